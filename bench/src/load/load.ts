@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createBooking,
+  listWrittenComprehension,
+  readQuestions,
+  sendContactMessage,
+  startAttempt,
+} from '@passerelle/contracts';
+import { type Call, callsTo } from './call.js';
+import { type TestUnderLoad, takeTests } from './candidate.js';
+import { Ledger } from './ledger.js';
+import { buyPlan, type SignedIn, signIn, signOut } from './people.js';
+import { Persistence } from './persist.js';
+import { seededRandom } from './random.js';
+import { freeSlots } from './slots.js';
+import { Tally } from './tally.js';
+
+export interface LoadOptions {
+  readonly origin: string;
+  readonly seed: number;
+  /** People who take tests. */
+  readonly candidates: number;
+  /** Between two saves of a candidate, ms. */
+  readonly savePaceMs: number;
+  /** Between two visitors who buy, ms. All of them have one address, which may send 60 requests about money a minute. */
+  readonly buyPaceMs: number;
+  /** Between two messages, ms: 30 a minute. */
+  readonly messagePaceMs: number;
+  /** Between two bookings, ms: 240 writes a minute. */
+  readonly bookingPaceMs: number;
+}
+
+/** A load that runs. */
+export interface RunningLoad {
+  readonly ledger: Ledger;
+  readonly tally: Tally;
+  /** Rejects at the first refusal. */
+  readonly failed: Promise<never>;
+  /** Lets everyone finish what they began: afterwards the ledger knows the fate of every request that may be repeated. */
+  stop(): Promise<void>;
+}
+
+/** The kinds of requests that a running load always sends: all of them acknowledged again means recovered. */
+export const steadyKinds = ['save', 'checkout', 'payment', 'message', 'booking'] as const;
+
+/** Gives candidates their plan, then lets everyone work at once until it is stopped. */
+export async function startLoad(options: LoadOptions): Promise<RunningLoad> {
+  const tally = new Tally();
+  const ledger = new Ledger();
+  const call = callsTo(options.origin);
+  const persist = new Persistence(call, tally);
+  const random = seededRandom(options.seed);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const names = Array.from({ length: options.candidates }, (_, index) => `candidat-${index}`);
+  const candidates = await Promise.all(
+    names.map(async (name, index) => signIn(persist, await buyPlan(persist, ledger, name, index % 2 === 0))),
+  );
+  const test = await openTest(call, persist, candidates);
+  const repeat = async (paceMs: number, work: (round: number) => Promise<void>) => {
+    for (let round = 0; !signal.aborted; round += 1) {
+      await work(round);
+      await sleep(paceMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const buyers = repeat(options.buyPaceMs, async (round) => {
+    const person = await buyPlan(persist, ledger, `acheteur-${round}`, round % 3 === 0);
+    if (round % 3 === 1) await signOut(persist, ledger, await signIn(persist, person));
+  });
+  const writers = repeat(options.messagePaceMs, async (round) => {
+    const mark = `message-${round}-fin`;
+    const json = { fullName: 'Awa Touré', email: 'awa@exemple.test', message: mark };
+    const reply = await persist.once('message', { method: 'POST', path: sendContactMessage.path, json });
+    ledger.messages.push({ mark, acknowledged: reply !== null });
+  });
+  const slots = freeSlots(new Date());
+  const { token } = candidates[0] as SignedIn;
+  const bookers = repeat(options.bookingPaceMs, async () => {
+    const slot = slots.next().value;
+    const reply = await persist.once('booking', {
+      method: 'POST',
+      path: createBooking.path,
+      token,
+      json: slot,
+    });
+    ledger.bookings.push({ mark: `${slot.date} ${slot.time}`, acknowledged: reply !== null });
+  });
+  const learners = candidates.map((person) =>
+    takeTests(persist, ledger, person, test, {
+      random: seededRandom(Math.floor(random() * 2 ** 32)),
+      paceMs: options.savePaceMs,
+      signal,
+    }),
+  );
+  const everyone = Promise.all([buyers, writers, bookers, ...learners]);
+  const failed = everyone.then(
+    () => new Promise<never>(() => undefined),
+    (error) => {
+      stopping.abort();
+      throw error;
+    },
+  );
+  failed.catch(() => undefined);
+  return {
+    ledger,
+    tally,
+    failed,
+    stop: async () => {
+      stopping.abort();
+      await everyone;
+    },
+  };
+}
+
+/** The first test of written comprehension, once svc-content has heard of everyone's plan. */
+async function openTest(
+  call: Call,
+  persist: Persistence,
+  people: readonly SignedIn[],
+): Promise<TestUnderLoad> {
+  const list = await persist.until('list', { method: 'GET', path: listWrittenComprehension.path });
+  const id = (list.body as { id: string }[])[0]?.id;
+  if (id === undefined) throw new Error('There is no test to take');
+  const path = readQuestions.path.replace('{testId}', id);
+  const set = await persist.until('questions', { method: 'GET', path });
+  const { normal_questions: questions } = set.body as { normal_questions: { id: string }[] };
+  for (const { token } of people) {
+    const start = { method: 'POST', path: startAttempt.path, token, json: { test_id: id } } as const;
+    for (let round = 0; (await call(start)).status === 403; round += 1) {
+      if (round > 200) throw new Error('A paid plan opens no test');
+      await sleep(50);
+    }
+  }
+  return { id, questionIds: questions.map(({ id: questionId }) => questionId) };
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningLoad, steadyKinds } from '../load/load.js';
+import type { System } from '../system/system.js';
+import type { Fault } from './faults.js';
+
+export interface Recovered {
+  readonly fault: string;
+  /** From the strike until every kind of request was acknowledged again, ms. */
+  readonly ms: number;
+}
+
+/** A crashed process comes back after half a second, one that crashed before after one; services then need their time. */
+const recoveryLimitMs = 40_000;
+
+/** Waits until each steady kind of request was acknowledged for a request sent after the moment. */
+export async function workingSince(load: RunningLoad, moment: number, what: string): Promise<void> {
+  const end = performance.now() + recoveryLimitMs;
+  while (!load.tally.hasEachSince(steadyKinds, moment)) {
+    if (performance.now() > end) throw new Error(`not everything works ${recoveryLimitMs} ms after: ${what}`);
+    await Promise.race([sleep(25), load.failed]);
+  }
+}
+
+/** Strikes under load, and waits until everything works again. */
+export async function strike(system: System, load: RunningLoad, fault: Fault): Promise<Recovered> {
+  const struckAt = performance.now();
+  await fault.strike(system);
+  while (!(await fault.isBack(system))) {
+    if (performance.now() > struckAt + recoveryLimitMs) throw new Error(`${fault.name}: never came back`);
+    await Promise.race([sleep(25), load.failed]);
+  }
+  await workingSince(load, performance.now(), fault.name);
+  return { fault: fault.name, ms: performance.now() - struckAt };
+}

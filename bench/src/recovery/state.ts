@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowsOf } from '../database/rows.js';
+import type { SystemFacts } from '../system/messages.js';
+
+const services = ['auth', 'content', 'billing', 'booking'] as const;
+const gauges = ['outbox_pending', 'inbox_pending', 'inbox_dead_letters', 'mails_pending'] as const;
+
+/** What has not been done yet, by service: `svc-billing outbox_pending 3`. Read from /metrics, so it fits every transport. */
+export async function unfinished(dataDir: string): Promise<string[]> {
+  const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>;
+  const open = await Promise.all(
+    services.map(async (name) => {
+      const text = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text();
+      return gauges
+        .map((gauge) => [gauge, new RegExp(`^${gauge} (\\S+)$`, 'm').exec(text)?.[1] ?? 'missing'] as const)
+        .filter(([, value]) => value !== '0')
+        .map(([gauge, value]) => `svc-${name} ${gauge} ${value}`);
+    }),
+  );
+  return open.flat();
+}
+
+export interface StoredAnswer {
+  readonly attempt_id: string;
+  readonly question_id: string;
+  readonly response: string;
+  readonly seq: number;
+}
+
+/** A mail as it lies in the mailbox. */
+export interface ReceivedMail {
+  readonly messageId: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What the system holds, as far as people were promised something. */
+export interface StoredState {
+  readonly answers: readonly StoredAnswer[];
+  readonly attempts: readonly { id: string; user_id: string; submitted: boolean; events: number }[];
+  readonly orders: readonly {
+    id: string;
+    email: string;
+    state: string;
+    subscription_id: string | null;
+    subscriptions: number;
+    receipts: number;
+  }[];
+  /** Subscription ids that svc-content knows of. */
+  readonly entitlements: readonly string[];
+  readonly messages: readonly string[];
+  readonly bookings: readonly string[];
+  readonly accounts: readonly { email: string; projections: number }[];
+  readonly mails: readonly ReceivedMail[];
+}
+
+export async function readState({ databaseUrls, mailbox }: SystemFacts): Promise<StoredState> {
+  const { auth, content, billing, booking } = databaseUrls;
+  const projected = async (url: string) =>
+    new Set(
+      (await rowsOf<{ email: string }>(url, 'SELECT email FROM projected_user')).map((row) => row.email),
+    );
+  const projections = await Promise.all([content, billing, booking].map(projected));
+  const accounts = await rowsOf<{ email: string }>(auth, 'SELECT email FROM account');
+  return {
+    answers: await rowsOf(content, 'SELECT attempt_id, question_id, response, seq::int AS seq FROM answer'),
+    attempts: await rowsOf(
+      content,
+      `SELECT id, user_id, submitted_at IS NOT NULL AS submitted,
+         (SELECT count(*)::int FROM outbox_event
+           WHERE subject = attempt.id::text AND type = 'content.response.submitted.v1') AS events
+       FROM attempt`,
+    ),
+    orders: await rowsOf(
+      billing,
+      `SELECT o.id, o.email, o.state, (SELECT min(id::text) FROM subscription WHERE order_id = o.id) AS subscription_id,
+         (SELECT count(*)::int FROM subscription WHERE order_id = o.id) AS subscriptions,
+         (SELECT count(*)::int FROM mail WHERE key = 'receipt:' || o.id AND sent_at IS NOT NULL) AS receipts
+       FROM purchase_order o WHERE provider <> 'demo'`,
+    ),
+    entitlements: (
+      await rowsOf<{ id: string }>(content, 'SELECT subscription_id AS id FROM entitlement')
+    ).map(({ id }) => id),
+    messages: (await rowsOf<{ message: string }>(content, 'SELECT message FROM contact_message')).map(
+      ({ message }) => message,
+    ),
+    bookings: (
+      await rowsOf<{ slot: string }>(
+        booking,
+        `SELECT to_char(starts_at AT TIME ZONE 'America/Toronto', 'FMDD-FMMM-YYYY HH24:MI:SS') AS slot FROM booking`,
+      )
+    ).map(({ slot }) => slot),
+    accounts: accounts.map(({ email }) => ({
+      email,
+      projections: projections.filter((emails) => emails.has(email)).length,
+    })),
+    mails: mailbox ? await readMailbox(mailbox.api) : [],
+  };
+}
+
+async function readMailbox(api: string): Promise<ReceivedMail[]> {
+  const mails = (await (await fetch(api)).json()) as {
+    messageId: string;
+    to: { address: string }[];
+    text: string;
+  }[];
+  return mails.map(({ messageId, to, text }) => ({ messageId, to: to[0]?.address ?? '', text }));
+}

@@ -1,0 +1,6 @@
+import { findBrowser } from './chromium.js';
+
+/** Finds the browser and tells the workers; starts nothing. */
+export default function setup(): void {
+  process.env.E2E_BROWSER = JSON.stringify(findBrowser());
+}

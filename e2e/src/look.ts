@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { expect, expectAccessible, type Page } from './test.js';
+
+/** What is expected of a page as it stands. */
+export interface Look {
+  /** Name of the screenshot. */
+  readonly name: string;
+  /** Start of the document's title. */
+  readonly title: string | RegExp;
+  /** The one main heading. */
+  readonly heading: string | RegExp;
+}
+
+/** Waits until nothing on the page is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(
+    page.locator('main :is([aria-busy="true"], [class*="_skeleton_"], [class*="_spinner_"]):visible'),
+  ).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** One main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture for people to judge. */
+export async function look(page: Page, testInfo: TestInfo, { name, title, heading }: Look): Promise<void> {
+  await settled(page);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('h1:visible')).toHaveCount(1);
+  await expect(page.locator('h1:visible')).toHaveText(heading);
+  const folder = join(testInfo.project.outputDir, 'pages', testInfo.project.name);
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  expect(await sidewaysOverflow(page), `what reaches beyond the screen on ${name}`).toEqual([]);
+  await expectAccessible(page, name);
+}
+
+/** The elements that make the page scroll sideways, outermost first; those in a part that scrolls by itself do not. */
+export async function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [
+      `${root.scrollWidth} > ${root.clientWidth}`,
+      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, chromium, expect, type Page } from '@playwright/test';
+import { chromiumArguments, type Browser as FoundBrowser } from './chromium.js';
+
+export type { Page };
+export { expect };
+
+/** Console errors and uncaught exceptions of a page: a journey that works leaves none. */
+export interface PageErrors {
+  readonly list: string[];
+  /** Forgets what matches: for tests that break something on purpose. */
+  allow(pattern: RegExp): void;
+}
+
+/** Playwright's test with the found browser, the running system's address, and a watch on console errors. */
+export const test = base.extend<{ pageErrors: PageErrors }, object>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
+    async ({}, use) => {
+      const found = JSON.parse(process.env.E2E_BROWSER ?? '{"env":{}}') as FoundBrowser;
+      const browser = await chromium.launch({
+        executablePath: found.executablePath,
+        args: chromiumArguments,
+        env: { ...(process.env as Record<string, string>), ...found.env },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
+  baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  pageErrors: [
+    async ({ page }, use) => {
+      const list: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('pageerror', (error) => list.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') list.push(message.text());
+      });
+      await use({ list, allow: (pattern) => allowed.push(pattern) });
+      expect(list.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with axe's findings on the page as it stands, or on a part of it: WCAG 2.2 A and AA, and best practices. */
+export async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} — ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join(' | ')}`,
+  );
+  expect(found, `axe on ${state}`).toEqual([]);
+}

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test } from '../src/test.js';
+
+/** The pages for developers: they need no script, fit a phone, and axe finds nothing, in light and dark. */
+const pages = [
+  { path: '/docs', heading: 'The API of Passerelle' },
+  { path: '/docs/events', heading: 'Events' },
+  { path: '/docs/errors', heading: 'Error codes' },
+  { path: '/docs/errors/too_many_requests', heading: 'too_many_requests' },
+];
+
+const screens = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+for (const { width, colorScheme } of screens) {
+  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+    for (const { path, heading } of pages) {
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await expectAccessible(page, path);
+      });
+    }
+  });
+}
+
+test('the keyboard reaches the text first, then each call', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs#\w+$/);
+  const { hash } = new URL(page.url());
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+test('an error’s type leads to its page, and from there to the calls that answer it', async ({ page }) => {
+  const reply = await page.request.get('/auth/users/me/');
+  const { type, code } = (await reply.json()) as { type: string; code: string };
+  await page.goto(type);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code);
+  await page.getByRole('link', { name: 'readMe', exact: true }).click();
+  await expect(page.locator('#readMe')).toBeInViewport();
+});

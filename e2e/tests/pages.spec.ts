@@ -1,0 +1,212 @@
+import { skillFacts, skills } from '@passerelle/contracts';
+import { type Look, look } from '../src/look.js';
+import { demoPerson, signIn } from '../src/people.js';
+import { expect, test } from '../src/test.js';
+
+/**
+ * Every page, at both widths: one heading, the right title, no console error, no sideways scroll, nothing that axe finds, and a picture
+ * in `test-results/pages/<project>/` to look at.
+ */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface PublicPage extends Look {
+  readonly path: string;
+  /** A console error that belongs to the page: the browser's own line about the reply's status. */
+  readonly allows?: RegExp;
+}
+
+const publicPages: readonly PublicPage[] = [
+  { name: 'home', path: '/', title: /^Préparation au TCF/, heading: /./ },
+  { name: 'tarifs', path: '/tarifs', title: /^Tarifs/, heading: 'Tarifs' },
+  { name: 'contact', path: '/contact', title: /^Contactez-nous/, heading: /Contactez-nous/ },
+  { name: 'formation', path: '/formation', title: /^Formation/, heading: /Formation/i },
+  ...skills.flatMap((skill) => {
+    const { slug, label } = skillFacts[skill];
+    return [
+      { name: slug, path: `/${slug}`, title: new RegExp(`^${label}`), heading: label },
+      {
+        name: `${slug}-instructions`,
+        path: `/${slug}-instructions`,
+        title: new RegExp(`^${label}`),
+        heading: new RegExp(label),
+      },
+    ];
+  }),
+  { name: 'login', path: '/login', title: /^Se connecter/, heading: 'Se connecter' },
+  {
+    name: 'forgot-password',
+    path: '/forgot-password',
+    title: /^Mot de passe oublié/,
+    heading: /Mot de passe oublié/,
+  },
+  {
+    name: 'reset',
+    path: '/password/reset/confirm/u/t',
+    title: /^Nouveau mot de passe/,
+    heading: /Nouveau mot de passe/,
+  },
+  { name: 'reset-success', path: '/reset-success', title: /^Mot de passe modifié/, heading: /./ },
+  { name: 'payment', path: '/payment?sub_id=gold', title: /^Paiement/, heading: /Paiement/ },
+  { name: 'payment-empty', path: '/payment', title: /^Paiement/, heading: /./ },
+  {
+    name: 'confirmation-invalid',
+    path: '/payment/confirmation',
+    title: /^Paiement/,
+    heading: /Échec du paiement/,
+  },
+  {
+    name: 'confirmation-missing',
+    path: '/stripe-payment/confirmation?success=true',
+    title: /^Paiement/,
+    heading: /Échec du paiement/,
+  },
+  {
+    name: 'confirmation-failed',
+    path: '/stripe-payment/confirmation?canceled=true&session_id=cs_unknown&payment_id=unknown',
+    title: /^Paiement/,
+    heading: /Échec du paiement/,
+    allows: /status of 404/,
+  },
+  {
+    name: 'booking-stranger',
+    path: '/bookings/x/approve_booking/',
+    title: /^Demande d’entretien/,
+    heading: 'Demande d’entretien',
+  },
+  {
+    name: 'unknown',
+    path: '/nulle-part',
+    title: /^Page introuvable/,
+    heading: 'Unexpected Application Error',
+    allows: /status of 404/,
+  },
+];
+
+for (const { path, allows, ...wanted } of publicPages) {
+  test(`a visitor on ${path}`, async ({ page, pageErrors }, testInfo) => {
+    if (allows) pageErrors.allow(allows);
+    await page.goto(path);
+    await look(page, testInfo, wanted);
+  });
+}
+
+test('payment results say what happened', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  for (const [query, message] of [
+    ['', /Invalid payment session/],
+    ['?success=true', /Payment Failed\s?! Missing payment information\./],
+    ['?success=false&session_id=cs_unknown', /Payment Failed\s?! Missing payment information\./],
+  ] as const) {
+    await page.goto(`/payment/confirmation${query}`);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Aller à la connexion' })).toBeVisible();
+  }
+});
+
+test('a visitor opens a practice test', async ({ page }, testInfo) => {
+  await page.goto('/comprehension-ecrite');
+  await page.getByRole('button', { name: /Compréhension Écrite test 1/ }).click();
+  await expect(page.getByText('Question 1 sur 39')).toBeVisible();
+  await look(page, testInfo, {
+    name: 'visitor-test',
+    title: /^Compréhension Écrite/,
+    heading: 'Compréhension Écrite',
+  });
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByText('Question 2 sur 39')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+});
+
+test('the menu', async ({ page, isMobile }, testInfo) => {
+  await page.goto('/tarifs');
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: 'Expression Écrite' }).click();
+  await expect(page.getByText('Plate-forme de rédaction').filter({ visible: true })).toHaveCount(1);
+  await look(page, testInfo, { name: 'menu', title: /^Tarifs/, heading: 'Tarifs' });
+});
+
+const sections: readonly (Look & { readonly section: string })[] = [
+  { name: 'account', section: 'profilesection', title: /^Mon Compte/, heading: /./ },
+  {
+    name: 'settings',
+    section: 'accountsettings',
+    title: /^Paramètres du compte/,
+    heading: 'Paramètres du compte',
+  },
+  { name: 'mock', section: 'mockexams', title: /^Examens Blanc/, heading: /./ },
+  ...skills.flatMap((skill) => {
+    const { slug, label } = skillFacts[skill];
+    const section = `${slug.replace('-', '')}section`;
+    return [
+      { name: `${slug}-list`, section, title: new RegExp(`^${label}`), heading: new RegExp(label) },
+      {
+        name: `${slug}-correction`,
+        section: section.replace('section', 'correctionsection'),
+        title: new RegExp(`^Correction · ${label}`),
+        heading: /./,
+      },
+    ];
+  }),
+  { name: 'results-empty', section: 'comprehensionresultssummary', title: /^Résultats/, heading: /./ },
+];
+
+/** Shows a section as a reload does: its id stands in the history entry. */
+async function openSection(page: import('@playwright/test').Page, section: string): Promise<void> {
+  await page.evaluate(
+    (id) => history.replaceState({ usr: { section: id }, key: 'test', idx: 0 }, '', '/dashboard'),
+    section,
+  );
+  await page.reload();
+}
+
+test('the learner area of a subscriber', async ({ page }, testInfo) => {
+  test.setTimeout(180_000);
+  await signIn(page, demoPerson('candidat'));
+  await look(page, testInfo, { name: 'dashboard', title: /^Tableau de bord/, heading: 'Bonjour Aïssatou' });
+  for (const { section, ...wanted } of sections) {
+    await test.step(section, async () => {
+      await openSection(page, section);
+      await look(page, testInfo, wanted);
+    });
+  }
+  for (const tab of ['Abonnement', 'Orders']) {
+    await test.step(`settings, ${tab}`, async () => {
+      await openSection(page, 'accountsettings');
+      await page.getByRole('tab', { name: tab }).click();
+      await look(page, testInfo, {
+        name: `settings-${tab.toLowerCase()}`,
+        title: /^Paramètres/,
+        heading: 'Paramètres du compte',
+      });
+    });
+  }
+  await page.goto('/payment?sub_id=platinum');
+  await look(page, testInfo, { name: 'payment-renewal', title: /^Paiement/, heading: /Paiement/ });
+});
+
+test('the learner area without a subscription', async ({ page }, testInfo) => {
+  await signIn(page, demoPerson('nouveau'));
+  await look(page, testInfo, {
+    name: 'dashboard-new',
+    title: /^Tableau de bord/,
+    heading: 'Bonjour Mamadou',
+  });
+  for (const { section, ...wanted } of sections.filter(({ name }) =>
+    ['comprehension-ecrite-list', 'mock'].includes(name),
+  )) {
+    await openSection(page, section);
+    await look(page, testInfo, { ...wanted, name: `${wanted.name}-new`, heading: 'Aucun abonnement actif' });
+    await expect(page.getByText('S’abonner').first()).toBeVisible();
+  }
+});
+
+test('a teacher on a booking', async ({ page }, testInfo) => {
+  await signIn(page, demoPerson('prof'));
+  await page.goto('/bookings/x/approve_booking/');
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await look(page, testInfo, {
+    name: 'booking-teacher',
+    title: /^Demande d’entretien/,
+    heading: 'Demande d’entretien',
+  });
+});

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
+import { buildOf, makeCrashingBuild } from '../src/crashing-build.js';
+import { expect, expectAccessible, type Page, test } from '../src/test.js';
+
+/**
+ * One slice down, the rest goes on: unreachable, hanging, crashing, tampered with. In the slice's place stands the error panel;
+ * « Réessayer » works once the slice is back.
+ */
+
+/** Bar and other slices must be usable in this time while one is down, ms. */
+const AT_ONCE = 2_000;
+
+/** What this test breaks is said in the console, by the browser and by the shell. */
+const brokenOnPurpose =
+  /Failed to load resource|Refused to execute script|could not be shown|RUNTIME-|ScriptExternalLoadError|Loading|integrity|preload|a crash made by the test|\[ Federation Runtime \]/i;
+
+const filesOf = (slice: string) => `**/slices/${slice}/**`;
+const panel = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /ne répond pas|a rencontré un problème/ });
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Réessayer' });
+
+/** Follows a link of the bar. */
+async function follow(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: AT_ONCE });
+}
+
+test.describe('unreachable', () => {
+  for (const how of ['aborted', 'answered with 503'] as const) {
+    test(`mfe-marketing, ${how}: its page shows the panel, the login opens, « Réessayer » brings the page back`, async ({
+      page,
+      pageErrors,
+    }) => {
+      pageErrors.allow(brokenOnPurpose);
+      await page.route(filesOf('mfe-marketing'), (route) =>
+        how === 'aborted' ? route.abort() : route.fulfill({ status: 503 }),
+      );
+      await page.goto('/tarifs');
+      await expect(page.getByRole('banner')).toBeVisible({ timeout: AT_ONCE });
+      await expect(panel(page)).toContainText('Cette page ne répond pas');
+      await expectAccessible(page, 'the panel of a slice that is down');
+      await follow(page, 'Se connecter', 'Se connecter');
+      await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
+      await expect(retry(page)).toBeVisible();
+
+      await page.unroute(filesOf('mfe-marketing'));
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+    });
+  }
+
+  test('mfe-account: the login shows the panel, the plans are read meanwhile', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(brokenOnPurpose);
+    await page.route(filesOf('mfe-account'), (route) => route.abort());
+    await page.goto('/login');
+    await expect(retry(page)).toBeVisible();
+    await follow(page, 'Tarifs', 'Tarifs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.unroute(filesOf('mfe-account'));
+    await follow(page, 'Se connecter', 'Se connecter');
+  });
+
+  test('mfe-exam: only its part of the page shows the panel', async ({ page, pageErrors }) => {
+    pageErrors.allow(brokenOnPurpose);
+    await page.route(filesOf('mfe-exam'), (route) => route.abort());
+    await page.goto('/comprehension-ecrite');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible({
+      timeout: AT_ONCE,
+    });
+    await expect(panel(page)).toContainText('Cette partie de la page ne répond pas');
+    await expectAccessible(page, 'the panel of a part that is down');
+    await page.unroute(filesOf('mfe-exam'));
+    await retry(page).click();
+    await expect(page.getByText('Compréhension Écrite test 1')).toBeVisible();
+  });
+});
+
+test('hanging: the rest goes on at once, the panel comes in time, « Réessayer » works', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(brokenOnPurpose);
+  await page.route(filesOf('mfe-marketing'), () => new Promise(() => undefined));
+  await page.goto('/tarifs', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: AT_ONCE });
+  await follow(page, 'Se connecter', 'Se connecter');
+  await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
+  await expect(retry(page)).toBeVisible({ timeout: 12_000 });
+  await page.unroute(filesOf('mfe-marketing'));
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+});
+
+test('hanging: a part of a page', async ({ page, pageErrors }) => {
+  pageErrors.allow(brokenOnPurpose);
+  await page.route(filesOf('mfe-exam'), () => new Promise(() => undefined));
+  await page.goto('/comprehension-ecrite', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible({
+    timeout: AT_ONCE,
+  });
+  await expect(retry(page)).toBeVisible({ timeout: 12_000 });
+  await page.unroute(filesOf('mfe-exam'));
+  await retry(page).click();
+  await expect(page.getByText('Compréhension Écrite test 1')).toBeVisible();
+});
+
+test('tampered with: a changed file is refused by its hash and never runs', async ({ page, pageErrors }) => {
+  pageErrors.allow(brokenOnPurpose);
+  await page.route('**/slices/mfe-marketing/**/*.js', async (route) => {
+    const reply = await route.fetch();
+    const headers = { ...reply.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({
+      response: reply,
+      headers,
+      body: `globalThis.tampered = true;\n${await reply.text()}`,
+    });
+  });
+  await page.goto('/tarifs');
+  await expect(retry(page)).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await page.unroute('**/slices/mfe-marketing/**/*.js');
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+});
+
+test.describe('crashing', () => {
+  let scratch: string;
+  let system: RunningPasserelle;
+
+  test.beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'passerelle-e2e-crash-'));
+    system = await startPasserelle({ dataDir: join(scratch, 'data'), port: 0, quiet: true });
+  });
+
+  test.afterAll(async () => {
+    await system?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  /** Makes a build the active one of the throw-away system, as a team's release does. */
+  const publish = (folder: string) =>
+    execFileSync(process.execPath, [
+      fileURLToPath(new URL('../../gateway/dist/publish.js', import.meta.url)),
+      '--slices-dir',
+      join(scratch, 'data', 'slices'),
+      folder,
+    ]);
+
+  test('a page that throws while it renders: the panel, then the repaired release', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(brokenOnPurpose);
+    publish(
+      makeCrashingBuild('mfe-marketing', 'tabIndex:-1,children:"Tarifs"', join(scratch, 'mfe-marketing')),
+    );
+    await page.goto(`${system.url}/tarifs`);
+    await expect(panel(page)).toContainText('Cette page a rencontré un problème');
+    await expectAccessible(page, 'the panel of a crash');
+    await follow(page, 'Se connecter', 'Se connecter');
+    await follow(page, 'Contactez-nous', 'Contactez-nous');
+    await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
+    await expect(retry(page)).toBeVisible();
+
+    publish(buildOf('mfe-marketing'));
+    await retry(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('a part of a page that throws: the page stands, then the repaired release', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(brokenOnPurpose);
+    publish(
+      makeCrashingBuild(
+        'mfe-exam',
+        'title:"Vous découvrez ce test sans y répondre"',
+        join(scratch, 'mfe-exam'),
+      ),
+    );
+    await page.goto(`${system.url}/comprehension-ecrite`);
+    const entry = page.getByRole('button', { name: /Compréhension Écrite test 1/ });
+    await entry.click();
+    await expect(panel(page)).toContainText('Cette partie de la page a rencontré un problème');
+    await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible();
+    await follow(page, 'Tarifs', 'Tarifs');
+    await follow(page, 'Compréhension Écrite', 'Compréhension Écrite');
+    await entry.click();
+
+    publish(buildOf('mfe-exam'));
+    await retry(page).click();
+    await entry.click();
+    await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
+  });
+
+  test('a release whose files are gone: the last good one is shown instead', async ({ page, pageErrors }) => {
+    pageErrors.allow(brokenOnPurpose);
+    const folder = makeCrashingBuild(
+      'mfe-marketing',
+      'tabIndex:-1,children:"Tarifs"',
+      join(scratch, 'mfe-marketing-gone'),
+    );
+    const broken = publish(folder).toString().trim().split(' ').join('/');
+    rmSync(join(scratch, 'data', 'slices', broken), { recursive: true, force: true });
+    await page.goto(`${system.url}/tarifs`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible({ timeout: 5_000 });
+    publish(buildOf('mfe-marketing'));
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  bodyLimits,
+  type ContentType,
+  type EndpointDefinition,
+  endpoints,
+  providers,
+  type RateClass,
+  routePattern,
+  type ServiceName,
+} from '@passerelle/contracts';
+
+type Method = EndpointDefinition['method'];
+
+/** What the gateway needs to know of a call of the contract table. */
+export interface Call {
+  /** Operation id of the contract. */
+  readonly name: string;
+  readonly owner: ServiceName;
+  readonly method: Method;
+  /** Router pattern without trailing slash. */
+  readonly pattern: string;
+  readonly contentType: ContentType | undefined;
+  /** Bytes. */
+  readonly bodyLimit: number;
+  readonly timeoutMs: number;
+  readonly rate: RateClass;
+  readonly crossSite: boolean;
+  /** The access cookie counts as a bearer token. */
+  readonly cookieCredential: boolean;
+  /** The refresh cookie goes along. */
+  readonly refreshCookie: boolean;
+}
+
+/** The calls that the gateway routes: all of the contract table but those between services. */
+export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
+  endpoint.access === 'service'
+    ? []
+    : [
+        {
+          name,
+          owner: endpoint.owner,
+          method: endpoint.method,
+          pattern: routePattern(endpoint.path),
+          contentType: endpoint.contentType,
+          bodyLimit: bodyLimits[endpoint.bodyLimit],
+          timeoutMs: endpoint.timeoutMs,
+          rate: endpoint.rate,
+          crossSite: endpoint.crossSite === true,
+          cookieCredential: endpoint.credential === 'cookie',
+          refreshCookie: endpoint.path.startsWith('/auth/'),
+        },
+      ],
+);
+
+/** `/payment` is a page with calls below it, so its calls are known by their provider. */
+function prefixOf(pattern: string): string {
+  const [, first = '', second = ''] = pattern.split('/');
+  return first === 'payment' ? `/${first}/${second}` : `/${first}`;
+}
+
+const apiPrefixes = new Set([
+  ...calls.map((call) => prefixOf(call.pattern)),
+  ...providers.map((provider) => `/payment/${provider}`),
+]);
+
+/** Whether a path belongs to the API, known or not, so that its errors are problem documents. */
+export function isApiPath(path: string): boolean {
+  return apiPrefixes.has(prefixOf(path));
+}
+
+/** The methods that each pattern answers. */
+export function methodsByPattern(table: readonly Call[] = calls): Map<string, Method[]> {
+  const methods = new Map<string, Method[]>();
+  for (const call of table) methods.set(call.pattern, [...(methods.get(call.pattern) ?? []), call.method]);
+  return methods;
+}

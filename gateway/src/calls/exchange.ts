@@ -1,0 +1,171 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { sendProblem } from '../problems/send-problem.js';
+import { clientHeaders } from './reply-headers.js';
+import { UploadBody } from './upload-body.js';
+import {
+  ClientGoneError,
+  isStaleConnection,
+  problemOfError,
+  UpstreamTimeoutError,
+} from './upstream-error.js';
+
+/** What an exchange needs to know of its call. */
+export interface ExchangeTarget {
+  readonly upstream: Dispatcher;
+  /** Time the owner has to begin its answer once it has the whole request, ms. */
+  readonly timeoutMs: number;
+  /** Headers added to every reply, names and values in turn. */
+  readonly replyHeaders: readonly string[];
+}
+
+/** Told once, when an exchange is over. `error` is set when the service, the connection to it or the client failed. */
+export type ExchangeOutcome = (status: number, error: Error | undefined) => void;
+
+/**
+ * One request on its way through: undici calls it back with the service's answer, which it pipes to the client.
+ * Both directions have backpressure; whichever side goes first ends the other.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly #target: ExchangeTarget;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #headers: string[];
+  readonly #correlationId: string;
+  readonly #outcome: ExchangeOutcome;
+  #body: Buffer | UploadBody | null = null;
+  #controller: Dispatcher.DispatchController | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #error: Error | undefined;
+  #retried = false;
+  #waitsForDrain = false;
+
+  constructor(
+    target: ExchangeTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: string[],
+    correlationId: string,
+    outcome: ExchangeOutcome,
+  ) {
+    this.#target = target;
+    this.#request = request;
+    this.#response = response;
+    this.#headers = headers;
+    this.#correlationId = correlationId;
+    this.#outcome = outcome;
+    response.on('close', () => this.#onClose());
+  }
+
+  /** Sends the request. A streamed body's time to answer begins when it has been sent. */
+  start(body: Buffer | UploadBody | null): void {
+    if (this.#response.destroyed) return;
+    this.#body = body;
+    if (!(body instanceof UploadBody)) this.#startTimer();
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    const streamed = this.#body instanceof UploadBody;
+    this.#target.upstream.dispatch(
+      {
+        path: this.#request.url as string,
+        method: this.#request.method as Dispatcher.HttpMethod,
+        headers: this.#headers,
+        body: this.#body,
+        // Only for an upload that the service stops reading; otherwise the exchange's own timer is exact and includes connecting.
+        headersTimeout: streamed ? this.#target.timeoutMs : 0,
+      },
+      this,
+    );
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#error) controller.abort(this.#error);
+  }
+
+  onRequestSent(): void {
+    if (this.#body instanceof UploadBody) this.#startTimer();
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200) return;
+    clearTimeout(this.#timer);
+    this.#response.writeHead(status, clientHeaders(headers, this.#correlationId, this.#target.replyHeaders));
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#response.write(chunk) || this.#waitsForDrain) return;
+    controller.pause();
+    this.#waitsForDrain = true;
+    this.#response.once('drain', () => {
+      this.#waitsForDrain = false;
+      controller.resume();
+    });
+  }
+
+  onResponseEnd(): void {
+    this.#controller = undefined;
+    this.#response.end();
+    this.#endUpload();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#controller = undefined;
+    if (this.#mayRetry(error)) {
+      this.#retried = true;
+      this.#dispatch();
+    } else {
+      this.#fail(error);
+    }
+  }
+
+  #mayRetry(error: Error): boolean {
+    const { method } = this.#request;
+    return (
+      !this.#retried &&
+      !this.#error &&
+      (method === 'GET' || method === 'HEAD') &&
+      !this.#response.headersSent &&
+      isStaleConnection(error)
+    );
+  }
+
+  #startTimer(): void {
+    this.#timer = setTimeout(() => this.#abort(new UpstreamTimeoutError()), this.#target.timeoutMs);
+  }
+
+  /** Ends the service's side; answers the client if it has had no answer yet. */
+  #abort(error: Error): void {
+    const controller = this.#controller;
+    this.#fail(error);
+    controller?.abort(error);
+  }
+
+  #fail(error: Error): void {
+    if (this.#error) return;
+    this.#error = error;
+    clearTimeout(this.#timer);
+    if (this.#response.headersSent) this.#response.destroy();
+    else sendProblem(this.#request, this.#response, problemOfError(error), this.#correlationId);
+    this.#endUpload();
+  }
+
+  #endUpload(): void {
+    if (this.#body instanceof UploadBody && !this.#body.destroyed) {
+      this.#body.destroy();
+      this.#request.resume();
+    }
+  }
+
+  #onClose(): void {
+    clearTimeout(this.#timer);
+    if (!this.#response.writableFinished && !this.#error) this.#abort(new ClientGoneError());
+    this.#outcome(this.#response.statusCode, this.#error);
+  }
+}

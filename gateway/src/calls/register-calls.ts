@@ -1,0 +1,64 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { sendProblem } from '../problems/send-problem.js';
+import { type Call, calls, methodsByPattern } from './call-table.js';
+import { correlationIdOf } from './correlation.js';
+import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Fastify routes; the handler then owns the raw request and response. */
+function route(
+  app: FastifyInstance,
+  method: HTTPMethods | HTTPMethods[],
+  url: string,
+  handler: RawHandler,
+): void {
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    handler(request, reply) {
+      reply.hijack();
+      handler(request.raw, reply.raw);
+    },
+  });
+}
+
+/** Routes every call of the table to its owner, and refuses every other method of its paths. */
+export function registerCalls(app: FastifyInstance, path: DataPath, table: readonly Call[] = calls): void {
+  for (const call of table) {
+    const answered: HTTPMethods[] = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
+    route(app, answered, call.pattern, serveCall(path, call));
+  }
+  for (const [pattern, answered] of methodsByPattern(table)) {
+    const allowed: HTTPMethods[] = answered.includes('GET') ? ['HEAD', ...answered] : answered;
+    const headers = { allow: allowed.join(', ') };
+    const others = methods.filter((method) => !allowed.includes(method));
+    route(app, others, pattern, (request, response) =>
+      sendProblem(request, response, 'method_not_allowed', correlationIdOf(request), { headers }),
+    );
+  }
+  registerMedia(app, path);
+}
+
+/** Uploaded media, by owner. What a service stored is never run as a page of this origin. */
+function registerMedia(app: FastifyInstance, path: DataPath): void {
+  const owners = { auth: 'svc-auth', content: 'svc-content' } as const;
+  for (const [prefix, owner] of Object.entries(owners)) {
+    const call: Call = {
+      name: `media-${prefix}`,
+      owner,
+      method: 'GET',
+      pattern: `/media/${prefix}/*`,
+      contentType: undefined,
+      bodyLimit: 0,
+      timeoutMs: 15_000,
+      rate: 'read',
+      crossSite: false,
+      cookieCredential: false,
+      refreshCookie: false,
+    };
+    const guard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
+    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, guard));
+  }
+}

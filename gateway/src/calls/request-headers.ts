@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { sortCookies } from './cookies.js';
+
+/** Meant for one hop, or the gateway's own to set. RFC 9110 section 7.6.1. */
+const dropped = new Set([
+  'connection',
+  'content-length',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'x-correlation-id',
+  'x-real-ip',
+]);
+
+/** What the gateway says about itself to the services: from PUBLIC_URL, never from the client's Host. */
+export interface ForwardedOrigin {
+  readonly proto: string;
+  readonly host: string;
+}
+
+export interface HeaderRules {
+  /** The call takes the access cookie as a bearer token. */
+  readonly cookieCredential: boolean;
+  /** The owner is the one that set the refresh cookie. */
+  readonly refreshCookie: boolean;
+}
+
+/** Headers that the client's Connection header declares to be for this hop only. */
+function nominated(connection: string | undefined): Set<string> | undefined {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined;
+  return new Set(connection.split(',').map((token) => token.trim().toLowerCase()));
+}
+
+function isClaimed(name: string): boolean {
+  return name.startsWith('x-') && (name.startsWith('x-user-') || name.startsWith('x-forwarded-'));
+}
+
+/** The headers that a service gets, as a flat list of names and values. */
+export function upstreamHeaders(
+  incoming: IncomingHttpHeaders,
+  rules: HeaderRules,
+  origin: ForwardedOrigin,
+  address: string,
+  correlationId: string,
+): string[] {
+  const headers: string[] = [];
+  const hop = nominated(incoming.connection);
+  for (const name in incoming) {
+    const value = incoming[name];
+    if (typeof value !== 'string' || dropped.has(name) || isClaimed(name) || hop?.has(name)) continue;
+    headers.push(name, value);
+  }
+  if (incoming.cookie !== undefined) {
+    const cookies = sortCookies(incoming.cookie, rules.refreshCookie);
+    if (cookies.forwarded !== undefined) headers.push('cookie', cookies.forwarded);
+    if (rules.cookieCredential && cookies.access !== undefined && incoming.authorization === undefined) {
+      headers.push('authorization', `Bearer ${cookies.access}`);
+    }
+  }
+  headers.push(
+    'x-forwarded-for',
+    address,
+    'x-forwarded-proto',
+    origin.proto,
+    'x-forwarded-host',
+    origin.host,
+    'x-correlation-id',
+    correlationId,
+  );
+  return headers;
+}

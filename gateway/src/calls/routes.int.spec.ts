@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endpoints, fillPath, pathParameters } from '@passerelle/contracts';
+import { send } from '../testing/send.js';
+import { publicUrl, startGateway, type TestGateway } from '../testing/start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const routed = endpoints.filter(({ endpoint }) => endpoint.access !== 'service');
+const example = (path: string) =>
+  fillPath(path, Object.fromEntries(pathParameters(path).map((n) => [n, '42'])));
+
+describe.each(routed)('$name', ({ endpoint }) => {
+  const path = example(endpoint.path);
+  const bare = path.replace(/\/$/, '');
+
+  it.each([bare, `${bare}/`, `${bare}?a=%20b`])(`reaches its owner at %s`, async (url) => {
+    const reply = await send(gateway.url + url, { method: endpoint.method });
+    expect(reply.status).toBe(200);
+    expect(reply.json()).toMatchObject({ service: endpoint.owner, method: endpoint.method, url });
+  });
+
+  it('answers other methods with 405 and what it allows', async () => {
+    const reply = await send(gateway.url + path, { method: 'OPTIONS' });
+    expect(reply.status).toBe(405);
+    expect(reply.json()).toMatchObject({ code: 'method_not_allowed' });
+    expect(reply.headers.allow).toContain(endpoint.method);
+  });
+
+  it('refuses another site where it changes state', async () => {
+    const reply = await send(gateway.url + path, {
+      method: endpoint.method,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    const allowed = endpoint.method === 'GET' || endpoint.crossSite === true;
+    expect(reply.status).toBe(allowed ? 200 : 403);
+  });
+});
+
+describe('the edges of the table', () => {
+  it('never routes calls between services', async () => {
+    for (const { endpoint } of endpoints.filter((row) => row.endpoint.access === 'service')) {
+      const reply = await send(gateway.url + example(endpoint.path), {
+        method: endpoint.method,
+        headers: { accept: 'text/html' },
+      });
+      expect(reply.status).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it.each([
+    '/auth/unknown',
+    '/auth',
+    '/user/api/unknown/',
+    '/mgmt/',
+    '/mgmt/questions/1/2/',
+    '/exam/unknown/',
+    '/payment/stripe/unknown/',
+    '/payment/orangemoney/create/',
+    '/docs/unknown',
+    '/docs/errors/unknown',
+    '/internal/accounts/claim/',
+    '/media/other/x.png',
+    '/slices/mfe-exam/1.0.0-abc/remoteEntry.js',
+    '/%zz',
+  ])('answers GET %s with a problem, even to a browser', async (path) => {
+    const reply = await send(gateway.url + path, { headers: { accept: 'text/html' } });
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(reply.headers['x-correlation-id']).toBe(reply.json().correlation_id);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const reply = await send(`${gateway.url}/mgmt/available-subscriptions/`, { method: 'HEAD' });
+    expect(reply).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('passes media to their owner, and only to read', async () => {
+    const image = await send(`${gateway.url}/media/auth/profiles/a.webp`);
+    expect(image.json()).toMatchObject({ service: 'svc-auth', url: '/media/auth/profiles/a.webp' });
+    expect(image.headers['content-security-policy']).toContain('sandbox');
+    const audio = await send(`${gateway.url}/media/content/a.mp3`, { headers: { range: 'bytes=0-1' } });
+    expect(audio.json()).toMatchObject({ service: 'svc-content', headers: { range: 'bytes=0-1' } });
+    expect((await send(`${gateway.url}/media/auth/a.webp`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('accepts the public origin, and clients without one, where Sec-Fetch-Site is missing', async () => {
+    const call = (headers: Record<string, string>) =>
+      send(`${gateway.url}/auth/logout/`, { method: 'POST', headers }).then((reply) => reply.status);
+    expect(await call({})).toBe(200);
+    expect(await call({ origin: publicUrl })).toBe(200);
+    expect(await call({ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:8080' })).toBe(200);
+    expect(await call({ origin: 'https://elsewhere.test' })).toBe(403);
+    expect(await call({ origin: 'null' })).toBe(403);
+  });
+});

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { RateLimits } from '../limits/rate-limits.js';
+import type { GatewayMetrics } from '../ops/metrics.js';
+import { sendProblem } from '../problems/send-problem.js';
+import type { Call } from './call-table.js';
+import { correlationIdOf } from './correlation.js';
+import { Exchange } from './exchange.js';
+import { announcedLength, refusal } from './refusal.js';
+import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
+import { gatherBody, UploadBody } from './upload-body.js';
+import { ClientGoneError, errorCode } from './upstream-error.js';
+import type { Upstreams } from './upstreams.js';
+
+/** Bodies up to this size, of announced length, are sent on in one write instead of a stream. Bytes. */
+const gatheredUpTo = 16_384;
+
+export interface DataPath {
+  readonly upstreams: Upstreams;
+  readonly limits: RateLimits;
+  readonly metrics: GatewayMetrics;
+  readonly log: Logger;
+  /** Scheme and host of PUBLIC_URL. */
+  readonly origin: ForwardedOrigin;
+  /** The same as browsers write it in `Origin`. */
+  readonly publicOrigin: string;
+}
+
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Makes the handler of a call: refuse what the contract refuses, else pass it to the owner. */
+export function serveCall(path: DataPath, call: Call, replyHeaders: readonly string[] = []): RawHandler {
+  const target = { upstream: path.upstreams.of(call.owner), timeoutMs: call.timeoutMs, replyHeaders };
+  const observe = path.metrics.observerOf(call.name);
+
+  return (request, response) => {
+    const startedAt = performance.now();
+    const correlationId = correlationIdOf(request);
+    const address = request.socket.remoteAddress;
+    const method = request.method as string;
+    const wait = path.limits.take(call.rate, address);
+    if (wait > 0) {
+      observe(429, startedAt);
+      sendProblem(request, response, 'too_many_requests', correlationId, {
+        headers: { 'retry-after': String(wait) },
+      });
+      return;
+    }
+    const refused = refusal(method, request.headers, call, path.publicOrigin);
+    if (refused !== undefined) {
+      sendProblem(request, response, refused, correlationId);
+      observe(response.statusCode, startedAt);
+      return;
+    }
+    const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
+    const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
+      observe(error instanceof ClientGoneError ? 499 : status, startedAt);
+      report(path, call, correlationId, status, startedAt, error);
+    });
+    const length = announcedLength(request.headers);
+    if (length === 0) {
+      exchange.start(null);
+    } else if (length !== undefined && length <= gatheredUpTo) {
+      gatherBody(request, (body) => exchange.start(body));
+    } else {
+      if (length !== undefined) headers.push('content-length', String(length));
+      exchange.start(new UploadBody(request, call.bodyLimit));
+    }
+  };
+}
+
+/** One line per failure; all others only when one debugs. Never paths as sent: they hold tokens and addresses. */
+function report(
+  { log, metrics }: DataPath,
+  call: Call,
+  correlationId: string,
+  status: number,
+  startedAt: number,
+  error: Error | undefined,
+): void {
+  const gone = error instanceof ClientGoneError;
+  if (error && !gone && status !== 413) metrics.upstreamFailed(call.owner, errorCode(error));
+  const failed = !gone && (status >= 500 || (error !== undefined && status !== 413));
+  if (!failed && !log.isLevelEnabled('debug')) return;
+  const line = {
+    correlationId,
+    call: call.name,
+    owner: call.owner,
+    status,
+    ms: Math.round(performance.now() - startedAt),
+    ...(error ? { error: errorCode(error) } : {}),
+  };
+  if (failed) log.error(line, 'call failed');
+  else log.debug(line, 'call');
+}

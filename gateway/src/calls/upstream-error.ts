@@ -1,0 +1,38 @@
+import type { ProblemCode } from '@passerelle/contracts';
+import { BodyTooLargeError } from './upload-body.js';
+
+/** The owner did not answer within the call's time. */
+export class UpstreamTimeoutError extends Error {
+  readonly code = 'PASSERELLE_TIMEOUT';
+}
+
+/** The client went away; nobody is left to answer. */
+export class ClientGoneError extends Error {
+  readonly code = 'PASSERELLE_CLIENT_GONE';
+}
+
+export function errorCode(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+/** What a client is told about a failed exchange. */
+export function problemOfError(error: Error): ProblemCode {
+  if (error instanceof BodyTooLargeError) return 'payload_too_large';
+  switch (errorCode(error)) {
+    case 'PASSERELLE_TIMEOUT':
+    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'UND_ERR_BODY_TIMEOUT':
+      return 'upstream_timeout';
+    case 'UND_ERR_INVALID_ARG':
+    case 'UND_ERR_NOT_SUPPORTED':
+      return 'malformed_body';
+    default:
+      return 'service_unavailable';
+  }
+}
+
+/** Whether the connection had gone stale, so that a request without effects may be sent once more. */
+export function isStaleConnection(error: Error): boolean {
+  const code = errorCode(error);
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from './config.js';
+
+const complete = {
+  AUTH_URL: 'http://127.0.0.1:1',
+  CONTENT_URL: 'http://127.0.0.1:2',
+  BILLING_URL: 'http://127.0.0.1:3',
+  BOOKING_URL: 'http://127.0.0.1:4',
+  SLICES_DIR: '/tmp/slices',
+};
+
+describe('readConfig', () => {
+  it('has defaults for the rest', () => {
+    expect(readConfig(complete)).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'http://localhost:8080',
+      CARD_PROVIDER_ORIGINS: [],
+    });
+  });
+
+  it('reads the provider’s origins from a list, and nothing but their origins', () => {
+    const list = 'https://checkout.stripe.com/pay, http://127.0.0.1:4242/;script-src';
+    expect(readConfig({ ...complete, CARD_PROVIDER_ORIGINS: list }).CARD_PROVIDER_ORIGINS).toEqual([
+      'https://checkout.stripe.com',
+      'http://127.0.0.1:4242',
+    ]);
+  });
+
+  it('names what is wrong, never its value', () => {
+    const wrong = { ...complete, PORT: 'secret', AUTH_URL: '', CARD_PROVIDER_ORIGINS: 'secret' };
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    expect(() => readConfig(wrong)).toThrow(/PORT: .*\n.*AUTH_URL: is missing\n.*CARD_PROVIDER_ORIGINS: /);
+    expect(() => readConfig(wrong)).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Call, calls } from './calls/call-table.js';
+import { correlationIdOf } from './calls/correlation.js';
+import { registerCalls } from './calls/register-calls.js';
+import { Upstreams } from './calls/upstreams.js';
+import type { GatewayConfig } from './config.js';
+import { serveDevEvents } from './dev/reload.js';
+import { serveDocs } from './docs/serve-docs.js';
+import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
+import { GatewayMetrics } from './ops/metrics.js';
+import { ReadinessCheck } from './ops/readiness.js';
+import { serveOps } from './ops/serve-ops.js';
+import { type RootHtml, skeletonHtml } from './pages/root-html.js';
+import { servePages } from './pages/serve-pages.js';
+import { sendProblem } from './problems/send-problem.js';
+import { RegistryReader } from './slices/registry-reader.js';
+import { serveSlices } from './slices/serve-slices.js';
+
+/** What may be replaced, by tests and by prerendering. */
+export interface GatewayParts {
+  readonly rootHtml?: RootHtml;
+  readonly limits?: RateLimitTable;
+  readonly table?: readonly Call[];
+}
+
+export interface Gateway {
+  readonly app: FastifyInstance;
+  readonly readiness: ReadinessCheck;
+  readonly upstreams: Upstreams;
+}
+
+/** Puts the one public origin together: calls to services, published slices, pages, health. It does not listen yet. */
+export function createGateway(config: GatewayConfig, log: Logger, parts: GatewayParts = {}): Gateway {
+  const upstreams = new Upstreams({
+    'svc-auth': config.AUTH_URL,
+    'svc-content': config.CONTENT_URL,
+    'svc-billing': config.BILLING_URL,
+    'svc-booking': config.BOOKING_URL,
+  });
+  const metrics = new GatewayMetrics();
+  const readiness = new ReadinessCheck(upstreams);
+  const reader = new RegistryReader(config.SLICES_DIR, log);
+  const publicUrl = new URL(config.PUBLIC_URL);
+
+  const app = createServer(log);
+  registerCalls(
+    app,
+    {
+      upstreams,
+      limits: new RateLimits(parts.limits),
+      metrics,
+      log,
+      origin: { proto: publicUrl.protocol.slice(0, -1), host: publicUrl.host },
+      publicOrigin: publicUrl.origin,
+    },
+    parts.table ?? calls,
+  );
+  serveSlices(app, config.SLICES_DIR, reader);
+  serveOps(app, { readiness, metrics, reader, publicUrl: config.PUBLIC_URL, mailboxUrl: config.MAILBOX_URL });
+  serveDocs(app, config.PUBLIC_URL);
+  const reloads = config.NODE_ENV === 'development';
+  if (reloads) serveDevEvents(app, reader);
+  servePages(app, {
+    reader,
+    reloads,
+    rootHtml: parts.rootHtml ?? skeletonHtml,
+    publicUrl: config.PUBLIC_URL,
+    cardProviderOrigins: config.CARD_PROVIDER_ORIGINS,
+  });
+  return { app, readiness, upstreams };
+}
+
+/** Fastify as a router: it reads no body and writes no log line. */
+function createServer(log: Logger): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    keepAliveTimeout: 72_000,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack();
+      sendProblem(request.raw, reply.raw as ServerResponse, 'not_found', correlationIdOf(request.raw));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const correlationId = correlationIdOf(request.raw);
+    const code = error.statusCode === 415 ? 'unsupported_media_type' : 'internal_error';
+    if (code === 'internal_error') log.error({ correlationId, err: error }, 'request failed');
+    reply.hijack();
+    sendProblem(request.raw, reply.raw, code, correlationId);
+  });
+  return app;
+}

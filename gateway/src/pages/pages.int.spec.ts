@@ -1,0 +1,190 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type RegistryEntry, SliceRegistry } from '@passerelle/contracts';
+import { publishBuilds } from '../slices/publish-build.js';
+import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
+import { send } from '../testing/send.js';
+import { startGateway, type TestGateway } from '../testing/start-gateway.js';
+
+const html = { accept: 'text/html,*/*;q=0.8' };
+const routes = [
+  { path: '/dashboard', title: 'Espace' },
+  { path: '/{provider}-payment/confirmation', title: 'Paiement' },
+  { path: '/payment', title: 'Paiement' },
+];
+
+let gateway: TestGateway;
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'gateway-pages-'));
+  gateway = await startGateway({ CARD_PROVIDER_ORIGINS: 'http://127.0.0.1:4242' });
+});
+afterEach(async () => {
+  await gateway.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function publish(marker = ''): Promise<RegistryEntry> {
+  const shell = await writeShellBuild(root, marker);
+  const account = await writeSliceBuild(root, { name: 'mfe-account', routes }, marker);
+  const [, entry] = await publishBuilds(gateway.slicesDir, [shell, account]);
+  return entry as RegistryEntry;
+}
+
+describe('pages', () => {
+  it('says that it is starting while no shell is published', async () => {
+    const reply = await send(`${gateway.url}/`, { headers: html });
+    expect(reply.status).toBe(503);
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.text).toContain('Passerelle démarre');
+    expect((await send(`${gateway.url}/slices.json`)).status).toBe(503);
+  });
+
+  it('writes index.html for the routes of the published slices', async () => {
+    const account = await publish();
+    const reply = await send(`${gateway.url}/dashboard`, { headers: html });
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const csp = String(reply.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(csp)?.[1];
+    expect(csp).toContain("form-action 'self' http://127.0.0.1:4242;");
+    expect(csp).toMatch(
+      /trusted-types dompurify passerelle#loader shell#rspack mfe-account#rspack 'allow-duplicates'$/,
+    );
+    expect(csp).not.toContain('upgrade-insecure-requests');
+    expect(reply.text).toContain('<html lang="fr">');
+    expect(reply.text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(reply.text).toContain('<title>Espace · Passerelle</title>');
+    expect(reply.text).toContain(
+      `<link rel="preload" as="script" href="${account.entry}" integrity="${account.integrity['remoteEntry.js']}" crossorigin="anonymous" nonce="${nonce}">`,
+    );
+    expect(reply.text).toMatch(
+      /<link rel="stylesheet" href="\/slices\/shell\/0\.1\.0-\w+\/main\.css" integrity="sha384-/,
+    );
+    const inlined = /<script type="application\/json" id="slices"[^>]*>([^<]*)</.exec(reply.text)?.[1];
+    expect(SliceRegistry.parse(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(account);
+    expect(reply.text.match(/<script(?! type="application\/json")[^>]*>/g)).toHaveLength(1);
+    expect(reply.text).not.toMatch(/<(?:script|style|link rel="(?:stylesheet|preload)")(?![^>]*nonce=)/);
+    const again = await send(`${gateway.url}/dashboard`, { headers: html });
+    expect(again.text).not.toContain(String(nonce));
+  });
+
+  it.each(['/dashboard/', '/payment?sub_id=gold', '/stripe-payment/confirmation?session_id=1'])(
+    'knows the page %s',
+    async (path) => {
+      await publish();
+      expect((await send(gateway.url + path, { headers: html })).status).toBe(200);
+      expect((await send(gateway.url + path, { method: 'POST' })).status).toBe(405);
+    },
+  );
+
+  it('compresses what it writes', async () => {
+    await publish();
+    const plain = await send(`${gateway.url}/dashboard`, { headers: html });
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    for (const [encoding, decode] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
+      const headers = { ...html, 'accept-encoding': encoding };
+      const reply = await send(`${gateway.url}/dashboard`, { headers });
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      expect(decode(reply.body).toString()).toContain('</html>');
+      expect(reply.body.length).toBeLessThan(plain.body.length);
+    }
+  });
+
+  it('gives an unknown page to the shell with status 404, and to programs a problem', async () => {
+    await publish();
+    const page = await send(`${gateway.url}/nowhere`, { headers: html });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<div id="root">');
+    expect(page.text).not.toContain('rel="preload"');
+    const program = await send(`${gateway.url}/nowhere`, { headers: { accept: 'application/json' } });
+    expect(program.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it.each(['passerelle_session=1', 'a=b; passerelle_access=x.y.z'])(
+    'sends who has a session (%s) from / to the dashboard',
+    async (cookie) => {
+      await publish();
+      const reply = await send(`${gateway.url}/`, { headers: { ...html, cookie } });
+      expect(reply).toMatchObject({
+        status: 302,
+        headers: { location: '/dashboard', 'cache-control': 'no-store' },
+      });
+    },
+  );
+
+  it('leaves everyone else at /', async () => {
+    await publish();
+    const reply = await send(`${gateway.url}/`, {
+      headers: { ...html, cookie: 'passerelle_session=0; x=1' },
+    });
+    expect(reply.status).not.toBe(302);
+  });
+});
+
+describe('published slices', () => {
+  it('serves the form that the client accepts, for ever', async () => {
+    const { entry } = await publish();
+    const plain = await send(gateway.url + entry);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/),
+    });
+    const br = await send(gateway.url + entry, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    const gz = await send(gateway.url + entry, { headers: { 'accept-encoding': 'gzip' } });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.body)).toEqual(plain.body);
+  });
+
+  it('serves nothing but published files', async () => {
+    await publish();
+    await writeFile(join(root, 'secret'), 'secret');
+    for (const path of [
+      'registry.json',
+      '.registry.lock',
+      '..%2fsecret',
+      'mfe-account/',
+      'mfe-account/1.2.3-0/x.js',
+    ]) {
+      const reply = await send(`${gateway.url}/slices/${path}`, { headers: html });
+      expect([403, 404]).toContain(reply.status);
+      expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  });
+
+  it('shows a newly published version without a restart', async () => {
+    await publish('one');
+    const first = await send(`${gateway.url}/slices.json`);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    const same = await send(`${gateway.url}/slices.json`, { headers: { 'if-none-match': etag } });
+    expect(same).toMatchObject({ status: 304, text: '' });
+    const second = await publish('two');
+    const after = await send(`${gateway.url}/slices.json`, { headers: { 'if-none-match': etag } });
+    expect(after.status).toBe(200);
+    const { slices } = SliceRegistry.parse(after.json());
+    expect(slices[0]?.active).toEqual(second);
+    expect(slices[0]?.lastGood?.version).not.toBe(second.version);
+  });
+
+  it('stays with the last good registry when the file is broken', async () => {
+    await publish();
+    expect((await send(`${gateway.url}/slices.json`)).status).toBe(200);
+    await writeFile(join(gateway.slicesDir, 'registry.json'), '{"half');
+    expect((await send(`${gateway.url}/slices.json`)).status).toBe(200);
+    expect(gateway.lines.some((line) => String(line.msg).includes('registry.json cannot be read'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import type { RegistryEntry } from '@passerelle/contracts';
+
+/** A page about to be written. */
+export interface PageRequest {
+  readonly path: string;
+  /** The slice that the route belongs to; null where no page is. */
+  readonly slice: RegistryEntry | null;
+}
+
+/**
+ * Gives the HTML inside the page's root before any script runs.
+ * This is the seam for prerendering marketing pages: a renderer that knows the route returns its page, else the skeleton.
+ */
+export type RootHtml = (page: PageRequest) => string | Promise<string>;
+
+/** What shows until the shell has started: the brand's line and nothing that moves. */
+export const skeletonHtml: RootHtml = () =>
+  '<div class="start" role="status"><svg viewBox="0 0 64 32" width="64" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M4 26C16 6 48 6 60 26M2 26h60M16 26V15M24 26V11.7M32 26V11M40 26V11.7M48 26V15"/></svg><span>Chargement de Passerelle…</span></div>';

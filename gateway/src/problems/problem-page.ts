@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { Problem } from '@passerelle/contracts';
+import { escapeHtml } from '../pages/escape.js';
+
+/** Whether a person will look at the answer: a browser that posted a form shows whatever comes back. */
+export function isFormPost({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'POST' &&
+    headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true &&
+    headers.accept?.includes('text/html') === true
+  );
+}
+
+/** No script, no style, nothing that loads. */
+export const problemPagePolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What a person reads instead of the problem document. Reloading sends the form again, which its `form_id` makes safe. */
+export function writeProblemPage({ title, correlation_id: reference }: Problem): string {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Passerelle</title></head>
+<body><main>
+<h1>${escapeHtml(title)}</h1>
+<p>Votre demande n’a pas pu être traitée. Rechargez la page pour la renvoyer : elle ne sera pas prise en compte deux fois.</p>
+<p><a href="/tarifs">Revenir aux tarifs</a></p>
+${reference ? `<p>Référence : ${escapeHtml(reference)}</p>` : ''}
+</main></body>
+</html>
+`;
+}

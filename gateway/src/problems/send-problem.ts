@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ProblemCode, problem } from '@passerelle/contracts';
+import { isFormPost, problemPagePolicy, writeProblemPage } from './problem-page.js';
+
+/** How long a client may go on sending a body that was refused before its connection is cut, ms. */
+const lingerMs = 10_000;
+
+export interface ProblemExtras {
+  readonly detail?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers with the problem document of a code; a browser that posted a form gets it as a page.
+ * Does nothing once the client has gone or a reply has begun.
+ */
+export function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ProblemCode,
+  correlationId: string,
+  extras: ProblemExtras = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const document = problem(code, { correlationId, ...(extras.detail ? { detail: extras.detail } : {}) });
+  const asPage = isFormPost(request);
+  const body = Buffer.from(asPage ? writeProblemPage(document) : JSON.stringify(document));
+  response.writeHead(document.status, {
+    ...extras.headers,
+    ...(asPage
+      ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': problemPagePolicy }
+      : { 'content-type': 'application/problem+json; charset=utf-8' }),
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-correlation-id': correlationId,
+  });
+  response.end(body);
+  discardRest(request);
+}
+
+/** A client that is still sending reads the reply only if its connection stays open: swallow the rest for a while. */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), lingerMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
+}

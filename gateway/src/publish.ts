@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { publishBuilds } from './slices/publish-build.js';
+import { PublishError } from './slices/publish-error.js';
+
+const usage = 'Usage: publish.js [--development] --slices-dir <dir> <buildFolder…>';
+
+/** `publish.js --slices-dir <dir> <buildFolder…>`: publishes built slices and the shell; a running gateway sees them at once. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      'slices-dir': { type: 'string', default: process.env.SLICES_DIR },
+      development: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const slicesDir = values['slices-dir'];
+  if (!slicesDir || positionals.length === 0) throw new PublishError(usage);
+  for (const entry of await publishBuilds(slicesDir, positionals, { development: values.development })) {
+    process.stdout.write(`${entry.name} ${entry.version}\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof PublishError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** A built file, by its path relative to the build folder, with `/` on every system. */
+export interface BuildFile {
+  readonly path: string;
+  readonly content: Buffer;
+  /** `sha384-…`, as the `integrity` attribute has it. */
+  readonly integrity: string;
+}
+
+/** What the publisher makes itself, and what stays at home. */
+const skipped = /\.(?:br|gz|tsbuildinfo)$|(?:^|\/)\./;
+const sourceMap = /\.map$/;
+
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** All files of a build folder, in the order of their paths; source maps stay at home, but in development. */
+export async function readBuildFiles(folder: string, { maps }: { maps: boolean }): Promise<BuildFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !skipped.test(path) && (maps || !sourceMap.test(path)))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(folder, path));
+      return { path, content, integrity: integrityOf(content) };
+    }),
+  );
+}
+
+/** Twelve hexadecimal digits that change with any byte or name of the build. */
+export function contentHash(files: readonly BuildFile[]): string {
+  const hash = createHash('sha256');
+  for (const { path, integrity } of files) hash.update(`${path}\0${integrity}\n`);
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const text = /\.(?:js|mjs|css|html|json|svg|txt|xml|wasm|webmanifest)$/;
+/** Below this a reply fits one packet anyhow. Bytes. */
+const worthwhileFrom = 1_024;
+
+export interface CompressedForms {
+  readonly br?: Buffer;
+  readonly gz?: Buffer;
+}
+
+/** The pre-compressed forms of a file that gains by them. */
+export async function compress(path: string, content: Buffer): Promise<CompressedForms> {
+  if (!text.test(path) || content.length < worthwhileFrom) return {};
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    deflate(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return {
+    ...(br.length < content.length ? { br } : {}),
+    ...(gz.length < content.length ? { gz } : {}),
+  };
+}

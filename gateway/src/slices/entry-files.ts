@@ -1,0 +1,23 @@
+import type { RegistryEntry } from '@passerelle/contracts';
+import type { BuildIdentity } from './identify-build.js';
+import { PublishError } from './publish-error.js';
+
+/** As slice-kit's bundler configuration names them. */
+const sliceEntry = 'remoteEntry.js';
+const shellEntry = 'main.js';
+const shellStyle = 'main.css';
+
+/**
+ * The file that starts a build: a slice's remote entry, the shell's script.
+ * @throws PublishError when the build has none.
+ */
+export function entryFile(identity: BuildIdentity, paths: readonly string[]): string {
+  const entry = identity.manifest ? sliceEntry : shellEntry;
+  if (paths.includes(entry)) return entry;
+  throw new PublishError(`${identity.name}: the build has no ${entry}.`);
+}
+
+/** Address of the shell's style sheet, or undefined where it has none. */
+export function shellStyleSheet(shell: RegistryEntry): string | undefined {
+  return shellStyle in shell.integrity ? shell.base + shellStyle : undefined;
+}

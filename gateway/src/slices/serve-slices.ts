@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { correlationIdOf } from '../calls/correlation.js';
+import { sendProblem } from '../problems/send-problem.js';
+import type { RegistryReader } from './registry-reader.js';
+
+/** `/<name>/<version>/<file>`: neither the registry nor a draft or lock beside it. */
+const publishedFile = /^\/[a-z][\w-]*\/\d[\w.+-]*\/[^.].*$/;
+
+/** Serves published versions, which never change, and the registry, which does. */
+export function serveSlices(app: FastifyInstance, slicesDir: string, reader: RegistryReader): void {
+  const root = resolve(slicesDir);
+  mkdirSync(root, { recursive: true });
+  void app.register(fastifyStatic, {
+    root,
+    prefix: '/slices/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (path) => publishedFile.test(path),
+    setHeaders(reply) {
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+
+  app.get('/slices.json', async (request, reply) => {
+    const snapshot = await reader.current();
+    if (!snapshot) {
+      reply.hijack();
+      sendProblem(request.raw, reply.raw, 'service_unavailable', correlationIdOf(request.raw), {
+        headers: { 'retry-after': '2' },
+      });
+      return reply;
+    }
+    reply.headers({ 'cache-control': 'no-cache', etag: snapshot.etag, 'x-content-type-options': 'nosniff' });
+    if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(snapshot.json);
+  });
+}

@@ -1,0 +1,49 @@
+const services = ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking'];
+
+/** What a changed compiler output concerns. `$1` is the first group of the pattern. */
+const table: readonly {
+  readonly output: RegExp;
+  /** Processes that read it at their start. */
+  readonly restarts?: readonly string[];
+  /** Browser packages whose bundler read it at its start; sources of the bundle it watches itself. */
+  readonly rebundles?: readonly string[] | 'all';
+  /** The program that watches cannot replace itself. */
+  readonly self?: boolean;
+}[] = [
+  { output: /^packages\/contracts\/dist\//, restarts: [...services, 'gateway'] },
+  { output: /^packages\/contracts\/dist\/slices\//, rebundles: 'all' },
+  { output: /^packages\/service-kit\/dist\//, restarts: services },
+  { output: /^packages\/slice-kit\/dist\/rspack\//, rebundles: 'all' },
+  { output: /^(svc-[\w-]+|gateway)\/dist\//, restarts: ['$1'] },
+  { output: /^(mfe-[\w-]+)\/dist\/slice\.js$/, rebundles: ['$1'] },
+  { output: /^local\/dist\/mail\//, restarts: ['mailbox'] },
+  { output: /^local\/dist\/card-sandbox\//, restarts: ['card-sandbox'] },
+  { output: /^local\/dist\/(?:dev|supervisor|postgres|data)\//, self: true },
+];
+
+const notRun = /\.spec\.js$|\/dist\/(?:testing|fixture)\//;
+
+export interface Affected {
+  readonly restarts: readonly string[];
+  readonly rebundles: readonly string[];
+  readonly self: boolean;
+}
+
+/** Which processes and bundlers a set of changed files concerns. Paths are relative to the repository, with `/`. */
+export function affectedBy(outputs: readonly string[], browserPackages: readonly string[]): Affected {
+  const restarts = new Set<string>();
+  const rebundles = new Set<string>();
+  let self = false;
+  for (const path of outputs.filter((output) => !notRun.test(output))) {
+    for (const rule of table) {
+      const match = rule.output.exec(path);
+      if (!match) continue;
+      const named = (name: string) => name.replace('$1', match[1] ?? '');
+      for (const name of rule.restarts ?? []) restarts.add(named(name));
+      const bundlers = rule.rebundles === 'all' ? browserPackages : (rule.rebundles ?? []);
+      for (const name of bundlers) rebundles.add(named(name));
+      self ||= rule.self ?? false;
+    }
+  }
+  return { restarts: [...restarts], rebundles: [...rebundles], self };
+}

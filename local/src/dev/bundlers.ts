@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { Tool } from './tool.js';
+
+/** As slice-kit's WatchReportPlugin sends it. */
+interface BuildReport {
+  readonly type: 'passerelle:built';
+  readonly errors: string | null;
+  readonly savedAt: number | null;
+}
+
+function isReport(message: unknown): message is BuildReport {
+  return (message as BuildReport | null)?.type === 'passerelle:built';
+}
+
+export interface BundlersOptions {
+  readonly root: string;
+  readonly names: readonly string[];
+  /** The bundler's script and arguments, for Node. */
+  readonly command: readonly string[];
+  readonly onBuilt: (name: string, savedAt: number | null) => void;
+  readonly say: (line: string) => void;
+}
+
+/** A watching bundler for each browser package. */
+export class Bundlers {
+  readonly #tools = new Map<string, Tool>();
+  readonly #unbuilt: Set<string>;
+  #onFirst: () => void = () => undefined;
+  /** Resolves when each package has been built once. */
+  readonly first: Promise<void>;
+
+  constructor(readonly options: BundlersOptions) {
+    this.#unbuilt = new Set(options.names);
+    this.first = new Promise((resolve) => {
+      this.#onFirst = resolve;
+    });
+    for (const name of options.names) this.#start(name);
+  }
+
+  /** For what the bundler read when it started: its configuration. */
+  async restart(name: string): Promise<void> {
+    await this.#tools.get(name)?.stop();
+    this.#start(name);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#tools.values()].map((tool) => tool.stop()));
+  }
+
+  kill(): void {
+    for (const tool of this.#tools.values()) tool.kill();
+  }
+
+  #start(name: string): void {
+    const { root, command, say } = this.options;
+    const tool = new Tool({
+      args: command,
+      cwd: join(root, name),
+      env: { ...process.env, NODE_ENV: 'development' },
+      onMessage: (message) => isReport(message) && this.#report(name, message),
+      onEnd: (how, tail) =>
+        say(`The bundler of ${name} ended (${how}). Save its slice.ts to start it again.\n${tail}`),
+    });
+    this.#tools.set(name, tool);
+  }
+
+  #report(name: string, { errors, savedAt }: BuildReport): void {
+    const { onBuilt, say } = this.options;
+    if (errors !== null) {
+      const rest = this.#unbuilt.has(name) ? 'It has not been built yet' : 'The last good version stays';
+      say(`${name} cannot be bundled. ${rest}.\n${errors.trim()}`);
+      return;
+    }
+    this.#unbuilt.delete(name);
+    if (this.#unbuilt.size === 0) this.#onFirst();
+    onBuilt(name, savedAt);
+  }
+}

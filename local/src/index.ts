@@ -1,0 +1,3 @@
+export { type StartPostgresOptions, startPostgres } from './postgres/start-postgres.js';
+export { type RunningPasserelle, type StartOptions, startPasserelle } from './supervisor/start-passerelle.js';
+export { UserError } from './user-error.js';

@@ -1,0 +1,16 @@
+declare module 'maildev' {
+  interface Options {
+    readonly smtp: number;
+    readonly web: number;
+    readonly ip: string;
+    readonly mailDirectory: string;
+    readonly silent: boolean;
+  }
+
+  interface MailServer {
+    listen(): Promise<void>;
+  }
+
+  /** Starts the web mailbox and returns the SMTP server, which is not listening yet. Ends the process on SIGTERM. */
+  export default function maildev(options: Options): MailServer;
+}

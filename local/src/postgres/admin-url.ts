@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { UserError } from '../user-error.js';
+
+/** The oldest PostgreSQL that the project is tried on. */
+const OLDEST = 140_000;
+
+const HOW = 'DATABASE_URL must be an administrator of a PostgreSQL server';
+
+function parse(adminUrl: string): URL {
+  try {
+    const url = new URL(adminUrl);
+    if ((url.protocol === 'postgres:' || url.protocol === 'postgresql:') && url.hostname !== '') return url;
+  } catch {
+    // Not a URL at all: the same advice.
+  }
+  throw new UserError(`${HOW}, written postgresql://user:password@host:5432/postgres.`);
+}
+
+/** Says in one line what a failed connection means. The password is never repeated. */
+function explain(error: unknown, url: URL): string {
+  const { code, message } = error as { code?: string; message: string };
+  const place = `${url.hostname}:${url.port || '5432'}`;
+  const user = decodeURIComponent(url.username) || '(none)';
+  if (code === '28P01' || code === '28000' || /password/i.test(message)) {
+    return `DATABASE_URL: the server at ${place} refuses user ${user}: correct the name or the password.`;
+  }
+  if (code === '3D000')
+    return `DATABASE_URL: there is no database "${url.pathname.slice(1)}" at ${place}: name one that exists, e.g. postgres.`;
+  const reason = code ?? message ?? 'no answer';
+  return `DATABASE_URL: no PostgreSQL answers at ${place} (${reason}): start it, correct the address, or leave DATABASE_URL out.`;
+}
+
+interface Rights {
+  version: number;
+  allowed: boolean;
+}
+
+/**
+ * Checks, before anything is changed, that the address works and that its user may make databases and roles.
+ * @throws {UserError} one line that says what to do.
+ */
+export async function checkAdminUrl(adminUrl: string): Promise<void> {
+  const url = parse(adminUrl);
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
+  let rights: Rights | undefined;
+  try {
+    await client.connect();
+    const { rows } = await client.query<Rights>(
+      `SELECT current_setting('server_version_num')::int AS version, rolsuper OR (rolcreatedb AND rolcreaterole) AS allowed
+         FROM pg_roles WHERE rolname = current_user`,
+    );
+    rights = rows[0];
+  } catch (error) {
+    throw new UserError(explain(error, url));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  if (!rights?.allowed) {
+    throw new UserError(
+      `DATABASE_URL: user ${decodeURIComponent(url.username)} may not make databases and roles: give it CREATEDB and CREATEROLE, or name an administrator.`,
+    );
+  }
+  if (rights.version < OLDEST)
+    throw new UserError(`DATABASE_URL: PostgreSQL ${OLDEST / 10_000} or newer is needed.`);
+}

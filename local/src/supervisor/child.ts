@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFile } from '../data/log-file.js';
+import { UserError } from '../user-error.js';
+import { restartDelay, STABLE_MS } from './backoff.js';
+import type { ProcessRecord } from './leftovers.js';
+import type { ProcessPlan } from './plan.js';
+
+const READY_MS = 120_000;
+const POLL_MS = 75;
+
+export interface ChildContext {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly record: ProcessRecord;
+  /** Tells the person at the terminal. */
+  readonly say: (line: string) => void;
+}
+
+/** One supervised Node process: started, watched, started again when it crashes, stopped. */
+export class Child {
+  readonly name: string;
+  #process: ChildProcess | undefined;
+  #exited: Promise<string> = Promise.resolve('not started');
+  #stopping = new AbortController();
+  /** Counts the processes that this one was. */
+  #generation = 0;
+  #replacement: Promise<void> | undefined;
+  readonly #log: LogFile;
+
+  constructor(
+    readonly plan: ProcessPlan,
+    readonly context: ChildContext,
+  ) {
+    this.name = plan.name;
+    this.#log = new LogFile(join(context.dataDir, 'logs', `${plan.name}.log`));
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /**
+   * Starts the process and waits until it is ready. From then on a crash is followed by a restart.
+   * @throws {UserError} with its last log lines when it ends before it is ready, or is not ready after two minutes
+   */
+  async start(): Promise<void> {
+    if (!existsSync(join(this.context.root, this.plan.entry))) {
+      throw new UserError(`${this.plan.entry} is missing: run npm run build.`);
+    }
+    this.#spawn();
+    await this.#ready();
+    void this.#keepAlive();
+  }
+
+  /**
+   * Replaces the process by a new one of the same plan, and waits until it is ready.
+   * @throws {UserError} like {@link start}; it is then tried again as after a crash
+   */
+  async restart(graceMs: number): Promise<void> {
+    this.#replacement = this.#replace(graceMs);
+    await this.#replacement;
+    this.#replacement = undefined;
+    await this.#ready();
+  }
+
+  async #replace(graceMs: number): Promise<void> {
+    const old = this.#process;
+    old?.kill('SIGTERM');
+    const timer = setTimeout(() => old && killGroup(old), graceMs);
+    await this.#exited;
+    clearTimeout(timer);
+    if (!this.#stopping.signal.aborted) this.#spawn();
+  }
+
+  /** Asks the process to end; kills it, and what it started, past the grace. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping.abort();
+    this.#process?.kill('SIGTERM');
+    const timer = setTimeout(() => this.kill(), graceMs);
+    await this.#exited;
+    clearTimeout(timer);
+    this.#log.close();
+  }
+
+  /** Ends the process and its whole group at once. */
+  kill(): void {
+    this.#stopping.abort();
+    if (this.#process) killGroup(this.#process);
+  }
+
+  #spawn(): void {
+    const { root, record } = this.context;
+    const child = spawn(process.execPath, [join(root, this.plan.entry)], {
+      cwd: root,
+      env: this.plan.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own: Ctrl-C reaches the supervisor only, which then ends the others in order.
+      detached: true,
+    });
+    child.stdout.on('data', (chunk: Buffer) => this.#log.write(chunk));
+    child.stderr.on('data', (chunk: Buffer) => this.#log.write(chunk));
+    if (child.pid !== undefined) record.add(child.pid);
+    this.#process = child;
+    this.#generation += 1;
+    this.#exited = new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      // `close` comes after the last output: the log is whole.
+      child.once('close', (code, signal) => {
+        if (child.pid !== undefined) record.remove(child.pid);
+        resolve(signal ?? `exit code ${code}`);
+      });
+    });
+  }
+
+  async #ready(): Promise<void> {
+    let outcome: string | undefined;
+    void this.#exited.then((how) => {
+      outcome = how;
+    });
+    const end = Date.now() + READY_MS;
+    while (!(await answers(this.plan.readyUrl))) {
+      if (this.#stopping.signal.aborted) throw new UserError(`${this.name} was stopped while starting.`);
+      if (outcome !== undefined) throw this.#failure(`ended while starting (${outcome})`);
+      if (Date.now() > end) throw this.#failure(`was not ready after ${READY_MS / 1000} s`);
+      await sleep(POLL_MS);
+    }
+  }
+
+  #failure(what: string): UserError {
+    return new UserError(`${this.name} ${what}. Its last lines, of ${this.#log.path}:\n${this.#log.tail()}`);
+  }
+
+  async #keepAlive(): Promise<void> {
+    let crashes = 0;
+    for (;;) {
+      const since = Date.now();
+      const generation = this.#generation;
+      const how = await this.#exited;
+      await this.#replacement;
+      if (this.#stopping.signal.aborted) return;
+      if (this.#generation !== generation) {
+        crashes = 0;
+        continue;
+      }
+      crashes = Date.now() - since > STABLE_MS ? 1 : crashes + 1;
+      const wait = restartDelay(crashes);
+      this.context.say(
+        `${this.name} ended (${how}); starting it again in ${wait / 1000} s. Log: ${this.#log.path}`,
+      );
+      await sleep(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      if (this.#stopping.signal.aborted) return;
+      if (this.#generation === generation) this.#spawn();
+    }
+  }
+}
+
+/** Ends a process and its whole group at once. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { demoPeople } from '@passerelle/contracts';
+import { UserError } from '../user-error.js';
+import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
+
+const USAGE = `npm start [-- --fresh], npm run dev [-- --fresh]
+
+  --fresh   begins anew: deletes all data of this installation
+
+  PORT             the gateway's port (8080)
+  PASSERELLE_DATA  the folder of all state (.passerelle)
+  DATABASE_URL     an administrator of a PostgreSQL server, instead of the embedded one
+  AMQP_URL         a RabbitMQ for the events, instead of PostgreSQL
+  SMTP_URL         a mail server, instead of the mailbox
+  STORAGE_URL      s3://bucket/prefix?region=…&endpoint=…, instead of the media folder
+  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET   Stripe, instead of the card sandbox
+`;
+
+/** npm passes Ctrl-C on to a process that got it from the terminal already: these two are one. */
+const SAME_KEY_MS = 700;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const DEMO_PASSWORD = 'Passerelle-2026';
+
+function announce({ url, mailbox, demo }: RunningPasserelle): void {
+  const lines = [`Passerelle is ready at ${url}`];
+  if (demo) {
+    lines.push(
+      `  Demo accounts, password ${DEMO_PASSWORD}:`,
+      ...demoPeople.map(({ email }) => `    ${email}`),
+    );
+  } else {
+    lines.push('  No demo accounts: this is not the embedded database (PASSERELLE_DEMO=1 makes them).');
+  }
+  lines.push(`  Operations: ${url}/ops/`);
+  if (mailbox) lines.push(`  Mailbox:    ${mailbox.url}`);
+  lines.push('  Ctrl-C stops everything.');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Calls back when the process that started this one is gone: npm or the bootstrap, killed. */
+function watchStarter(onGone: () => void): void {
+  if (!process.env.npm_lifecycle_event && !process.env.PASSERELLE_BOOTSTRAP_PID) return;
+  const starter = process.ppid;
+  const timer = setInterval(() => process.ppid !== starter && onGone(), 250);
+  timer.unref();
+}
+
+function complain(error: unknown): void {
+  const text = error instanceof UserError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+}
+
+/**
+ * `npm start` after the build: runs until it is told to stop, and ends the process.
+ * @param start what is run; `npm run dev` has its own
+ */
+export async function main(
+  args: readonly string[],
+  start: (options: StartOptions) => Promise<RunningPasserelle> = startPasserelle,
+): Promise<void> {
+  const unknown = args.find((argument) => argument !== '--fresh');
+  if (unknown !== undefined) {
+    process.stdout.write(USAGE);
+    process.exit(unknown === '--help' ? 0 : 1);
+  }
+  // A closed terminal must not end the supervisor before it has stopped the others.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  const stop = new AbortController();
+  let running: RunningPasserelle | undefined;
+  let firstAt = 0;
+  const end = () => {
+    if (stop.signal.aborted) {
+      if (Date.now() - firstAt < SAME_KEY_MS) return;
+      running?.kill();
+      process.exit(130);
+    }
+    firstAt = Date.now();
+    process.stdout.write('Stopping.\n');
+    stop.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  watchStarter(() => !stop.signal.aborted && end());
+
+  try {
+    process.stdout.write('Starting.\n');
+    running = await start({
+      env: process.env,
+      quiet: false,
+      fresh: args.includes('--fresh'),
+      signal: stop.signal,
+    });
+    announce(running);
+    while (!stop.signal.aborted)
+      await sleep(2 ** 30, undefined, { signal: stop.signal }).catch(() => undefined);
+    await running.stop();
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(0);
+    complain(error);
+    process.exit(1);
+  }
+  process.exit(0);
+}

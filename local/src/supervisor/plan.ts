@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DatabaseName, DatabaseUrls } from '../postgres/databases.js';
+import type { Settings } from './settings.js';
+
+/** Every port but the gateway's is picked by the supervisor. */
+export const portNames = [
+  'auth',
+  'authInternal',
+  'content',
+  'billing',
+  'booking',
+  'sandbox',
+  'mailbox',
+  'smtp',
+  'postgres',
+] as const;
+export type Ports = Readonly<Record<(typeof portNames)[number], number>>;
+
+/** One process to run. */
+export interface ProcessPlan {
+  readonly name: string;
+  /** The JavaScript file, relative to the repository. */
+  readonly entry: string;
+  /** Answers 200 once the process can work. */
+  readonly readyUrl: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface PlanInput {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly settings: Settings;
+  readonly gatewayPort: number;
+  readonly ports: Ports;
+  readonly stripeSecrets: { readonly secretKey: string; readonly webhookSecret: string };
+  readonly serviceTokenSecret: string;
+}
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What every process gets. */
+function common({ settings, dataDir }: PlanInput): NodeJS.ProcessEnv {
+  return {
+    LOG_LEVEL: 'info',
+    // Node keeps what it compiled: the second start reads it.
+    NODE_COMPILE_CACHE: join(dataDir, 'cache', 'node'),
+    ...settings.inherited,
+    NODE_ENV: settings.development ? 'development' : 'production',
+    HOST: '127.0.0.1',
+    PASSERELLE_PARENT_PID: String(process.pid),
+  };
+}
+
+/** The mailbox and the card sandbox, unless the real ones are used. */
+export function planHelpers(input: PlanInput): ProcessPlan[] {
+  const { settings, ports, dataDir, stripeSecrets } = input;
+  const mailbox: ProcessPlan = {
+    name: 'mailbox',
+    entry: 'local/dist/mail/main.js',
+    readyUrl: `${at(ports.mailbox)}/healthz`,
+    env: {
+      ...common(input),
+      PORT: String(ports.mailbox),
+      SMTP_PORT: String(ports.smtp),
+      MAIL_DIR: join(dataDir, 'mail'),
+    },
+  };
+  const sandbox: ProcessPlan = {
+    name: 'card-sandbox',
+    entry: 'local/dist/card-sandbox/main.js',
+    readyUrl: `${at(ports.sandbox)}/health/ready`,
+    env: {
+      ...common(input),
+      PORT: String(ports.sandbox),
+      CARD_SANDBOX_DIR: join(dataDir, 'card-sandbox'),
+      STRIPE_SECRET_KEY: stripeSecrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
+      WEBHOOK_URL: `${at(input.gatewayPort)}/payment/stripe/webhook/`,
+    },
+  };
+  return [...(settings.smtpUrl ? [] : [mailbox]), ...(settings.stripe ? [] : [sandbox])];
+}
+
+/** The four services, each with its own database and what else its own work needs. */
+export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): ProcessPlan[] {
+  const { settings, ports, stripeSecrets, serviceTokenSecret, dataDir, root } = input;
+  const jwks = { JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json` };
+  const stripeApi = settings.stripe ? settings.stripe.apiUrl : at(ports.sandbox);
+  const own: Record<Exclude<DatabaseName, 'bus'>, NodeJS.ProcessEnv> = {
+    auth: { INTERNAL_PORT: String(ports.authInternal), SERVICE_TOKEN_SECRET: serviceTokenSecret },
+    content: { ...jwks, CONTENT_DIR: join(root, 'content') },
+    billing: {
+      ...jwks,
+      SERVICE_TOKEN_SECRET: serviceTokenSecret,
+      AUTH_INTERNAL_URL: at(ports.authInternal),
+      STRIPE_SECRET_KEY: stripeSecrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
+      ...(stripeApi && { STRIPE_API_URL: stripeApi }),
+    },
+    booking: jwks,
+  };
+  return (['auth', 'content', 'billing', 'booking'] as const).map((name) => ({
+    name: `svc-${name}`,
+    entry: `svc-${name}/dist/main.js`,
+    readyUrl: `${at(ports[name])}/health/ready`,
+    env: {
+      ...common(input),
+      PORT: String(ports[name]),
+      DATABASE_URL: databaseUrls[name],
+      ...busOf(settings, databaseUrls),
+      PUBLIC_URL: publicUrl(input),
+      SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: settings.inherited.MAIL_FROM ?? 'Passerelle <bonjour@passerelle.test>',
+      STORAGE_URL: settings.inherited.STORAGE_URL ?? pathToFileURL(join(dataDir, 'media')).href,
+      PASSERELLE_DEMO: settings.demo ? '1' : '0',
+      ...own[name],
+    },
+  }));
+}
+
+/** What carries the services' events. */
+function busOf({ amqp }: Settings, { bus }: DatabaseUrls): NodeJS.ProcessEnv {
+  if (!amqp) return { BUS_DATABASE_URL: bus };
+  return { AMQP_URL: amqp.url, ...(amqp.prefix && { AMQP_PREFIX: amqp.prefix }) };
+}
+
+/** The gateway, the one process that browsers talk to. */
+export function planGateway(input: PlanInput): ProcessPlan {
+  const { settings, ports, gatewayPort, dataDir } = input;
+  return {
+    name: 'gateway',
+    entry: 'gateway/dist/main.js',
+    readyUrl: `${at(gatewayPort)}/health/ready`,
+    env: {
+      ...common(input),
+      PORT: String(gatewayPort),
+      PUBLIC_URL: publicUrl(input),
+      AUTH_URL: at(ports.auth),
+      CONTENT_URL: at(ports.content),
+      BILLING_URL: at(ports.billing),
+      BOOKING_URL: at(ports.booking),
+      JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json`,
+      SLICES_DIR: slicesDir(dataDir, settings),
+      CARD_PROVIDER_ORIGINS: settings.stripe ? 'https://checkout.stripe.com' : at(ports.sandbox),
+      ...(!settings.smtpUrl && { MAILBOX_URL: `${at(ports.mailbox)}/` }),
+    },
+  };
+}
+
+/** Where the gateway finds the published slices. What is being worked on is kept apart from what `npm start` serves. */
+export function slicesDir(dataDir: string, { development }: Pick<Settings, 'development'>): string {
+  return join(dataDir, development ? 'slices-dev' : 'slices');
+}
+
+/** The browser's origin. `localhost`, so that the card sandbox on 127.0.0.1 is another site. */
+export function publicUrl({ gatewayPort }: Pick<PlanInput, 'gatewayPort'>): string {
+  return `http://localhost:${gatewayPort}`;
+}

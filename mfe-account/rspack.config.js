@@ -1,0 +1,11 @@
+import { sliceConfig } from '@passerelle/slice-kit/rspack';
+import { slice } from './src/slice.ts';
+
+export default sliceConfig({
+  folder: import.meta.dirname,
+  slice,
+  exposes: {
+    './lifecycles': './src/lifecycles.ts',
+    './mock-booking': './src/booking/mock-booking-fill.tsx',
+  },
+});

@@ -1,0 +1,30 @@
+import { Route, Routes } from 'react-router';
+import { BookingDecisionPage } from './booking/booking-decision-page.js';
+import { DashboardFrame } from './dashboard/dashboard-frame.js';
+import { LoginPage } from './login/login-page.js';
+import { LazyPage } from './page/lazy-page.js';
+import { ForgotPasswordPage } from './password-reset/forgot-password-page.js';
+import { NewPasswordPage } from './password-reset/new-password-page.js';
+import { ResetSuccessPage } from './password-reset/reset-success-page.js';
+import { PaymentResultPage } from './payment-result/payment-result-page.js';
+
+/** Apart: it carries the numbering plans of all countries. */
+const loadCheckout = async () => (await import('./checkout/checkout-page.js')).CheckoutPage;
+
+/** The pages of the account slice. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
+      <Route path="/reset-success" element={<ResetSuccessPage />} />
+      <Route path="/payment" element={<LazyPage load={loadCheckout} />} />
+      <Route path="/payment/confirmation" element={<PaymentResultPage />} />
+      <Route path="/dashboard" element={<DashboardFrame />} />
+      <Route path="/bookings/:bookingId/approve_booking" element={<BookingDecisionPage />} />
+      {/* React Router has no parameter inside a segment: this is `/{provider}-payment/confirmation`. */}
+      <Route path="/:providerPayment/confirmation" element={<PaymentResultPage />} />
+    </Routes>
+  );
+}

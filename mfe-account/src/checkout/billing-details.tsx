@@ -1,0 +1,139 @@
+import { useSession } from '@passerelle/slice-kit';
+import { Card, ComboBox, nbsp, PasswordField, Stack, TextField } from '@passerelle/ui-kit';
+import { Controller, useFormContext } from 'react-hook-form';
+import styles from './billing-details.module.css';
+import { countryOptions } from './countries.js';
+import { LoginLink } from './login-link.js';
+import { PhoneField } from './phone-field.js';
+import { type CheckoutFields, signUpRules } from './sign-up.js';
+
+/** Who pays: the sign-up form of a visitor, or the signed-in person. */
+export function BillingDetails({ planId }: { planId: string }) {
+  const { user } = useSession();
+  return (
+    <Card as="section" title="Détails de facturation" padding="lg">
+      {user ? (
+        <dl className={styles.person}>
+          <dt>Nom</dt>
+          <dd>
+            {user.first_name} {user.last_name}
+          </dd>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </dl>
+      ) : (
+        <SignUp planId={planId} />
+      )}
+    </Card>
+  );
+}
+
+/** `name`s are those of the POSTed form; a field without one stays here. */
+function SignUp({ planId }: { planId: string }) {
+  const { control, setValue, getFieldState } = useFormContext<CheckoutFields>();
+  return (
+    <Stack gap={5}>
+      <p className={styles.note}>
+        {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')} <LoginLink planId={planId} />
+      </p>
+      <div className={styles.pair}>
+        <Controller
+          name="firstName"
+          control={control}
+          rules={{ validate: signUpRules.firstName }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              name="first_name"
+              label="Prénom"
+              autoComplete="given-name"
+              maxLength={80}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          name="lastName"
+          control={control}
+          rules={{ validate: signUpRules.lastName }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              name="last_name"
+              label="Nom"
+              autoComplete="family-name"
+              maxLength={80}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        name="email"
+        control={control}
+        rules={{ validate: signUpRules.email }}
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className={styles.pair}>
+        <Controller
+          name="password"
+          control={control}
+          rules={{ validate: signUpRules.password, deps: 'confirmPassword' }}
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label="Mot de passe"
+              autoComplete="new-password"
+              maxLength={256}
+              description="Au moins 6 caractères."
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          name="confirmPassword"
+          control={control}
+          rules={{ validate: signUpRules.confirmPassword }}
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              name={undefined}
+              label="Confirmer le mot de passe"
+              autoComplete="new-password"
+              maxLength={256}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        name="country"
+        control={control}
+        render={({ field, fieldState }) => (
+          <ComboBox
+            {...field}
+            onChange={(country) => {
+              field.onChange(country);
+              // The calling code follows until a number is typed.
+              if (country && !getFieldState('phone').isDirty) setValue('phoneCountry', country);
+            }}
+            label="Pays"
+            options={countryOptions}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <PhoneField />
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { type CheckoutState, createCheckoutSession } from '@passerelle/contracts';
+import { useHost, useSession } from '@passerelle/slice-kit';
+import { Notice, nbsp, Stack } from '@passerelle/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { BillingDetails } from './billing-details.js';
+import { blamedField, checkoutErrorText } from './checkout-error.js';
+import styles from './checkout-page.module.css';
+import { checkoutDraft } from './draft.js';
+import { OrderSummary } from './order-summary.js';
+import { PayButton } from './pay-button.js';
+import { PaymentMethodChoice } from './payment-method-choice.js';
+import { renewAccessCookie } from './renew-access-cookie.js';
+import { type CheckoutFields, emptyFields } from './sign-up.js';
+import { Terms } from './terms.js';
+import { useSending } from './use-sending.js';
+
+const hasErrors = 'Veuillez corriger les erreurs avant de continuer.';
+const offline = 'Vous êtes hors ligne. Votre saisie est gardée : réessayez une fois la connexion revenue.';
+
+/** A real browser form: its POST is answered by a redirection to the card provider's page, on another site. */
+export function CheckoutForm({ plan }: { plan: CheckoutState }) {
+  const host = useHost();
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const formElement = useRef<HTMLFormElement>(null);
+  // Sent twice, by a double click or from the back/forward cache, it is still one order.
+  const [formId] = useState(() => crypto.randomUUID());
+  const returnedWith = query.get('error');
+  const [problem, setProblem] = useState({
+    text: returnedWith === null ? null : checkoutErrorText(returnedWith),
+    times: 0,
+  });
+  /** Said anew each time, even in the same words. */
+  const tell = (text: string | null) => setProblem(({ times }) => ({ text, times: times + 1 }));
+  const { isSending, setSending } = useSending();
+
+  const form = useForm<CheckoutFields>({
+    mode: 'onTouched',
+    defaultValues: { ...emptyFields, ...checkoutDraft.read() },
+  });
+  useBlamedField(form, query);
+
+  const pay = form.handleSubmit(
+    async (fields) => {
+      if (isSending) return;
+      if (!navigator.onLine) return tell(offline);
+      tell(null);
+      setSending(true);
+      if (user) {
+        const refused = await renewAccessCookie(host);
+        if (refused !== null) {
+          setSending(false);
+          return tell(refused);
+        }
+      } else {
+        checkoutDraft.keep(fields);
+      }
+      // The element's own submit(): validated already, and no submit event to come back here.
+      formElement.current?.submit();
+    },
+    () => tell(hasErrors),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={formElement}
+        method="post"
+        action={createCheckoutSession.path}
+        noValidate
+        onSubmit={pay}
+        className={styles.columns}
+      >
+        <input type="hidden" name="sub_id" value={plan.sub_id} />
+        <input type="hidden" name="amount" value={plan.price} />
+        <input type="hidden" name="form_id" value={formId} />
+        <Stack gap={6}>
+          {problem.text ? (
+            <Notice key={problem.times} tone="error">
+              {nbsp(problem.text)}
+            </Notice>
+          ) : null}
+          <BillingDetails planId={plan.sub_id} />
+          <PaymentMethodChoice />
+        </Stack>
+        <OrderSummary plan={plan}>
+          <Terms duration={plan.duration} />
+          <PayButton plan={plan} isSending={isSending} />
+        </OrderSummary>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Marks the field that the server sent the browser back for. */
+function useBlamedField({ setError }: UseFormReturn<CheckoutFields>, query: URLSearchParams): void {
+  const code = query.get('error');
+  const name = query.get('field');
+  useEffect(() => {
+    const blamed = code === null ? undefined : blamedField(code, name);
+    if (blamed) setError(blamed.field, { type: 'server', message: blamed.message });
+  }, [code, name, setError]);
+}

@@ -1,0 +1,47 @@
+import { useSession } from '@passerelle/slice-kit';
+import { EmptyState, ErrorPanel, LinkButton, Skeleton } from '@passerelle/ui-kit';
+import { ShoppingBag } from 'lucide-react';
+import { CheckoutForm } from './checkout-form.js';
+import styles from './checkout-page.module.css';
+import { useCheckoutPlan } from './use-checkout-plan.js';
+
+export function CheckoutPage() {
+  const { phase } = useSession();
+  const checkout = useCheckoutPlan();
+
+  if (checkout.state === 'none') {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          headingLevel={1}
+          icon={<ShoppingBag size={28} />}
+          title="Choisissez d’abord un forfait"
+          action={<LinkButton href="/tarifs">Voir les tarifs</LinkButton>}
+        >
+          Aucun forfait n’est sélectionné, ou celui que vous aviez choisi n’est plus proposé.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Paiement</h1>
+      {checkout.state === 'failed' ? (
+        <ErrorPanel
+          title="Le forfait ne s’affiche pas"
+          onRetry={checkout.retry}
+          isRetrying={checkout.isRetrying}
+        >
+          Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.
+        </ErrorPanel>
+      ) : checkout.state === 'loading' || phase === 'restoring' ? (
+        <div aria-busy="true" className={styles.columns}>
+          <Skeleton shape="box" height="28rem" />
+          <Skeleton shape="box" height="16rem" />
+        </div>
+      ) : (
+        <CheckoutForm key={checkout.plan.sub_id} plan={checkout.plan} />
+      )}
+    </div>
+  );
+}

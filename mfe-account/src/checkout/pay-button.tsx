@@ -1,0 +1,78 @@
+import type { CheckoutState } from '@passerelle/contracts';
+import { useSession } from '@passerelle/slice-kit';
+import { Button, LinkButton, Stack } from '@passerelle/ui-kit';
+import { LockKeyhole } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDollars } from '../format/dollars.js';
+import { mobileMoneyLink } from './mobile-money.js';
+import { payAction } from './pay-action.js';
+import styles from './pay-button.module.css';
+import { e164 } from './phone.js';
+import type { CheckoutFields } from './sign-up.js';
+
+export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending: boolean }) {
+  const { user } = useSession();
+  const { control } = useFormContext<CheckoutFields>();
+  const fields = useWatch({ control, compute: (all: CheckoutFields) => all });
+  const action = payAction({ ...fields, price: plan.price, knownEmail: user?.email ?? null });
+
+  if (action.kind === 'choose') {
+    return (
+      <Button type="submit" size="lg" isFullWidth isDisabled>
+        Sélectionnez le mode de paiement
+      </Button>
+    );
+  }
+  if (action.kind === 'card') {
+    return (
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        isFullWidth
+        icon={<LockKeyhole />}
+        isDisabled={!action.isEnabled || isSending}
+        isPending={isSending}
+        pendingLabel="Ouverture de la page de paiement…"
+      >
+        Payer {formatDollars(plan.price)} par carte
+      </Button>
+    );
+  }
+  if (!action.isEnabled) {
+    return (
+      <Stack gap={2}>
+        <Button size="lg" isFullWidth isDisabled>
+          Payer avec Orange Money
+        </Button>
+        <p className={styles.hint} role="status">
+          Veuillez remplir votre email et mot de passe pour payer avec Orange Money
+        </p>
+      </Stack>
+    );
+  }
+  const link = mobileMoneyLink({
+    subscriptionType: user ? 'Renewal' : 'First Time',
+    plan: plan.plan,
+    price: plan.price,
+    email: user?.email ?? fields.email.trim(),
+    firstName: user?.first_name ?? fields.firstName.trim(),
+    lastName: user?.last_name ?? fields.lastName.trim(),
+    phone: user ? (user.phone ?? '') : (e164(fields.phone, fields.phoneCountry) ?? fields.phone),
+  });
+  return (
+    <Stack gap={2}>
+      <LinkButton
+        href={link}
+        target="_blank"
+        rel="external noopener noreferrer"
+        variant="accent"
+        size="lg"
+        isFullWidth
+      >
+        Payer {formatDollars(plan.price)} avec Orange Money
+      </LinkButton>
+      <p className={styles.hint}>WhatsApp s’ouvre avec un message tout prêt.</p>
+    </Stack>
+  );
+}

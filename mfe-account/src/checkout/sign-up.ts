@@ -1,0 +1,55 @@
+import { Email, passwordMinLength } from '@passerelle/contracts';
+import * as z from 'zod/mini';
+import { defaultCountry } from './countries.js';
+import { e164 } from './phone.js';
+
+/** What the checkout form holds: the specification's sign-up draft, the method of payment and the terms. */
+export interface CheckoutFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  country: string | null;
+  /** Country of the calling code. */
+  phoneCountry: string | null;
+  /** As typed. */
+  phone: string;
+  method: PaymentMethod | null;
+  hasAcceptedTerms: boolean;
+}
+
+export type PaymentMethod = 'card' | 'orangemoney';
+
+export const emptyFields: CheckoutFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  country: defaultCountry,
+  phoneCountry: defaultCountry,
+  phone: '',
+  method: null,
+  hasAcceptedTerms: false,
+};
+
+type Rules = {
+  readonly [Field in keyof CheckoutFields]?: (
+    value: CheckoutFields[Field],
+    all: CheckoutFields,
+  ) => true | string;
+};
+
+/** What is right, or what is wrong in the specification's words. */
+export const signUpRules = {
+  firstName: (name) => name.trim() !== '' || 'Veuillez indiquer votre prénom.',
+  lastName: (name) => name.trim() !== '' || 'Veuillez indiquer votre nom.',
+  email: (email) => z.safeParse(Email, email).success || 'Format de l’email invalide',
+  password: (password) =>
+    password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères',
+  confirmPassword: (again, { password }) => again === password || 'Les mots de passe ne correspondent pas',
+  phone: (phone, { phoneCountry }) =>
+    e164(phone, phoneCountry) !== null || 'Ce numéro de téléphone est incorrect.',
+  hasAcceptedTerms: (accepted) => accepted || 'Veuillez accepter les conditions pour continuer.',
+} satisfies Rules;

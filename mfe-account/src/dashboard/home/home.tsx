@@ -1,0 +1,31 @@
+import type { User } from '@passerelle/contracts';
+import { Slot } from '@passerelle/slice-kit';
+import { Card, Skeleton } from '@passerelle/ui-kit';
+import { longDate } from '../../format/dates.js';
+import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
+import type { Dashboard } from '../use-dashboard.js';
+import styles from './home.module.css';
+
+/** The first page of the learner area. */
+export function Home({ user, dashboard }: { user: User; dashboard: Dashboard }) {
+  const { goToSection, selectTest } = dashboard;
+  const today = new Date();
+  return (
+    <div className={styles.home}>
+      <header>
+        <h1>Bonjour {user.first_name}</h1>
+        <p className={styles.date}>
+          <time dateTime={today.toLocaleDateString('en-CA')}>{longDate(today)}</time>
+        </p>
+      </header>
+      <Slot
+        name="account.dashboard-panel.v1"
+        props={{ goToSection, selectTest }}
+        loading={<Skeleton shape="box" height="22rem" />}
+      />
+      <Card as="section" title="Abonnements">
+        <SubscriptionTable />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LearnerSection, User } from '@passerelle/contracts';
+import { useHost } from '@passerelle/slice-kit';
+import { Button, cx } from '@passerelle/ui-kit';
+import { LogOut, Menu, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { currentSubscription, planLine } from '../../subscriptions/period.js';
+import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
+import type { Dashboard } from '../use-dashboard.js';
+import { ProfilePhoto } from './profile-photo.js';
+import { SectionMenu } from './section-menu.js';
+import styles from './sidebar.module.css';
+import { UpsellCard } from './upsell-card.js';
+
+/** Beside the section on a wide screen; above it, behind a menu button, on a narrow one. */
+export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard }) {
+  const host = useHost();
+  const menuId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { section } = dashboard;
+  const go = (next: LearnerSection) => {
+    setOpen(false);
+    dashboard.goToSection(next);
+  };
+  const account = (target: LearnerSection, label: string) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      isFullWidth
+      aria-current={section === target ? 'page' : undefined}
+      className={styles.account}
+      onPress={() => go(target)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.person}>
+        <ProfilePhoto user={user} />
+        <div className={styles.names}>
+          <p className={styles.name}>
+            {user.first_name} {user.last_name}
+          </p>
+          <PlanLine />
+        </div>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X size={20} aria-hidden="true" /> : <Menu size={20} aria-hidden="true" />}
+          Rubriques
+        </button>
+      </div>
+      <div id={menuId} className={cx(styles.menu, isOpen && styles.open)}>
+        <div className={styles.accounts}>
+          {account('profilesection', 'Mon Compte')}
+          {account('mockexams', 'Examens Blanc')}
+        </div>
+        <SectionMenu section={section} onGo={go} />
+        <UpsellCard />
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<LogOut />}
+          className={styles.signOut}
+          onPress={() => void host.session.signOut()}
+        >
+          Se déconnecter
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PlanLine() {
+  const { data } = useSubscriptions();
+  return <p className={styles.plan}>{data ? planLine(currentSubscription(data), new Date()) : '\u00a0'}</p>;
+}

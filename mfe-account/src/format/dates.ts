@@ -1,0 +1,18 @@
+const long = new Intl.DateTimeFormat('fr-CA', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const short = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** « Samedi 21 novembre 2026 », in the reader's time zone. */
+export function longDate(date: Date): string {
+  const text = long.format(date);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** « 2 nov. 2026 », in the reader's time zone; where there is no room, only the year goes to the next line. */
+export function shortDate(date: Date): string {
+  return short.format(date).replace(' ', '\u00a0');
+}

@@ -1,0 +1,90 @@
+import { LoginState } from '@passerelle/contracts';
+import { useHost, useNavigationState } from '@passerelle/slice-kit';
+import { Button, Checkbox, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Form } from '../page/form.js';
+import { FormPage } from '../page/form-page.js';
+import styles from './login-page.module.css';
+import { signInError, unreachable } from './sign-in-outcome.js';
+
+export function LoginPage() {
+  const host = useHost();
+  const destination = useNavigationState(LoginState)?.from ?? '/dashboard';
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
+  const { control, formState } = form;
+
+  const signIn = form.handleSubmit(async (credentials) => {
+    setError(null);
+    const problem = await host.session.signIn(credentials).then(
+      (reply) => signInError(reply, host.session.getSnapshot().isAuthenticated),
+      () => unreachable,
+    );
+    // The shell, too, sends signed-in people away from here: replacing makes one entry of both.
+    if (problem === null) return host.navigate(destination, { replace: true });
+    setError(problem);
+    form.setFocus('password');
+    host.announce(problem, 'assertive');
+  });
+
+  return (
+    <FormPage
+      title="Se connecter"
+      subtitle="Entrez vos identifiants pour accéder à votre espace."
+      footer={
+        <>
+          Pas encore de compte{'\u202f'}? <a href="/tarifs">S’inscrire</a>
+        </>
+      }
+    >
+      <Form label="Connexion" onSubmit={signIn}>
+        <Controller
+          name="email"
+          control={control}
+          render={({ field }) => (
+            <TextField
+              {...field}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              placeholder="Entrez votre email"
+            />
+          )}
+        />
+        <Controller
+          name="password"
+          control={control}
+          render={({ field }) => (
+            <PasswordField
+              {...field}
+              label="Mot de passe"
+              placeholder="Mot de passe"
+              errorMessage={error ?? undefined}
+            />
+          )}
+        />
+        <div className={styles.row}>
+          <Controller
+            name="remember"
+            control={control}
+            render={({ field }) => <Checkbox {...field}>Se souvenir de moi</Checkbox>}
+          />
+          <a href="/forgot-password" className={styles.forgot}>
+            {nbsp('Mot de passe oublié?')}
+          </a>
+        </div>
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isPending={formState.isSubmitting}
+          pendingLabel="Connexion…"
+        >
+          Se Connecter
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { resetPassword } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { Form } from '../page/form.js';
+import { FormPage } from '../page/form-page.js';
+import { serverMessage } from './server-message.js';
+
+export function ForgotPasswordPage() {
+  const api = useApi();
+  const { control, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => api.call(resetPassword, { body }),
+    networkMode: 'always',
+  });
+
+  return (
+    <FormPage
+      title={<>Mot de passe oublié{'\u202f'}?</>}
+      subtitle="Entrez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
+      footer={<a href="/login">Retour à la connexion</a>}
+    >
+      <Form
+        label="Mot de passe oublié"
+        onSubmit={handleSubmit((form) => request.mutateAsync(form).catch(() => undefined))}
+      >
+        <Controller
+          name="email"
+          control={control}
+          render={({ field }) => (
+            <TextField
+              {...field}
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder="Entrez votre email"
+            />
+          )}
+        />
+        <Button type="submit" size="lg" isFullWidth isDisabled={request.isPending}>
+          {request.isPending ? 'Envoi en cours...' : 'Envoyer le lien'}
+        </Button>
+        {request.isSuccess ? (
+          <Notice tone="success">
+            Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé. Vérifiez
+            votre boîte de réception ou vos courriers indésirables (spam).
+          </Notice>
+        ) : null}
+        {request.isError ? <Notice tone="error">{serverMessage(request.error)}</Notice> : null}
+      </Form>
+    </FormPage>
+  );
+}

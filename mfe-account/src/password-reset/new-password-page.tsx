@@ -1,0 +1,78 @@
+import { confirmPasswordReset, passwordMinLength } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { Form } from '../page/form.js';
+import { FormPage } from '../page/form-page.js';
+import { serverMessage } from './server-message.js';
+
+/** Opened from the mailed link. */
+export function NewPasswordPage() {
+  const api = useApi();
+  const host = useHost();
+  const { uid = '', token = '' } = useParams();
+  const { control, handleSubmit, getValues } = useForm({
+    defaultValues: { new_password: '', re_new_password: '' },
+  });
+  const change = useMutation({
+    mutationFn: (form: { new_password: string; re_new_password: string }) =>
+      api.call(confirmPasswordReset, { body: { uid, token, ...form } }),
+    networkMode: 'always',
+    // Replaces: the link is used up, Back must not lead to it.
+    onSuccess: () => host.navigate('/reset-success', { replace: true }),
+  });
+
+  return (
+    <FormPage
+      title="Nouveau mot de passe"
+      subtitle={`Choisissez au moins ${passwordMinLength} caractères. Vos appareils connectés seront déconnectés.`}
+      footer={<a href="/login">Retour à la connexion</a>}
+    >
+      <Form
+        label="Nouveau mot de passe"
+        onSubmit={handleSubmit((form) => change.mutateAsync(form).catch(() => undefined))}
+      >
+        <Controller
+          name="new_password"
+          control={control}
+          rules={{
+            minLength: {
+              value: passwordMinLength,
+              message: 'Le mot de passe doit contenir au moins 6 caractères',
+            },
+          }}
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label="Nouveau mot de passe"
+              autoComplete="new-password"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          name="re_new_password"
+          control={control}
+          rules={{
+            validate: (again) =>
+              again === getValues('new_password') || 'Les mots de passe ne correspondent pas',
+          }}
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label="Confirmer le mot de passe"
+              autoComplete="new-password"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Button type="submit" size="lg" isFullWidth isPending={change.isPending || change.isSuccess}>
+          Enregistrer le mot de passe
+        </Button>
+        {change.isError ? <Notice tone="error">{serverMessage(change.error)}</Notice> : null}
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useFocusOnMount, useSession } from '@passerelle/slice-kit';
+import { Button, Card, cx, LinkButton, nbsp } from '@passerelle/ui-kit';
+import { Check, X } from 'lucide-react';
+import styles from './payment-result.module.css';
+import { failedText, paidText } from './payment-return.js';
+
+interface PaymentResultProps {
+  readonly outcome: 'paid' | 'failed';
+  readonly message?: string;
+  /** Asks again, where no answer came. */
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+export function PaymentResult({ outcome, message, onRetry, isRetrying }: PaymentResultProps) {
+  const { isAuthenticated } = useSession();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const hasPaid = outcome === 'paid';
+  const Icon = hasPaid ? Check : X;
+  return (
+    <div className={styles.page}>
+      <Card padding="lg" className={styles.card}>
+        <span className={cx(styles.mark, styles[outcome])} aria-hidden="true">
+          <Icon size={32} strokeWidth={2.5} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {nbsp(hasPaid ? paidText : failedText)}
+        </h1>
+        {hasPaid ? <p>{paidNote(isAuthenticated)}</p> : null}
+        {message ? <p>{nbsp(message)}</p> : null}
+        {onRetry ? (
+          <p>
+            Nous n’avons pas pu vérifier votre paiement. S’il a été accepté, il sera pris en compte : inutile
+            de payer une seconde fois.
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          {onRetry ? (
+            <Button variant="secondary" onPress={onRetry} isPending={isRetrying}>
+              Réessayer
+            </Button>
+          ) : null}
+          <LinkButton href={isAuthenticated ? '/dashboard' : '/login'} size="lg">
+            {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function paidNote(isAuthenticated: boolean): string {
+  return isAuthenticated
+    ? 'Votre abonnement est actif. Un reçu part vers votre adresse e-mail.'
+    : 'Votre abonnement est actif. Connectez-vous avec l’adresse et le mot de passe que vous venez de donner.';
+}

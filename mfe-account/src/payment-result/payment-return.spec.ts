@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPaid, readPaymentReturn } from './payment-return.js';
+
+const ids = 'session_id=cs_1&payment_id=o1';
+const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
+const told = (hasPaid: boolean) => ({
+  state: 'told',
+  update: {
+    checkout_id: 'cs_1',
+    payment_id: 'o1',
+    payment_status: hasPaid ? 'success' : 'failed',
+    success: hasPaid,
+  },
+});
+
+describe('the way back from the provider', () => {
+  it.each([
+    [`success=true&${ids}`, true],
+    [`success=false&${ids}`, false],
+    [`canceled=true&${ids}`, false],
+    [`success=yes&${ids}`, false],
+  ])('%s', (query, hasPaid) => expect(read(query)).toEqual(told(hasPaid)));
+
+  it.each(['', ids])('« %s » is no payment session', (query) => {
+    expect(read(query)).toEqual({ state: 'invalid', message: 'Invalid payment session' });
+  });
+
+  it.each([
+    'success=true',
+    'success=true&session_id=cs_1',
+    'canceled=true&payment_id=o1',
+    'success=true&session_id=&payment_id=o1',
+  ])('%s lacks information', (query) => {
+    expect(read(query)).toEqual({
+      state: 'invalid',
+      message: 'Payment Failed! Missing payment information.',
+    });
+  });
+});
+
+describe('the server’s word', () => {
+  it.each([
+    [true, 200, 'Paiement réussi!', true],
+    [true, 409, 'Refusé', false],
+    [false, 200, 'Échec du paiement!', false],
+    [false, 200, 'Paiement réussi!', true],
+  ])('success %s, status %s, « %s » → %s', (success, status, message, paid) => {
+    expect(isPaid({ success }, { status, message })).toBe(paid);
+  });
+});

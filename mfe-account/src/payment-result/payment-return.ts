@@ -1,0 +1,45 @@
+import type { BodyInput, ReplyOf, updatePayment } from '@passerelle/contracts';
+
+/** How a browser came back from the provider, read from the query: what to tell the server, or why nothing can be told. */
+export type PaymentReturn =
+  | { readonly state: 'invalid'; readonly message: string }
+  | { readonly state: 'told'; readonly update: BodyInput<typeof updatePayment> };
+
+/** By specification: success=true is a success; success=false or canceled a failure; without either, or without the ids, there is nothing to ask. */
+export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
+  const success = query.get('success');
+  if (success === null && query.get('canceled') === null) {
+    return { state: 'invalid', message: 'Invalid payment session' };
+  }
+  const checkoutId = query.get('session_id');
+  const paymentId = query.get('payment_id');
+  if (!checkoutId || !paymentId) {
+    return { state: 'invalid', message: 'Payment Failed! Missing payment information.' };
+  }
+  const hasPaid = success === 'true';
+  return {
+    state: 'told',
+    update: {
+      checkout_id: checkoutId,
+      payment_id: paymentId,
+      payment_status: hasPaid ? 'success' : 'failed',
+      success: hasPaid,
+    },
+  };
+}
+
+export const paidText = 'Paiement réussi!';
+export const failedText = 'Échec du paiement!';
+/** Said where the server gives no message of its own. */
+export const supportText = 'Échec du paiement! Veuillez contacter le support.';
+
+/**
+ * Whether the order is paid. One that was given up in this tab may have been paid in another: the server then says so,
+ * and nobody must be told to pay twice.
+ */
+export function isPaid(
+  update: { readonly success?: boolean },
+  reply: ReplyOf<typeof updatePayment, 200>,
+): boolean {
+  return reply.status === 200 && (Boolean(update.success) || reply.message === paidText);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserSubscription } from '@passerelle/contracts';
+import { currentSubscription, periodOf, planLine } from './period.js';
+
+const gold: UserSubscription = {
+  id: '1',
+  created_on: '2026-11-02T10:00:00.000Z',
+  subscription_details: { plan_name: 'Gold', sub_type: 'Examen', amount: 34.99, plan_duration: 60 },
+};
+
+describe('a subscription’s period', () => {
+  it('runs plan_duration days from created_on', () => {
+    const { startsAt, endsAt } = periodOf(gold, new Date('2026-11-21T00:00:00Z'));
+    expect(startsAt.toISOString()).toBe('2026-11-02T10:00:00.000Z');
+    expect(endsAt.toISOString()).toBe('2027-01-01T10:00:00.000Z');
+  });
+  it.each([
+    ['2027-01-01T09:59:59.999Z', 'Active'],
+    ['2027-01-01T10:00:00.000Z', 'Expired'],
+  ])('at %s it is %s', (now, status) => expect(periodOf(gold, new Date(now)).status).toBe(status));
+});
+
+describe('the plan line', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', 'Gold · encore 41 jours'],
+    ['2026-12-31T09:00:00Z', 'Gold · encore 1 jour'],
+    ['2027-01-01T09:00:00Z', 'Gold · dernier jour'],
+    ['2027-01-02T00:00:00Z', 'Gold · expiré'],
+  ])('at %s says %s', (now, line) => expect(planLine(gold, new Date(now))).toBe(line));
+  it('says when there is none', () => expect(planLine(null, new Date())).toBe('Aucun abonnement'));
+});
+
+it('takes the last of the list as the current one', () => {
+  expect(currentSubscription([{ ...gold, id: '0' }, gold])).toBe(gold);
+  expect(currentSubscription([])).toBeNull();
+});

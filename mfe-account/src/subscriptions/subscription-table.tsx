@@ -1,0 +1,88 @@
+import type { UserSubscription } from '@passerelle/contracts';
+import { Badge, ErrorPanel, Skeleton, Table, type TableColumn } from '@passerelle/ui-kit';
+import { shortDate } from '../format/dates.js';
+import { periodOf, type SubscriptionPeriod } from './period.js';
+import styles from './subscription-table.module.css';
+import { useSubscriptions } from './use-subscriptions.js';
+
+type Row = SubscriptionPeriod & {
+  readonly id: string;
+  readonly plan: UserSubscription['subscription_details'];
+};
+
+const columns: ReadonlyArray<TableColumn<Row>> = [
+  {
+    id: 'plan',
+    header: 'Forfait',
+    isRowHeader: true,
+    cell: ({ plan }) => (
+      <>
+        {plan.plan_name}
+        <span className={styles.type}> · {plan.sub_type}</span>
+      </>
+    ),
+  },
+  { id: 'start', header: 'Début', cell: ({ startsAt }) => <Day date={startsAt} /> },
+  { id: 'end', header: 'Fin', cell: ({ endsAt }) => <Day date={endsAt} /> },
+  {
+    id: 'status',
+    header: 'Statut',
+    cell: ({ status }) =>
+      status === 'Active' ? (
+        <Badge tone="success">
+          <span lang="en">Active</span>
+        </Badge>
+      ) : (
+        <span className={styles.expired}>
+          <Badge>
+            <span lang="en">Expired</span>
+          </Badge>
+          <a href="/tarifs" lang="en" className={styles.renew}>
+            Renew
+          </a>
+        </span>
+      ),
+  },
+];
+
+/** One's subscriptions, the current one first. */
+export function SubscriptionTable() {
+  const subscriptions = useSubscriptions();
+  if (subscriptions.isPending) return <Skeleton lines={3} height="1.5rem" />;
+  if (subscriptions.isError) {
+    return (
+      <ErrorPanel
+        headingLevel={3}
+        title="Vos abonnements ne s’affichent pas"
+        onRetry={() => void subscriptions.refetch()}
+        isRetrying={subscriptions.isFetching}
+      >
+        {subscriptions.error.message}
+      </ErrorPanel>
+    );
+  }
+  if (subscriptions.data.length === 0) {
+    return (
+      <p className={styles.empty} lang="en">
+        No subscriptions found.
+      </p>
+    );
+  }
+  const now = new Date();
+  const rows = subscriptions.data
+    .map((subscription) => ({
+      id: subscription.id,
+      plan: subscription.subscription_details,
+      ...periodOf(subscription, now),
+    }))
+    .reverse();
+  return <Table caption="Abonnements" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function Day({ date }: { date: Date }) {
+  return (
+    <time dateTime={date.toISOString()} className={styles.day}>
+      {shortDate(date)}
+    </time>
+  );
+}

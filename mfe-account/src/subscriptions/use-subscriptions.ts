@@ -1,0 +1,26 @@
+import { listPlans, listUserSubscriptions } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** One's own subscriptions, oldest first. */
+export function useSubscriptions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['subscriptions'],
+    queryFn: async ({ signal }) => (await api.call(listUserSubscriptions, { signal })).results,
+    networkMode: 'always',
+  });
+}
+
+/** The plans on sale. */
+export function usePlans({ isEnabled = true } = {}) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['plans'],
+    queryFn: ({ signal }) => api.call(listPlans, { signal }),
+    enabled: isEnabled,
+    // The cache is emptied when the session ends; the plans are everyone's, and a checkout being filled in stays.
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

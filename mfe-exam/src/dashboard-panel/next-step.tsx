@@ -1,0 +1,57 @@
+import { listAttempts, type SlotProps, skillFacts } from '@passerelle/contracts';
+import { useApi, useSession } from '@passerelle/slice-kit';
+import { Button, Card, nbsp } from '@passerelle/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { sectionOf } from '../learner-section/sections.js';
+import styles from './dashboard-panel.module.css';
+import { minutesLeft } from './minutes-left.js';
+
+/** The banner: a test to take up again, or the way to the first one. */
+export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
+  const api = useApi();
+  const { subscriptionStatus } = useSession();
+  const open = useQuery({
+    queryKey: ['attempts', 'open'],
+    queryFn: ({ signal }) => api.call(listAttempts, { query: { status: 'open' }, signal }),
+    staleTime: 0,
+  });
+  const attempt = open.data?.find(({ skill }) => skillFacts[skill].kind === 'comprehension');
+  const left = attempt ? minutesLeft(attempt) : null;
+  return (
+    <Card tone="ink" as="section" className={styles.banner} aria-label="Préparez-vous au TCF">
+      <div>
+        <p className={styles.kicker}>PRÉPAREZ VOUS AU TCF</p>
+        {attempt ? (
+          <>
+            <h2>
+              Reprenez le {nbsp(attempt.test_name.replace(/^.*(test \d+)$/, '$1'))} de{' '}
+              {skillFacts[attempt.skill].label}
+            </h2>
+            <p>
+              Question {attempt.position + 1}
+              {left === null ? '' : ` · il vous reste ${left} min`}
+            </p>
+          </>
+        ) : (
+          <>
+            <h2>39 questions, 60 minutes, comme le jour J</h2>
+            <p>
+              {nbsp(
+                'Compréhension Écrite : des documents originaux, de A1 à C2, et chaque réponse expliquée.',
+              )}
+            </p>
+          </>
+        )}
+      </div>
+      {attempt ? (
+        <Button variant="accent" onPress={() => selectTest(attempt.test_id, sectionOf(attempt.skill))}>
+          Reprendre
+        </Button>
+      ) : (
+        <Button variant="accent" onPress={() => goToSection('comprehensionecritesection')}>
+          {subscriptionStatus === 'Active' ? 'Commencer' : 'Découvrir'}
+        </Button>
+      )}
+    </Card>
+  );
+}

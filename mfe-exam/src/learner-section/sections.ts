@@ -1,0 +1,38 @@
+import type { LearnerSection, Skill } from '@passerelle/contracts';
+
+/** What a section of the learner area shows. */
+export type SectionView =
+  | { kind: 'tests' | 'corrections'; skill: Skill }
+  | { kind: 'results' }
+  | { kind: 'mocks' }
+  | null;
+
+const views: Partial<Record<LearnerSection, SectionView>> = {
+  comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },
+  comprehensionoralesection: { kind: 'tests', skill: 'oral_comprehension' },
+  expressionecritesection: { kind: 'tests', skill: 'written_expression' },
+  expressionoralesection: { kind: 'tests', skill: 'oral_expression' },
+  comprehensionecritecorrectionsection: { kind: 'corrections', skill: 'written_comprehension' },
+  comprehensionoralecorrectionsection: { kind: 'corrections', skill: 'oral_comprehension' },
+  expressionecritecorrectionsection: { kind: 'corrections', skill: 'written_expression' },
+  expressionoralecorrectionsection: { kind: 'corrections', skill: 'oral_expression' },
+  comprehensionresultssummary: { kind: 'results' },
+  mockexams: { kind: 'mocks' },
+};
+
+/** The view of a section; null for those that the account slice shows itself. */
+export function viewOf(section: LearnerSection): SectionView {
+  return views[section] ?? null;
+}
+
+/** The section that lists a skill’s tests. */
+export function sectionOf(skill: Skill): LearnerSection {
+  return (
+    {
+      written_comprehension: 'comprehensionecritesection',
+      oral_comprehension: 'comprehensionoralesection',
+      written_expression: 'expressionecritesection',
+      oral_expression: 'expressionoralesection',
+    } as const
+  )[skill];
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  blankNumbers,
+  flaggedNumbers,
+  hasUnsent,
+  openPlayer,
+  type PlayerAction,
+  playerReducer,
+  unsentAnswers,
+} from './player-state.js';
+
+const fresh = () => openPlayer(['a', 'b', 'c'], { answers: [], position: 0 });
+const after = (...actions: PlayerAction[]) => actions.reduce(playerReducer, fresh());
+
+describe('the player’s state', () => {
+  it('numbers each change above every one before it', () => {
+    const state = after(
+      { type: 'choose', questionId: 'a', response: 'A' },
+      { type: 'choose', questionId: 'b', response: 'B' },
+      { type: 'choose', questionId: 'a', response: 'C' },
+    );
+    expect(unsentAnswers(state)).toEqual([
+      { question_id: 'a', response: 'C', revise: false, seq: 3 },
+      { question_id: 'b', response: 'B', revise: false, seq: 2 },
+    ]);
+  });
+
+  it('does not count the same choice twice', () => {
+    const once = after({ type: 'choose', questionId: 'a', response: 'A' });
+    expect(playerReducer(once, { type: 'choose', questionId: 'a', response: 'A' })).toBe(once);
+  });
+
+  it('toggles the mark on each action and keeps the answer', () => {
+    const state = after(
+      { type: 'choose', questionId: 'b', response: 'B' },
+      { type: 'toggle-revise', questionId: 'b' },
+    );
+    expect(state.choices.b).toMatchObject({ response: 'B', revise: true });
+    expect(playerReducer(state, { type: 'toggle-revise', questionId: 'b' }).choices.b).toMatchObject({
+      response: 'B',
+      revise: false,
+    });
+  });
+
+  it('keeps unsent what changed while a save was in flight', () => {
+    const sent = after({ type: 'choose', questionId: 'a', response: 'A' });
+    const changed = playerReducer(sent, { type: 'choose', questionId: 'a', response: 'B' });
+    const state = playerReducer(changed, { type: 'acknowledge', answers: unsentAnswers(sent), position: 0 });
+    expect(unsentAnswers(state).map(({ response }) => response)).toEqual(['B']);
+  });
+
+  it('has nothing to send once everything is acknowledged', () => {
+    const state = after({ type: 'choose', questionId: 'a', response: 'A' }, { type: 'go', position: 2 });
+    expect(hasUnsent(state)).toBe(true);
+    expect(
+      hasUnsent(playerReducer(state, { type: 'acknowledge', answers: unsentAnswers(state), position: 2 })),
+    ).toBe(false);
+  });
+
+  it('resumes with the server’s answers and this device’s newer ones', () => {
+    const state = openPlayer(
+      ['a', 'b'],
+      { answers: [{ question_id: 'a', response: 'A', revise: false, seq: 5 }], position: 1 },
+      [
+        { question_id: 'a', response: 'D', revise: false, seq: 4 },
+        { question_id: 'b', response: 'B', revise: true, seq: 6 },
+        { question_id: 'gone', response: 'B', revise: true, seq: 9 },
+      ],
+    );
+    expect(state.choices).toEqual({
+      a: { response: 'A', revise: false, seq: 5 },
+      b: { response: 'B', revise: true, seq: 6 },
+    });
+    expect(unsentAnswers(state).map(({ question_id }) => question_id)).toEqual(['b']);
+    expect(playerReducer(state, { type: 'choose', questionId: 'a', response: 'C' }).choices.a?.seq).toBe(7);
+  });
+
+  it('stays inside the test', () => {
+    expect(after({ type: 'go', position: 3 }).position).toBe(0);
+    expect(after({ type: 'go', position: -1 }).position).toBe(0);
+    expect(openPlayer(['a'], { answers: [], position: 12 }).position).toBe(0);
+  });
+
+  it('lists blank and marked questions by number', () => {
+    const state = after(
+      { type: 'choose', questionId: 'b', response: 'B' },
+      { type: 'toggle-revise', questionId: 'c' },
+    );
+    expect([blankNumbers(state), flaggedNumbers(state)]).toEqual([[1, 3], [3]]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AttemptMode } from '@passerelle/contracts';
+import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
+import styles from './player.module.css';
+
+export interface FinishDialogProps {
+  isOpen: boolean;
+  mode: AttemptMode;
+  blank: readonly number[];
+  flagged: readonly number[];
+  onClose(): void;
+  onGo(number: number): void;
+  onConfirm(): void;
+}
+
+/**
+ * What stands between Terminer and the submission: in practice the specification’s alert while a question is open, and no submission;
+ * in exam conditions a confirmation that lists what is blank or marked.
+ */
+export function FinishDialog({ isOpen, mode, blank, flagged, onClose, onGo, onConfirm }: FinishDialogProps) {
+  const isExam = mode === 'exam';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={isExam ? nbsp('Terminer le test ?') : 'Please select an answer for all questions.'}
+      footer={
+        isExam ? (
+          <>
+            <Button variant="secondary" onPress={onClose}>
+              Continuer le test
+            </Button>
+            <Button variant="accent" onPress={onConfirm}>
+              Terminer
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>Continuer le test</Button>
+        )
+      }
+    >
+      <NumberLinks title="Sans réponse" numbers={blank} onGo={onGo} />
+      {isExam ? <NumberLinks title="À revoir" numbers={flagged} onGo={onGo} /> : null}
+      {isExam && blank.length + flagged.length === 0 ? (
+        <p>Vous avez répondu à toutes les questions.</p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function NumberLinks({
+  title,
+  numbers,
+  onGo,
+}: {
+  title: string;
+  numbers: readonly number[];
+  onGo(number: number): void;
+}) {
+  if (numbers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.listTitle}>
+        {title} ({numbers.length})
+      </h3>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Question ${number}`}
+              onPress={() => onGo(number)}
+            >
+              {number}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Question } from '@passerelle/contracts';
+import { Badge, OptionList } from '@passerelle/ui-kit';
+import { type ReactNode, type Ref, useId } from 'react';
+import { Document } from '../document/document.js';
+import styles from './question-pane.module.css';
+
+export interface QuestionPaneProps {
+  question: Pick<
+    Question,
+    | 'id'
+    | 'number'
+    | 'text'
+    | 'description'
+    | 'document_kind'
+    | 'image'
+    | 'image_alt'
+    | 'audio'
+    | 'options'
+    | 'points'
+  >;
+  total: number;
+  response: string | null;
+  onChoose?: (response: string) => void;
+  isDisabled?: boolean;
+  /** Shows right and wrong. */
+  review?: { correct: string };
+  /** The line that says which question it is: takes the focus when the question changes. */
+  positionRef?: Ref<HTMLHeadingElement>;
+  /** Under the options: buttons, explanation. */
+  children?: ReactNode;
+}
+
+/** One question: its document on the left, the stem and its options on the right; stacked on a phone. */
+export function QuestionPane({
+  question,
+  total,
+  response,
+  onChoose,
+  isDisabled,
+  review,
+  positionRef,
+  children,
+}: QuestionPaneProps) {
+  const hasDocument = Boolean(question.description || question.image || question.audio);
+  const documentId = useId();
+  return (
+    <div className={hasDocument ? styles.split : styles.single}>
+      {hasDocument ? (
+        <section className={styles.document} aria-labelledby={documentId}>
+          <h2 id={documentId} className="visually-hidden">
+            Document
+          </h2>
+          {question.image ? (
+            <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
+          ) : null}
+          {question.audio ? (
+            // biome-ignore lint/a11y/useMediaCaption: a transcript would give the answer away; it is shown with the corrections.
+            <audio className={styles.audio} src={question.audio} controls preload="metadata" />
+          ) : null}
+          {question.description ? (
+            <Document html={question.description} kind={question.document_kind} />
+          ) : null}
+        </section>
+      ) : null}
+      <div className={styles.question}>
+        <div className={styles.position}>
+          <h2 ref={positionRef} tabIndex={-1}>
+            Question <strong>{question.number}</strong> sur {total}
+          </h2>
+          <Badge tone="gold">{question.points} points</Badge>
+        </div>
+        <OptionList
+          key={question.id}
+          name={`question-${question.id}`}
+          legend={question.text}
+          options={question.options}
+          value={response}
+          onChange={onChoose}
+          isDisabled={isDisabled}
+          review={review}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * After a change of question the reader starts at its top, by eye and by keyboard: « Suivant », which had the focus, is disabled there.
+ * @returns refs for the part that shows the question and for the line that names it
+ */
+export function useQuestionFocus(position: number): {
+  stage: RefObject<HTMLDivElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+} {
+  const stage = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    stage.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [position]);
+  return { stage, heading };
+}

@@ -1,0 +1,109 @@
+import {
+  type Attempt,
+  type AttemptResult,
+  levels,
+  maximumScore,
+  nclcLabel,
+  nclcRanges,
+  skillFacts,
+} from '@passerelle/contracts';
+import { Button, Card, formatClock, LevelStrip, nbsp, ProgressRing, Table } from '@passerelle/ui-kit';
+import styles from './summary.module.css';
+
+export interface SummaryProps {
+  attempt: Attempt;
+  result: AttemptResult;
+  onReview(): void;
+  onLeave(): void;
+}
+
+const percent = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
+
+/** The results summary: what was right, the estimated score, CECRL and NCLC side by side and never derived from each other. */
+export function Summary({ attempt, result, onReview, onLeave }: SummaryProps) {
+  const share = result.total === 0 ? 0 : (result.correct / result.total) * 100;
+  const reached = levels.find((level) => level === result.cecrl) ?? null;
+  const mark = nclcLabel(result.nclc as never);
+  return (
+    <section className={styles.summary}>
+      <header>
+        <p className={styles.kicker}>{nbsp(attempt.test_name)}</p>
+        <h1 tabIndex={-1}>
+          {result.correct} sur {result.total} Questions sont correctes
+        </h1>
+      </header>
+
+      <div className={styles.figures}>
+        <Card className={styles.ring}>
+          <ProgressRing value={share} label="Réponses correctes" />
+        </Card>
+        <Card as="section" className={styles.score}>
+          <dl>
+            <div>
+              <dt>{nbsp('Score estimé')}</dt>
+              <dd>
+                {result.score}
+                <span> / {maximumScore} points</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Niveau CECRL</dt>
+              <dd>{result.cecrl}</dd>
+            </div>
+            <div>
+              <dt>NCLC</dt>
+              <dd>{mark}</dd>
+            </div>
+            <div>
+              <dt>Temps</dt>
+              <dd>{formatClock(result.elapsed_seconds)}</dd>
+            </div>
+            {result.average_percent === null ? null : (
+              <div>
+                <dt>Note moyenne</dt>
+                <dd>{nbsp(`${percent.format(result.average_percent)}\u202f%`)}</dd>
+              </div>
+            )}
+          </dl>
+          {result.average_percent === null ? (
+            <p className={styles.source}>
+              {nbsp('Note moyenne : pas encore connue, vous êtes parmi les premiers à passer ce test.')}
+            </p>
+          ) : null}
+        </Card>
+      </div>
+
+      <Card as="section" title="Votre niveau CECRL">
+        {reached === null ? <p>{nbsp('A1 Non Atteint : moins de 100 points.')}</p> : null}
+        <LevelStrip reached={reached} />
+      </Card>
+
+      <Card as="section" title="Équivalence NCLC">
+        <Table
+          caption={`Équivalence NCLC, ${skillFacts[attempt.skill].label}`}
+          columns={[
+            { id: 'nclc', header: 'NCLC', isRowHeader: true, cell: ({ nclc }) => nclcLabel(nclc) },
+            { id: 'range', header: 'Points', align: 'end', cell: ({ from, to }) => `${from}–${to}` },
+          ]}
+          rows={nclcRanges(attempt.skill)}
+          rowKey={({ nclc }) => String(nclc)}
+          isRowCurrent={({ nclc }) => nclc === result.nclc}
+        />
+        <p className={styles.source}>
+          {nbsp(
+            'Table d’équivalence d’IRCC, à vérifier sur canada.ca. Le score estimé de Passerelle ne remplace pas celui de l’examen ; Passerelle n’est pas affilié à France Éducation international.',
+          )}
+        </p>
+      </Card>
+
+      <div className={styles.actions}>
+        <Button variant="accent" onPress={onReview}>
+          Voir les réponses
+        </Button>
+        <Button variant="secondary" onPress={onLeave}>
+          Retour au tableau de bord
+        </Button>
+      </div>
+    </section>
+  );
+}

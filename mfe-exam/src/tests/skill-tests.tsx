@@ -1,0 +1,32 @@
+import { type Skill, skillFacts, type TestEntry } from '@passerelle/contracts';
+import { usePageTitle } from '@passerelle/slice-kit';
+import { nbsp } from '@passerelle/ui-kit';
+import styles from '../learner-section/section.module.css';
+import { TestList } from './test-list.js';
+
+/** A skill’s section of the learner area. */
+export function SkillTests({
+  skill,
+  isCorrection = false,
+  onSelect,
+}: {
+  skill: Skill;
+  isCorrection?: boolean;
+  onSelect(test: TestEntry): void;
+}) {
+  const { label, items, kind, durationSeconds } = skillFacts[skill];
+  usePageTitle(isCorrection ? `Correction · ${label}` : label);
+  return (
+    <section className={styles.section}>
+      <h1 tabIndex={-1}>{isCorrection ? `Correction · ${label}` : label}</h1>
+      <p className={styles.lead}>
+        {isCorrection
+          ? nbsp('Choisissez un test : chaque question est expliquée.')
+          : nbsp(
+              `${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${Math.round(durationSeconds / 60)} minutes. Veuillez sélectionner un test`,
+            )}
+      </p>
+      <TestList skill={skill} onSelect={onSelect} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { skillFacts, skills } from '@passerelle/contracts';
+import { Route, Routes } from 'react-router';
+import { ContactPage } from './contact/contact-page.js';
+import { FormationPage } from './formation/formation-page.js';
+import { InstructionsPage } from './instructions/instructions-page.js';
+import { LandingPage } from './landing/landing-page.js';
+import { TarifsPage } from './plans/tarifs-page.js';
+import { PracticePage } from './practice/practice-page.js';
+
+/** The pages of the marketing slice. */
+export function App() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/tarifs" element={<TarifsPage />} />
+      <Route path="/contact" element={<ContactPage />} />
+      <Route path="/formation" element={<FormationPage />} />
+      {skills.flatMap((skill) => [
+        <Route
+          key={skill}
+          path={`/${skillFacts[skill].slug}`}
+          element={<PracticePage key={skill} skill={skill} />}
+        />,
+        <Route
+          key={`${skill}-instructions`}
+          path={`/${skillFacts[skill].slug}-instructions`}
+          element={<InstructionsPage key={skill} skill={skill} />}
+        />,
+      ])}
+    </Routes>
+  );
+}

@@ -1,0 +1,53 @@
+import { sendContactMessage } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import styles from './contact.module.css';
+
+const empty = { fullName: '', email: '', message: '' };
+
+/** The contact form; what was typed stays when sending fails. */
+export function ContactForm() {
+  const api = useApi();
+  const [form, setForm] = useState(empty);
+  const send = useMutation({
+    mutationFn: () => api.call(sendContactMessage, { body: form }),
+    onSuccess: () => setForm(empty),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  const change = (field: keyof typeof empty) => (value: string) =>
+    setForm((current) => ({ ...current, [field]: value }));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label="Nom complet"
+        name="fullName"
+        autoComplete="name"
+        value={form.fullName}
+        onChange={change('fullName')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={form.email}
+        onChange={change('email')}
+      />
+      <TextArea label="Message" name="message" rows={6} value={form.message} onChange={change('message')} />
+      <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
+        {send.isPending ? 'Envoi...' : 'Envoyer'}
+      </Button>
+      {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
+      {send.isError ? (
+        <Notice tone="error" title="Failed to send message. Please try again.">
+          {send.error.message}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Skill, skillFacts } from '@passerelle/contracts';
+import { usePageTitle, useSession } from '@passerelle/slice-kit';
+import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import layout from '../layout/layout.module.css';
+import styles from './instructions.module.css';
+import { guidance } from './texts.js';
+
+/** Static guidance on a test, with the way on: the learner area when signed in, else practice or the plans. */
+export function InstructionsPage({ skill }: { skill: Skill }) {
+  const { isAuthenticated } = useSession();
+  const { label, items, kind, durationSeconds, slug } = skillFacts[skill];
+  usePageTitle(`${label} : instructions`);
+  const { intro, points } = guidance[skill];
+  return (
+    <div className={layout.narrow}>
+      <h1 tabIndex={-1}>{label}</h1>
+      <p className={styles.facts}>
+        {items} {kind === 'comprehension' ? 'questions' : 'tâches'} · {durationSeconds / 60} min
+      </p>
+      <p className={layout.lead}>{nbsp(intro)}</p>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{nbsp(point)}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {isAuthenticated ? (
+          <LinkButton href="/dashboard" variant="accent">
+            Aller au tableau de bord
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton href="/tarifs" variant="accent">
+              Commencez ici
+            </LinkButton>
+            <LinkButton href={`/${slug}`} variant="secondary">
+              Voir les tests
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Plan } from '@passerelle/contracts';
+import { useHost } from '@passerelle/slice-kit';
+import { Badge, Button, Card, cx, nbsp } from '@passerelle/ui-kit';
+import { Check } from 'lucide-react';
+import { checkoutStateOf, featuresOf } from './plan-lists.js';
+import styles from './plans.module.css';
+
+/** A plan with its price; Platinum is the one that stands out. */
+export function PlanCard({ plan, rank }: { plan: Plan; rank: number }) {
+  const host = useHost();
+  const isHighlighted = plan.plan_name.toLowerCase() === 'platinum';
+  return (
+    <Card
+      as="article"
+      tone={isHighlighted ? 'gold' : 'plain'}
+      isRaised={isHighlighted}
+      className={styles.card}
+      aria-label={plan.plan_name}
+    >
+      <p className={styles.name}>
+        <span className={cx(styles.tint, styles[`rank${Math.min(rank, 4)}`])}>{plan.plan_name}</span>
+        {isHighlighted ? <Badge tone="gold">Recommandé</Badge> : null}
+      </p>
+      <p className={styles.price}>
+        ${plan.amount.toFixed(2)} <span>USD</span>
+      </p>
+      <p className={styles.duration}>{plan.plan_duration} jours</p>
+      <ul className={styles.features}>
+        {featuresOf(plan).map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" />
+            <span>{nbsp(feature)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={isHighlighted ? 'accent' : 'secondary'}
+        isFullWidth
+        onPress={() => host.navigate('/payment', { state: checkoutStateOf(plan) })}
+      >
+        S’abonner<span className="visually-hidden"> au forfait {plan.plan_name}</span>
+      </Button>
+    </Card>
+  );
+}

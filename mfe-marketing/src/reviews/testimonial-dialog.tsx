@@ -1,0 +1,89 @@
+import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkTexts, checkVideo } from './check-testimonial.js';
+import styles from './reviews.module.css';
+
+/** A refusal that is shown as it is. */
+class TestimonialError extends Error {}
+
+/** Sends a video testimonial; only people with an account may, others are led to the plans. */
+export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const api = useApi();
+  const host = useHost();
+  const [form, setForm] = useState<{ message: string; email: string; video: File | null }>({
+    message: '',
+    email: '',
+    video: null,
+  });
+  const send = useMutation({
+    mutationFn: async () => {
+      const problem = checkTexts(form);
+      if (problem) throw new TestimonialError(problem);
+      const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
+        throw new TestimonialError('Erreur lors de la vérification de l’email.');
+      });
+      if (!exists) {
+        onClose();
+        host.navigate('/tarifs');
+        return;
+      }
+      const videoProblem = checkVideo(form);
+      if (videoProblem || !form.video)
+        throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
+      const body = new FormData();
+      body.set('email', form.email);
+      body.set('message', form.message);
+      body.set('video', form.video);
+      await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
+        throw new TestimonialError(
+          error instanceof ApiProblem && error.code !== 'network'
+            ? 'Échec de l’envoi du témoignage.'
+            : 'Erreur lors de l’envoi.',
+        );
+      });
+    },
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title="Laissez-nous votre avis"
+      footer={
+        <Button variant="accent" isPending={send.isPending} onPress={() => send.mutate()}>
+          Envoyer
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(email) => setForm({ ...form, email })}
+        />
+        <TextArea
+          label="Message"
+          rows={4}
+          value={form.message}
+          onChange={(message) => setForm({ ...form, message })}
+        />
+        <label className={styles.file}>
+          Vidéo
+          <input
+            type="file"
+            accept="video/*"
+            onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
+          />
+        </label>
+        {send.isError ? <Notice tone="error">{nbsp(send.error.message)}</Notice> : null}
+        {send.isSuccess ? (
+          <Notice tone="success">{nbsp('Merci : votre témoignage sera publié après relecture.')}</Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

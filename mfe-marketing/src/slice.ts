@@ -1,0 +1,40 @@
+import { defineSlice } from '@passerelle/contracts';
+
+/** What the marketing slice declares; the build emits it as slice.json. */
+export const slice = defineSlice({
+  name: 'mfe-marketing',
+  version: '0.1.0',
+  contract: 1,
+  routes: [
+    { path: '/', title: 'Préparation au TCF Canada et au TCF Québec', prerender: true },
+    { path: '/tarifs', title: 'Tarifs', prerender: true },
+    { path: '/contact', title: 'Contactez-nous', prerender: true },
+    { path: '/formation', title: 'Formation', prerender: true },
+    { path: '/comprehension-ecrite', title: 'Compréhension Écrite', prerender: true },
+    { path: '/comprehension-orale', title: 'Compréhension Orale', prerender: true },
+    { path: '/expression-ecrite', title: 'Expression Écrite', prerender: true },
+    { path: '/expression-orale', title: 'Expression Orale', prerender: true },
+    {
+      path: '/comprehension-ecrite-instructions',
+      title: 'Compréhension Écrite : instructions',
+      prerender: true,
+    },
+    {
+      path: '/comprehension-orale-instructions',
+      title: 'Compréhension Orale : instructions',
+      prerender: true,
+    },
+    { path: '/expression-ecrite-instructions', title: 'Expression Écrite : instructions', prerender: true },
+    { path: '/expression-orale-instructions', title: 'Expression Orale : instructions', prerender: true },
+  ],
+  navigation: [
+    { label: 'Formations', to: '/formation', place: 'top', order: 1 },
+    { label: 'Contactez-nous', to: '/contact', place: 'top', order: 2 },
+    { label: 'Tarifs', to: '/tarifs', place: 'top', order: 3 },
+    { label: 'Compréhension Écrite', to: '/comprehension-ecrite', place: 'skills', order: 1 },
+    { label: 'Compréhension Orale', to: '/comprehension-orale', place: 'skills', order: 2 },
+    { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 3 },
+    { label: 'Expression Orale', to: '/expression-orale', place: 'skills', order: 4 },
+  ],
+  fills: {},
+});

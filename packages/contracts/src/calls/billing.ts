@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Email, Id, Instant, text } from '../core/schemas.js';
+import { passwordMaxLength } from './auth.js';
+
+export const planTypes = ['Examen', 'Formation'] as const;
+export type PlanType = (typeof planTypes)[number];
+
+export const Plan = z.object({
+  id: z.string(),
+  plan_name: z.string(),
+  /** Dollars (USD). */
+  amount: z.number(),
+  /** Days. */
+  plan_duration: z.int(),
+  sub_type: z.enum(planTypes),
+  /** Features separated by `|`, or null. */
+  plan_items: z.nullable(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const listPlans = endpoint({
+  owner: 'svc-billing',
+  method: 'GET',
+  path: '/mgmt/available-subscriptions/',
+  summary: 'The plans on sale.',
+  access: 'public',
+  replies: { 200: z.array(Plan), 304: null },
+});
+
+export const UserSubscription = z.object({
+  id: z.string(),
+  created_on: Instant,
+  subscription_details: z.pick(Plan, { plan_name: true, sub_type: true, amount: true, plan_duration: true }),
+});
+export type UserSubscription = z.infer<typeof UserSubscription>;
+
+export const listUserSubscriptions = endpoint({
+  owner: 'svc-billing',
+  method: 'GET',
+  path: '/user/api/user-subscriptions/',
+  summary: 'One’s own subscriptions, oldest first: the last is the current one.',
+  access: 'user',
+  replies: { 200: z.object({ results: z.array(UserSubscription) }) },
+});
+
+export const subscriptionStatuses = ['Active', 'Not Active'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const checkSubscription = endpoint({
+  owner: 'svc-billing',
+  method: 'GET',
+  path: '/user/check-subscription/',
+  summary: 'Whether the caller has an active subscription.',
+  access: 'user',
+  replies: { 200: z.object({ status: z.enum(subscriptionStatuses) }) },
+});
+
+/** Providers as they stand in paths. */
+export const providers = ['stripe', 'orangemoney'] as const;
+
+/**
+ * The browser's checkout form. `amount` is shown on the page and ignored here: the price is the server's plan's.
+ * Visitors send their account's fields; signed-in people are known by the cookie.
+ * Replies 303: to the provider's page, or back to `/payment?sub_id=…&error=<problem code>` (a browser) — a problem document for clients that ask for JSON.
+ */
+export const createCheckoutSession = endpoint({
+  owner: 'svc-billing',
+  method: 'POST',
+  path: '/payment/stripe/create-checkout-session/',
+  summary: 'Makes account, order and checkout session, and sends the browser to the card provider.',
+  access: 'optional',
+  credential: 'cookie',
+  contentType: 'application/x-www-form-urlencoded',
+  body: z.object({
+    sub_id: Id,
+    amount: z.optional(text(32)),
+    email: z.optional(z.union([Email, z.literal('')])),
+    password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
+    first_name: z.optional(text(80)),
+    last_name: z.optional(text(80)),
+    country: z.optional(text(56)),
+    phone: z.optional(text(32)),
+    /** One per shown form: sent twice (double click, reload), it is one order. */
+    form_id: z.optional(text(64)),
+  }),
+  replies: { 303: null },
+  problems: ['bad_credentials', 'forbidden', 'not_found', 'order_closed', 'payment_provider_unavailable'],
+  rate: 'money',
+  timeoutMs: 30_000,
+});
+
+/** Where the provider sends a browser that gave up: 303 to the confirmation page with the session's id, which Stripe leaves out of `cancel_url`. */
+export const returnFromCheckout = endpoint({
+  owner: 'svc-billing',
+  method: 'GET',
+  path: '/payment/stripe/return/{orderId}/',
+  summary: 'Sends a browser that cancelled at the card provider to the confirmation page.',
+  access: 'public',
+  params: z.object({ orderId: Id }),
+  replies: { 303: null },
+});
+
+export const updatePayment = endpoint({
+  owner: 'svc-billing',
+  method: 'POST',
+  path: '/payment/stripe/update-payment/',
+  summary: 'Tells how the browser came back from the provider; the server asks the provider itself.',
+  access: 'public',
+  body: z.object({
+    checkout_id: text(255, 1),
+    payment_status: z.enum(['success', 'failed']),
+    payment_id: Id,
+    success: z.boolean(),
+  }),
+  replies: { 200: z.object({ status: z.int(), message: z.string() }) },
+  problems: ['not_found', 'conflict', 'payment_provider_unavailable'],
+  rate: 'money',
+  timeoutMs: 30_000,
+});
+
+export const receiveStripeWebhook = endpoint({
+  owner: 'svc-billing',
+  method: 'POST',
+  path: '/payment/stripe/webhook/',
+  summary: 'Signed events of the card provider.',
+  access: 'public',
+  contentType: 'raw-json',
+  replies: { 200: z.object({ received: z.boolean() }) },
+  bodyLimit: 'answers',
+  rate: 'provider',
+  crossSite: true,
+});

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Email, Id, line, text } from '../core/schemas.js';
+import { levels } from '../exam/levels.js';
+import { SkillSchema } from '../exam/skill.js';
+
+/** An entry of a test list. `locked` leads to `/tarifs`. */
+export const TestEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(['available', 'locked']),
+  skill: SkillSchema,
+  number: z.int(),
+  questions: z.int(),
+  duration: z.int(),
+});
+export type TestEntry = z.infer<typeof TestEntry>;
+
+const listOf = (list: '001' | '002' | '003' | '004', skill: string) =>
+  endpoint({
+    owner: 'svc-content',
+    method: 'GET',
+    path: `/mgmt/tests/${list}/`,
+    summary: `Tests of ${skill}, with what the caller may open.`,
+    access: 'optional',
+    replies: { 200: z.array(TestEntry) },
+  });
+
+export const listWrittenComprehension = listOf('001', 'written comprehension');
+export const listOralComprehension = listOf('002', 'oral comprehension');
+export const listWrittenExpression = listOf('003', 'written expression');
+export const listOralExpression = listOf('004', 'oral expression');
+
+export const Option = z.object({ value: z.string(), text: z.string() });
+
+/** What a document looks like on paper; the player styles it accordingly. */
+export const documentKinds = [
+  'affiche',
+  'panneau',
+  'billet',
+  'message',
+  'formulaire',
+  'courriel',
+  'annonce',
+  'avis',
+  'lettre',
+  'article',
+  'entretien',
+  'essai',
+  'editorial',
+  'rapport',
+  'recit',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What a multiple-choice question shows, in a test and in its corrections. `text` is the stem, `description` the document as sanitised HTML. */
+const ShownQuestion = z.object({
+  id: z.string(),
+  number: z.int(),
+  level: z.enum(levels),
+  text: z.string(),
+  description: z.nullable(z.string()),
+  document_kind: z.nullable(z.enum(documentKinds)),
+  image: z.nullable(z.string()),
+  image_alt: z.nullable(z.string()),
+  audio: z.nullable(z.string()),
+  options: z.array(Option),
+  answer: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
+  transcript: z.nullable(z.string()),
+  response: z.nullable(z.string()),
+});
+
+/** A question of a set. `answer`, `explanation` and `transcript` are null unless the caller has the right to corrections. */
+export const Question = z.extend(ShownQuestion, { points: z.int(), revise_question: z.boolean() });
+export type Question = z.infer<typeof Question>;
+
+export const ExpressionQuestion = z.object({
+  id: z.string(),
+  task_number: z.int(),
+  points: z.int(),
+  description: z.nullable(z.string()),
+  description_question: z.nullable(z.string()),
+  question: z.string(),
+  document_one: z.nullable(z.string()),
+  document_two: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  response: z.nullable(z.string()),
+});
+export type ExpressionQuestion = z.infer<typeof ExpressionQuestion>;
+
+export const QuestionSet = z.object({
+  id: z.string(),
+  name: z.string(),
+  skill: SkillSchema,
+  version: z.int(),
+  /** Seconds. */
+  duration: z.int(),
+  normal_questions: z.array(Question),
+  expression_questions: z.array(ExpressionQuestion),
+});
+export type QuestionSet = z.infer<typeof QuestionSet>;
+
+export const TestParams = z.object({ testId: Id });
+
+export const readQuestions = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/mgmt/questions/{testId}/',
+  summary:
+    'The question set of a test; `?corrections=1` adds keys and explanations for those who may see them.',
+  access: 'optional',
+  params: TestParams,
+  query: z.object({ corrections: z.optional(z.enum(['0', '1'])), attempt_id: z.optional(Id) }),
+  replies: { 200: QuestionSet, 304: null },
+  problems: ['not_found', 'subscription_required', 'test_locked'],
+});
+
+const response = z.nullable(text(20_000));
+export const QuestionResponse = z.object({ id: Id, response: z.optional(response) });
+const responses = z.array(QuestionResponse).check(z.maxLength(60));
+
+/** `questions` is the list itself, or an object that holds it, as the specification's own client sends it. */
+const responsesIn = <K extends string>(key: K) =>
+  z.pipe(
+    z.union([responses, z.object({ [key]: responses } as Record<K, typeof responses>)]),
+    z.transform(
+      (sent): z.output<typeof responses> =>
+        Array.isArray(sent) ? sent : (sent as Record<K, z.output<typeof responses>>)[key],
+    ),
+  );
+
+export const saveResponse = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/mgmt/save-response/{testId}/',
+  summary: 'Submits a comprehension test; one submission however often it is sent.',
+  access: 'user',
+  params: TestParams,
+  body: z.object({ questions: responsesIn('normal_questions'), attempt_id: z.optional(Id) }),
+  replies: { 201: z.object({ id: z.string() }) },
+  problems: ['not_found', 'subscription_required', 'test_locked'],
+  bodyLimit: 'answers',
+  rate: 'save',
+});
+
+export const saveExpressionResponse = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/mgmt/save-response-expression/{testId}/',
+  summary: 'Submits an expression test.',
+  access: 'user',
+  params: TestParams,
+  body: z.object({ questions: responsesIn('expression_questions'), attempt_id: z.optional(Id) }),
+  replies: { 201: z.object({ id: z.string() }) },
+  problems: ['not_found', 'subscription_required', 'test_locked'],
+  bodyLimit: 'answers',
+  rate: 'save',
+});
+
+/** A question as answered. `point` is what it is worth, even where the answer is wrong. */
+export const AnsweredQuestion = z.extend(ShownQuestion, { is_correct: z.boolean(), point: z.int() });
+export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
+
+export const fetchResponse = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/mgmt/fetch-response/{responseId}/',
+  summary: 'The questions of one’s own submitted response, marked.',
+  access: 'user',
+  params: z.object({ responseId: Id }),
+  replies: { 200: z.array(AnsweredQuestion) },
+  problems: ['not_found'],
+});
+
+export const MockEntry = z.object({
+  mock_id: z.string(),
+  category_name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Seconds. */
+  duration: z.int(),
+  test: z.object({ id: z.string(), name: z.string(), status: z.enum(['available', 'locked']) }),
+});
+
+export const readMockData = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/mgmt/mock-data/',
+  summary: 'The mock exams: four entries each.',
+  access: 'optional',
+  replies: { 200: z.array(MockEntry) },
+});
+
+export const Review = z.object({
+  id: z.string(),
+  user_details: z.object({ first_name: z.string(), last_name: z.string(), image: z.nullable(z.string()) }),
+  message: z.string(),
+  video: z.nullable(z.string()),
+});
+
+export const listReviews = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/user/api/reviews/',
+  summary: 'Published customer reviews.',
+  access: 'public',
+  replies: { 200: z.array(Review) },
+});
+
+export const uploadTestimonial = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/user/api/upload-testimonial/',
+  summary: 'Sends a video testimonial (multipart `email`, `message`, `video`).',
+  access: 'public',
+  contentType: 'multipart/form-data',
+  form: {
+    fields: z.object({ email: Email, message: line(5_000) }),
+    files: { video: { accept: ['video/*'], summary: 'The testimonial.' } },
+  },
+  replies: { 201: z.object({ id: z.string() }) },
+  bodyLimit: 'video',
+  rate: 'upload',
+  timeoutMs: 120_000,
+});
+
+export const sendContactMessage = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/user/api/contact/',
+  summary: 'Sends a message to the school.',
+  access: 'public',
+  body: z.object({ fullName: line(160), email: Email, message: line(5_000) }),
+  replies: { 200: z.object({ message: z.string() }) },
+  rate: 'message',
+});
+
+export const subscribeNewsletter = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/user/api/newsletter/',
+  summary: 'Asks for the newsletter.',
+  access: 'public',
+  body: z.object({ email: Email }),
+  replies: { 202: z.object({ message: z.string() }) },
+  rate: 'message',
+});

@@ -1,0 +1,31 @@
+import type { Endpoint } from '../core/endpoint.js';
+import * as auth from './auth.js';
+import * as billing from './billing.js';
+import * as booking from './booking.js';
+import * as content from './content.js';
+import * as exam from './exam.js';
+
+export * from './auth.js';
+export * from './billing.js';
+export * from './booking.js';
+export * from './content.js';
+export * from './exam.js';
+
+/** A row of the contract table: the call under its export's name, which is also its operation id. */
+export interface NamedEndpoint {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'owner' in value && 'path' in value && 'access' in value
+  );
+}
+
+const exported: Readonly<Record<string, unknown>> = { ...auth, ...content, ...exam, ...billing, ...booking };
+
+/** The contract table: every call of every service. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(exported).flatMap(([name, value]) =>
+  isEndpoint(value) ? [{ name, endpoint: value }] : [],
+);

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { BodyLimit, RateClass } from './limits.js';
+import type { ProblemCode } from './problem.js';
+import type { Role, ServiceName } from './roles.js';
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * Who may call.
+ * - `public`: anyone; a token is not looked at.
+ * - `optional`: anyone; a valid token tells who it is, an invalid one is refused (401).
+ * - `user`: any signed-in person.
+ * - a list of roles: signed in with one of them.
+ * - `service`: another service with a service token; never routed by the gateway.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'service' | readonly [Role, ...Role[]];
+
+/** How the caller proves who they are: the header, or the short-lived cookie of a browser form POST. */
+export type Credential = 'bearer' | 'cookie';
+
+export type ContentType =
+  | 'application/json'
+  | 'multipart/form-data'
+  | 'application/x-www-form-urlencoded'
+  | 'raw-json';
+
+/** One file of a multipart form. */
+export interface FormFile {
+  /** Media types that a sender may choose; what the content really is decides. */
+  readonly accept: readonly [string, ...string[]];
+  /** One sentence for the API document. */
+  readonly summary: string;
+}
+
+/** What a multipart form carries: text fields, and files by field name. All files are required. */
+export interface FormDefinition {
+  readonly fields?: Schema;
+  readonly files: { readonly [field: string]: FormFile };
+}
+
+export interface EndpointDefinition {
+  readonly owner: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI style, with the trailing slash where the specification has it: `/mgmt/questions/{testId}/`. Both forms answer. */
+  readonly path: `/${string}`;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Default `bearer`. */
+  readonly credential?: Credential;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Default `application/json` where there is a body. `raw-json`: JSON whose exact bytes are signed. */
+  readonly contentType?: ContentType;
+  /** The parts of a `multipart/form-data` body, which is streamed and so has no `body` schema. */
+  readonly form?: FormDefinition;
+  /** Replies by status; `null` has no body. Problems (4xx, 5xx) need not be listed. */
+  readonly replies: { readonly [status: number]: Schema | null };
+  /** Problems of this call's own, for the API document; those of its access, body and limits go without saying. */
+  readonly problems?: readonly ProblemCode[];
+  /** Default `none` without a body, else `small`. */
+  readonly bodyLimit?: BodyLimit;
+  /** Default `read` for GET, else `write`. */
+  readonly rate?: RateClass;
+  /** Time the owner has to answer, ms. Default 15,000. */
+  readonly timeoutMs?: number;
+  /** `true` only where another site legitimately sends a state change (the card provider's signed webhook). */
+  readonly crossSite?: true;
+}
+
+/** A declared call: the definition with its defaults filled in. */
+export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D & {
+  readonly credential: Credential;
+  readonly contentType: ContentType | undefined;
+  readonly bodyLimit: BodyLimit;
+  readonly rate: RateClass;
+  readonly timeoutMs: number;
+};
+
+/** Declares a call of the contract table. Everything else (routes, validation, access, client, API document) is derived from it. */
+export function endpoint<const D extends EndpointDefinition>(definition: D): Endpoint<D> {
+  return {
+    ...definition,
+    credential: definition.credential ?? 'bearer',
+    contentType: definition.contentType ?? (definition.body ? 'application/json' : undefined),
+    bodyLimit: definition.bodyLimit ?? (definition.body ? 'small' : 'none'),
+    rate: definition.rate ?? (definition.method === 'GET' ? 'read' : 'write'),
+    timeoutMs: definition.timeoutMs ?? 15_000,
+  } as Endpoint<D>;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a client sends (before validation) and what a handler receives (after). */
+export type BodyInput<E extends EndpointDefinition> = InputOf<E['body']>;
+export type BodyOf<E extends EndpointDefinition> = OutputOf<E['body']>;
+export type QueryInput<E extends EndpointDefinition> = InputOf<E['query']>;
+export type QueryOf<E extends EndpointDefinition> = OutputOf<E['query']>;
+export type ParamsOf<E extends EndpointDefinition> = E['params'] extends Schema
+  ? z.output<E['params']>
+  : Record<string, string>;
+/** The body of a reply by status. */
+export type ReplyOf<E extends EndpointDefinition, S extends keyof E['replies']> = OutputOf<E['replies'][S]>;
+/** The body of any 2xx reply. */
+export type SuccessOf<E extends EndpointDefinition> = {
+  [S in keyof E['replies'] & (200 | 201 | 202 | 204)]: OutputOf<E['replies'][S]>;
+}[keyof E['replies'] & (200 | 201 | 202 | 204)];

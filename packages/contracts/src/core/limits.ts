@@ -1,0 +1,26 @@
+/** Body limits in bytes. */
+export const bodyLimits = {
+  none: 0,
+  small: 16_384,
+  answers: 262_144,
+  image: 8_388_608,
+  recording: 20_971_520,
+  video: 209_715_200,
+} as const;
+export type BodyLimit = keyof typeof bodyLimits;
+
+/**
+ * Rate classes: requests allowed per window from one address, and overall for one gateway.
+ * `identity` covers what reveals or guesses accounts; `money` what creates orders; `message` what strangers put in a mailbox; `save` the autosave of a whole class behind one address.
+ */
+export const rateClasses = {
+  read: { perAddress: 1_200, overall: 60_000, windowSeconds: 60 },
+  write: { perAddress: 240, overall: 12_000, windowSeconds: 60 },
+  save: { perAddress: 30_000, overall: 120_000, windowSeconds: 60 },
+  identity: { perAddress: 60, overall: 3_000, windowSeconds: 60 },
+  money: { perAddress: 60, overall: 3_000, windowSeconds: 60 },
+  message: { perAddress: 30, overall: 600, windowSeconds: 60 },
+  upload: { perAddress: 30, overall: 600, windowSeconds: 60 },
+  provider: { perAddress: 6_000, overall: 12_000, windowSeconds: 60 },
+} as const;
+export type RateClass = keyof typeof rateClasses;

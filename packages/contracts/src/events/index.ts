@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { User } from '../calls/auth.js';
+import { planTypes } from '../calls/billing.js';
+import { bookingStatuses } from '../calls/booking.js';
+import { type EventDefinition, event } from '../core/event.js';
+import { Instant } from '../core/schemas.js';
+import { SkillSchema } from '../exam/skill.js';
+
+const UserData = z.object({ user: User, disabled: z.boolean() });
+
+export const userRegistered = event({
+  type: 'auth.user.registered.v1',
+  publisher: 'svc-auth',
+  consumers: ['svc-content', 'svc-billing', 'svc-booking'],
+  summary: 'Someone has an account.',
+  data: UserData,
+});
+export const userUpdated = event({
+  type: 'auth.user.updated.v1',
+  publisher: 'svc-auth',
+  consumers: ['svc-content', 'svc-billing', 'svc-booking'],
+  summary: 'Someone’s names, address, image, roles or state changed.',
+  data: UserData,
+});
+export const userDeleted = event({
+  type: 'auth.user.deleted.v1',
+  publisher: 'svc-auth',
+  consumers: ['svc-content', 'svc-billing', 'svc-booking'],
+  summary: 'Someone’s account is gone; personal data go too.',
+  data: z.object({ user_id: z.string() }),
+});
+export const sessionRevoked = event({
+  type: 'auth.session.revoked.v1',
+  publisher: 'svc-auth',
+  consumers: ['svc-content', 'svc-billing', 'svc-booking'],
+  summary: 'A session’s tokens are refused from now on.',
+  data: z.object({ session_id: z.string(), user_id: z.string(), tokens_expire_at: Instant }),
+});
+
+const Subscription = z.object({
+  subscription_id: z.string(),
+  user_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  sub_type: z.enum(planTypes),
+  /** What the plan opens: tests of this tier and below. */
+  tier: z.int(),
+  starts_at: Instant,
+  ends_at: Instant,
+});
+
+export const subscriptionActivated = event({
+  type: 'billing.subscription.activated.v1',
+  publisher: 'svc-billing',
+  consumers: ['svc-content', 'svc-booking'],
+  summary: 'Someone may open what their plan opens.',
+  data: Subscription,
+});
+export const subscriptionEnded = event({
+  type: 'billing.subscription.ended.v1',
+  publisher: 'svc-billing',
+  consumers: ['svc-content', 'svc-booking'],
+  summary: 'A subscription ended before its date (refund), or on it.',
+  data: Subscription,
+});
+export const orderPaid = event({
+  type: 'billing.order.paid.v1',
+  publisher: 'svc-billing',
+  consumers: ['svc-billing'],
+  summary: 'An order is paid: the provider says so.',
+  data: z.object({
+    order_id: z.string(),
+    user_id: z.string(),
+    plan_id: z.string(),
+    plan_name: z.string(),
+    amount_cents: z.int(),
+    currency: z.string(),
+    paid_at: Instant,
+  }),
+});
+export const plansChanged = event({
+  type: 'billing.plans.changed.v1',
+  publisher: 'svc-billing',
+  consumers: ['svc-content'],
+  summary: 'Plans and the tiers they open.',
+  data: z.object({
+    plans: z.array(
+      z.object({ id: z.string(), plan_name: z.string(), sub_type: z.enum(planTypes), tier: z.int() }),
+    ),
+  }),
+});
+
+const Submission = z.object({
+  response_id: z.string(),
+  user_id: z.string(),
+  test_id: z.string(),
+  skill: SkillSchema,
+  submitted_at: Instant,
+});
+
+export const responseSubmitted = event({
+  type: 'content.response.submitted.v1',
+  publisher: 'svc-content',
+  consumers: ['svc-content'],
+  summary: 'A comprehension test was submitted and marked.',
+  data: z.extend(Submission, { correct: z.int(), total: z.int(), score: z.int() }),
+});
+export const expressionSubmitted = event({
+  type: 'content.expression.submitted.v1',
+  publisher: 'svc-content',
+  consumers: ['svc-content'],
+  summary: 'Expression tasks were submitted for grading.',
+  data: Submission,
+});
+export const gradeRecorded = event({
+  type: 'content.grade.recorded.v1',
+  publisher: 'svc-content',
+  consumers: ['svc-content'],
+  summary: 'A teacher graded an expression.',
+  data: z.object({ response_id: z.string(), user_id: z.string(), skill: SkillSchema, score: z.number() }),
+});
+
+const BookingData = z.object({
+  booking_id: z.string(),
+  user_id: z.string(),
+  starts_at: Instant,
+  status: z.enum(bookingStatuses),
+});
+const booking = <T extends `booking.${string}.v1`>(type: T, summary: string) =>
+  event({
+    type,
+    publisher: 'svc-booking',
+    consumers: ['svc-booking', 'svc-content'],
+    summary,
+    data: BookingData,
+  });
+
+export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.');
+export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.');
+export const bookingMoved = booking('booking.moved.v1', 'An interview was moved.');
+export const bookingCancelled = booking('booking.cancelled.v1', 'An interview was cancelled.');
+
+/** Every event, by type. */
+export const events: readonly EventDefinition[] = [
+  userRegistered,
+  userUpdated,
+  userDeleted,
+  sessionRevoked,
+  subscriptionActivated,
+  subscriptionEnded,
+  orderPaid,
+  plansChanged,
+  responseSubmitted,
+  expressionSubmitted,
+  gradeRecorded,
+  bookingRequested,
+  bookingDecided,
+  bookingMoved,
+  bookingCancelled,
+];
+
+/** The definition of an event type, or undefined. */
+export function eventOf(type: string): EventDefinition | undefined {
+  return events.find((definition) => definition.type === type);
+}
+
+/** What a service consumes: the bindings of its queue. */
+export function eventsConsumedBy(service: EventDefinition['consumers'][number]): readonly EventDefinition[] {
+  return events.filter(({ consumers }) => consumers.includes(service));
+}

@@ -1,0 +1,10 @@
+/** Conditions of an attempt: `practice` may go back and listen again; `exam` holds the real conditions. */
+export const attemptModes = ['practice', 'exam'] as const;
+export type AttemptMode = (typeof attemptModes)[number];
+
+/** Saves in flight at the deadline are accepted for this long, ms. */
+export const attemptGraceMs = 60_000;
+
+/** Option letters that the player can show. */
+export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type OptionLetter = (typeof optionLetters)[number];

@@ -1,0 +1,6 @@
+export * from './attempt.js';
+export * from './levels.js';
+export * from './nclc.js';
+export * from './score.js';
+export * from './skill.js';
+export * from './words.js';

@@ -1,0 +1,65 @@
+/** CECRL levels, in order. */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export type Level = (typeof levels)[number];
+
+/**
+ * Level and points of the 39 questions of a comprehension test. Sum 699.
+ * No official table exists; preparation sites agree on this one, so scores are shown as « score estimé ».
+ */
+export const questionBands = [
+  { level: 'A1', from: 1, to: 4, points: 3 },
+  { level: 'A2', from: 5, to: 10, points: 9 },
+  { level: 'B1', from: 11, to: 19, points: 15 },
+  { level: 'B2', from: 20, to: 29, points: 21 },
+  { level: 'C1', from: 30, to: 35, points: 26 },
+  { level: 'C2', from: 36, to: 39, points: 33 },
+] as const satisfies readonly { level: Level; from: number; to: number; points: number }[];
+
+export const questionCount = 39;
+export const maximumScore = 699;
+
+/** Level and points of question `number` (1–39). @throws RangeError outside that range. */
+export function bandOf(number: number): { level: Level; points: number } {
+  const band = questionBands.find(
+    ({ from, to }) => Number.isInteger(number) && number >= from && number <= to,
+  );
+  if (!band) throw new RangeError(`No question ${number} in a test of ${questionCount}`);
+  return { level: band.level, points: band.points };
+}
+
+/** What a total out of 699 is called. */
+export type LevelReached = Level | 'A1 Non Atteint';
+
+const totalBands = [
+  { from: 600, level: 'C2' },
+  { from: 500, level: 'C1' },
+  { from: 400, level: 'B2' },
+  { from: 300, level: 'B1' },
+  { from: 200, level: 'A2' },
+  { from: 100, level: 'A1' },
+] as const;
+
+/** CECRL level of a comprehension total (0–699). */
+export function cecrlOfTotal(total: number): LevelReached {
+  return totalBands.find(({ from }) => total >= from)?.level ?? 'A1 Non Atteint';
+}
+
+/** The same in the mock exam's intermediate table, which shows A1 for 0–199. */
+export function cecrlOfMockTotal(total: number): Level {
+  const level = cecrlOfTotal(total);
+  return level === 'A1 Non Atteint' ? 'A1' : level;
+}
+
+const expressionBands = [
+  { from: 18, level: 'C2' },
+  { from: 14, level: 'C1' },
+  { from: 10, level: 'B2' },
+  { from: 6, level: 'B1' },
+  { from: 2, level: 'A2' },
+  { from: 1, level: 'A1' },
+] as const;
+
+/** CECRL level of an expression grade out of 20. */
+export function cecrlOfGrade(grade: number): LevelReached {
+  return expressionBands.find(({ from }) => grade >= from)?.level ?? 'A1 Non Atteint';
+}

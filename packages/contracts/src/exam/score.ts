@@ -1,0 +1,38 @@
+import { cecrlOfTotal, type LevelReached } from './levels.js';
+import { type Nclc, nclcOf } from './nclc.js';
+import type { Skill } from './skill.js';
+
+export interface MarkedQuestion {
+  /** What the question is worth, in points. */
+  readonly points: number;
+  readonly answerKey: string;
+  /** What the candidate chose; null where left blank. */
+  readonly response: string | null;
+}
+
+export interface Result {
+  readonly correct: number;
+  readonly total: number;
+  /** Points, 0–699 for a complete test. */
+  readonly score: number;
+  readonly cecrl: LevelReached;
+  readonly nclc: Nclc | null;
+}
+
+/** A wrong or blank answer scores 0; nothing is taken away. */
+export function isCorrect(question: Pick<MarkedQuestion, 'answerKey' | 'response'>): boolean {
+  return question.response === question.answerKey;
+}
+
+/** Marks a comprehension test. */
+export function markTest(skill: Skill, questions: readonly MarkedQuestion[]): Result {
+  const right = questions.filter(isCorrect);
+  const score = right.reduce((sum, { points }) => sum + points, 0);
+  return {
+    correct: right.length,
+    total: questions.length,
+    score,
+    cecrl: cecrlOfTotal(score),
+    nclc: nclcOf(skill, score),
+  };
+}

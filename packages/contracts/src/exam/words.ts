@@ -1,0 +1,16 @@
+/**
+ * Counts the words of a French text. One rule for server and browser: a run of letters or digits is a word; an elided form
+ * and its word count as two (« l’école » = 2), a hyphenated compound as one (« peut-être » = 1).
+ */
+export function countWords(text: string): number {
+  return (
+    text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0
+  );
+}
+
+/** Word limits of the three tasks of the written expression. */
+export const taskWordLimits = [
+  { task: 1, min: 60, max: 120 },
+  { task: 2, min: 120, max: 150 },
+  { task: 3, min: 120, max: 180 },
+] as const;

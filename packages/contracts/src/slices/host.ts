@@ -1,0 +1,45 @@
+import type { User } from '../calls/auth.js';
+import type { SubscriptionStatus } from '../calls/billing.js';
+import type { SlotName, SlotProps } from './slots.js';
+
+/** Who is using the page. `restoring` until the persisted part is read (5,000 ms at most). */
+export interface SessionState {
+  readonly phase: 'restoring' | 'ready';
+  readonly user: User | null;
+  readonly isAuthenticated: boolean;
+  readonly subscriptionStatus: SubscriptionStatus;
+}
+
+/** The session, kept by the shell: one per page, shared by all slices and tabs. */
+export interface SessionStore {
+  getSnapshot(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Signs in; resolves with what the server answered. Stores user and token on success. */
+  signIn(credentials: { email: string; password: string; remember: boolean }): Promise<Response>;
+  /** Forgets user and tokens here and in all tabs, tells the server, goes to /login. */
+  signOut(): Promise<void>;
+  /** Replaces the user after a profile change. */
+  setUser(user: User): void;
+  /** Asks `/user/check-subscription/`; failure sets 'Not Active'. */
+  refreshSubscription(): Promise<SubscriptionStatus>;
+}
+
+/** A component that fills a slot, without a dependency on React's types. */
+export type SlotFill<N extends SlotName> = (props: SlotProps[N] & { readonly host: Host }) => unknown;
+
+/** What the shell hands every slice (single-spa's custom prop `host`) and every slot fill. */
+export interface Host {
+  readonly session: SessionStore;
+  /** `fetch` with the bearer token; on 401 one single-flight refresh and one retry, then sign-out. Paths are relative to the origin. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Goes to a page of any slice. `state` is readable there with `navigationState()`. */
+  navigate(to: string, options?: { state?: unknown; replace?: boolean }): void;
+  /** The state that travelled with the current history entry, unvalidated. */
+  navigationState(): unknown;
+  /** Loads what fills a slot; rejects when the slice is down. `anew` after a crash: from the release of now. */
+  loadFill<N extends SlotName>(slot: N, options?: { anew?: boolean }): Promise<SlotFill<N>>;
+  /** Says something to screen readers. */
+  announce(message: string, politeness?: 'polite' | 'assertive'): void;
+  /** Sets the page's title: `<title> · Passerelle`. */
+  setTitle(title: string): void;
+}

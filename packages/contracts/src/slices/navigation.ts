@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { planTypes } from '../calls/billing.js';
+
+/** What `/payment` receives through navigation state: the specification's plan, duration, price and sub_id. */
+export const CheckoutState = z.object({
+  plan: z.string(),
+  /** Days. */
+  duration: z.int(),
+  /** Dollars. */
+  price: z.number(),
+  sub_id: z.string(),
+  sub_type: z.optional(z.enum(planTypes)),
+});
+export type CheckoutState = z.infer<typeof CheckoutState>;
+
+/** What `/login` receives: where the visitor was going. */
+export const LoginState = z.object({ from: z.optional(z.string().check(z.regex(/^\/(?!\/)/))) });
+export type LoginState = z.infer<typeof LoginState>;
+
+/** What `/dashboard` keeps in its history entry. */
+export const DashboardState = z.object({
+  section: z.optional(z.string()),
+  selectedTest: z.optional(z.nullable(z.string())),
+  responseId: z.optional(z.nullable(z.string())),
+});
+export type DashboardState = z.infer<typeof DashboardState>;

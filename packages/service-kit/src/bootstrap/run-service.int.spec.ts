@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { type ChildService, startChild } from '../fixture/child-service.js';
+import { type TestDatabase, testDatabase, until } from '../testing/index.js';
+
+let db: TestDatabase;
+const children: ChildService[] = [];
+const start = (environment?: Record<string, string>) => {
+  const service = startChild(db, environment);
+  children.push(service);
+  return service;
+};
+beforeAll(async () => {
+  db = await testDatabase('run');
+});
+afterAll(async () => {
+  for (const { child } of children) if (child.exitCode === null) child.kill('SIGKILL');
+  await Promise.all(children.map((service) => service.ended()));
+  await db?.drop();
+});
+
+const query = async (sql: string) => {
+  const client = new Client({ connectionString: db.url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+};
+
+describe('a service that cannot start says why in one line, without secrets', () => {
+  const elsewhere = (change: (url: URL) => void) => {
+    const url = new URL(db.url);
+    change(url);
+    return url.href;
+  };
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    [
+      'a variable is missing',
+      { DATABASE_URL: '' },
+      /^DATABASE_URL: must be set, for example postgres:\/\/\S+\n$/,
+    ],
+    [
+      'a variable is no URL',
+      { DATABASE_URL: 'hunter2' },
+      /^DATABASE_URL: must be a URL like postgres:\/\/\S+\n$/,
+    ],
+    [
+      'the broker’s address is none',
+      { AMQP_URL: 'http://hunter2@x' },
+      /^AMQP_URL: must be a URL like amqp:\/\/\S+\n$/,
+    ],
+  ];
+  it.each(wrong)('%s', async (_what, environment, line) => {
+    const service = start(environment);
+    expect(await service.ended()).toBe(1);
+    expect(service.errors()).toMatch(line);
+    expect(service.errors()).not.toContain('hunter2');
+  });
+
+  it('the database cannot be reached, or is not there', async () => {
+    const nobody = start({ DATABASE_URL: elsewhere((url) => (url.port = '1')) });
+    const missing = start({ DATABASE_URL: elsewhere((url) => (url.pathname = '/nowhere')) });
+    const bus = start({ BUS_DATABASE_URL: elsewhere((url) => (url.pathname = '/nowhere')) });
+    expect(await Promise.all([nobody, missing, bus].map((service) => service.ended()))).toEqual([1, 1, 1]);
+    expect(nobody.errors()).toMatch(
+      /^svc-billing cannot start: DATABASE_URL: no PostgreSQL answers at \S+:1 \(ECONNREFUSED\)\n$/,
+    );
+    expect(missing.errors()).toMatch(
+      /^svc-billing cannot start: DATABASE_URL: .* has no database nowhere\n$/,
+    );
+    expect(bus.errors()).toContain('BUS_DATABASE_URL: ');
+  });
+});
+
+describe('a running service', () => {
+  it('drains on SIGTERM: finishes what it has taken, keeps the event, takes nothing new', async () => {
+    const service = start();
+    const url = await service.url();
+    const slow = fetch(`${url}/fixture/slow/`, { method: 'POST' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const started = Date.now();
+    service.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(fetch(`${url}/health/live`)).rejects.toThrow();
+    expect((await slow).status).toBe(204);
+    expect(await service.ended()).toBe(0);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(await query(`SELECT count(*)::int AS count FROM outbox_event`)).toEqual([{ count: 1 }]);
+    expect(service.errors()).toBe('');
+  });
+
+  it('logs JSON lines that carry the correlation id, from the request to the handler of its event', async () => {
+    const service = start();
+    const url = await service.url();
+    const headers = { 'x-correlation-id': 'correlation-log', authorization: 'Bearer very-secret' };
+    await fetch(`${url}/fixture/slow/`, { method: 'POST', headers });
+    await until('the request is logged', () => service.logs().some(({ msg }) => msg === 'answered'));
+    expect(service.logs().find(({ msg }) => msg === 'answered')).toMatchObject({
+      level: 'info',
+      service: 'svc-billing',
+      correlationId: 'correlation-log',
+      status: 204,
+    });
+    expect(JSON.stringify(service.logs())).not.toContain('very-secret');
+    service.child.kill('SIGINT');
+    expect(await service.ended()).toBe(0);
+  });
+
+  it('ends when its parent is gone', async () => {
+    const other = spawn(process.execPath, ['-e', '']);
+    await once(other, 'exit');
+    const service = start({ PASSERELLE_PARENT_PID: String(other.pid) });
+    await service.url();
+    expect(await service.ended()).toBe(0);
+    expect(service.logs().some(({ why }) => why === 'the parent is gone')).toBe(true);
+  });
+
+  it('starts beside replicas on an empty database: one migrates, all run', async () => {
+    const fresh = await testDatabase('replicas');
+    const replicas = [1, 2, 3].map(() => startChild(fresh));
+    children.push(...replicas);
+    try {
+      await Promise.all(replicas.map((service) => service.url()));
+      for (const { child } of replicas) child.kill('SIGTERM');
+      expect(await Promise.all(replicas.map((service) => service.ended()))).toEqual([0, 0, 0]);
+    } finally {
+      await fresh.drop();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { Envelope } from '@passerelle/contracts';
+
+/** Takes one event of a consumer's queue; throwing brings it again, `PoisonEvent` sends it to the dead letters at once. */
+export type EnvelopeHandler = (envelope: Envelope) => Promise<void>;
+
+/** An event that was given up, and why. */
+export interface DeadLetter {
+  /** None when what came was not readable. */
+  readonly envelope: Envelope | undefined;
+  readonly reason: string;
+}
+
+/** What stands in a consumer's queues. */
+export interface Backlog {
+  /**
+   * Events not handled yet, those being handled or retried included. RabbitMQ does not tell what another process of the
+   * consumer has in hand at this moment: that is in the other's figure only.
+   */
+  readonly waiting: number;
+  /** Events given up. */
+  readonly dead: number;
+}
+
+/** How events travel between services: durable, at least once, a queue per consuming service. */
+export interface EventBus {
+  /**
+   * Makes every queue and binding of the topology, so that a consumer that starts late loses nothing.
+   * A transport whose broker is away resolves, and makes them before anything else once the broker is back.
+   */
+  declare(): Promise<void>;
+  /**
+   * Resolves when every consumer's queue holds every envelope durably; rejects soon when the bus cannot be reached.
+   * @throws UnroutableEvent when no consumer is bound to a type; then nothing was sent. (When it is the broker that lost
+   * a binding, the others were sent: publishing them again is harmless, as each handler takes an event once.)
+   */
+  publish(envelopes: readonly Envelope[]): Promise<void>;
+  /** Handles the events of a consumer's queue, several at a time, each acknowledged when its handler has resolved. */
+  subscribe(consumer: string, handler: EnvelopeHandler): Promise<void>;
+  /** The oldest events that a consumer gave up, at most a hundred. They stay where they are. */
+  deadLetters(consumer: string): Promise<readonly DeadLetter[]>;
+  backlog(consumer: string): Promise<Backlog>;
+  /** Rejects when the bus cannot be reached. */
+  ping(): Promise<void>;
+  /** Calls back whenever the bus can be reached again. A transport that cannot tell never does: whoever waits polls too. */
+  onReturn(listener: () => void): void;
+  /** Stops taking events, lets running handlers finish (bounded), and disconnects. */
+  close(): Promise<void>;
+}
+
+export const EVENT_BUS = Symbol('EVENT_BUS');
+
+/** Most dead letters that a look at them brings. */
+export const deadLettersShown = 100;
+
+/** Nobody would ever get this event: the contract table names no consumer for its type, or the broker lost the binding. */
+export class UnroutableEvent extends Error {
+  override readonly name = 'UnroutableEvent';
+  constructor(readonly types: readonly string[]) {
+    super(`no consumer is bound to ${types.join(', ')}`);
+  }
+}
+
+/** An event that can never be handled: retrying would not help. */
+export class PoisonEvent extends Error {
+  override readonly name = 'PoisonEvent';
+}
+
+/** The bus cannot be reached now. What was to be published waits in the outbox. */
+export class BusUnavailable extends Error {
+  override readonly name = 'BusUnavailable';
+}
+
+/** Why an event is tried again or given up, as it is kept with it. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
+}

@@ -1,0 +1,32 @@
+import type { PinoLogger } from 'nestjs-pino';
+import { ConfigError } from '../config/read-config.js';
+import type { KitOptions } from '../kit-options.js';
+import { EmbeddedBus } from './embedded-bus.js';
+import type { EventBus } from './event-bus.js';
+import { RabbitBus } from './rabbit-bus.js';
+
+/** The bus that the configuration names: RabbitMQ with `AMQP_URL`, else PostgreSQL. */
+export function makeBus({ name, config }: KitOptions, logger: PinoLogger): EventBus {
+  if (config.AMQP_URL) {
+    const context = RabbitBus.name;
+    return new RabbitBus({
+      url: config.AMQP_URL,
+      prefix: config.AMQP_PREFIX,
+      name,
+      onChange: (connection, error) => {
+        if (error) logger.warn({ err: error, connection, context }, 'the bus cannot be reached');
+        else logger.info({ connection, context }, 'the bus is reached');
+      },
+    });
+  }
+  if (!config.BUS_DATABASE_URL) throw new ConfigError([busMissing]);
+  return new EmbeddedBus({
+    url: config.BUS_DATABASE_URL,
+    name,
+    onError: (error) => logger.warn({ err: error, context: EmbeddedBus.name }, 'the bus reports an error'),
+  });
+}
+
+/** What a service says that was given no bus at all. */
+export const busMissing =
+  'BUS_DATABASE_URL: must be set, for example postgres://user:password@127.0.0.1:5432/passerelle_bus, unless AMQP_URL is';

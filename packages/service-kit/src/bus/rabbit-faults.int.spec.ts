@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { killWhilePublishing, saveWhileAway } from '../fixture/broker-faults.js';
+import { type Fixture, startFixture } from '../fixture/fixture.js';
+import { hasRabbitServer, type OwnBroker, startOwnBroker, until } from '../testing/index.js';
+
+// In CI its absence is a failure.
+const describeWithServer = hasRabbitServer || process.env.CI ? describe : describe.skip;
+const minutes = 60_000;
+
+describeWithServer('a RabbitMQ that fails (needs rabbitmq-server on this machine)', () => {
+  let broker: OwnBroker;
+  let fixture: Fixture;
+  const ready = async () => {
+    const response = await fixture.call('/health/ready');
+    return { http: response.status, ...((await response.json()) as { status: string }) };
+  };
+
+  beforeAll(async () => {
+    broker = await startOwnBroker();
+    await broker.kill();
+  }, 3 * minutes);
+  afterAll(async () => {
+    await fixture?.end();
+    await broker?.end();
+  }, minutes);
+
+  it(
+    'keeps no service from starting: it is ready, says that its bus is down, and uses the bus when it comes',
+    async () => {
+      fixture = await startFixture({ config: { AMQP_URL: broker.url } });
+      expect(await ready()).toMatchObject({
+        http: 200,
+        status: 'degraded',
+        error: { bus: { status: 'down' } },
+      });
+      await broker.start();
+      await until('the bus is up', async () => (await ready()).status === 'ok');
+    },
+    3 * minutes,
+  );
+
+  it(
+    'loses and doubles nothing when it is killed while events are published',
+    async () => {
+      const figures = await killWhilePublishing({ fixture, broker }, { events: 300, kills: 3 });
+      console.info(`killed while publishing: ${JSON.stringify(figures)}`);
+      expect(figures).toMatchObject({ lost: 0, doubled: 0, dead: 0 });
+      expect(Math.max(...figures.drainMs)).toBeLessThan(10_000);
+    },
+    6 * minutes,
+  );
+
+  it(
+    'does not slow a save while it is away',
+    async () => {
+      const figures = await saveWhileAway({ fixture, broker }, 400);
+      const slower = figures.awayMs / figures.thereMs - 1;
+      console.info(`a save while it is away: ${JSON.stringify(figures)}, ${Math.round(slower * 100)} %`);
+      expect(slower).toBeLessThan(0.2);
+    },
+    3 * minutes,
+  );
+});

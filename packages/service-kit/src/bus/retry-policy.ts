@@ -1,0 +1,21 @@
+/** How often and how patiently an event is tried again before it is dead-lettered. */
+export interface RetryPolicy {
+  /** Attempts after the first. */
+  readonly retries: number;
+  /** Wait before the first retry, s; it doubles from there, up to `maxDelaySeconds`. */
+  readonly delaySeconds: number;
+  readonly maxDelaySeconds: number;
+}
+
+/** About five minutes in all: longer than a restart of PostgreSQL, shorter than an operator's patience. */
+export const defaultRetryPolicy: RetryPolicy = { retries: 8, delaySeconds: 1, maxDelaySeconds: 60 };
+
+/** The wait before a retry, the first being 1, s. */
+export function delayBefore(policy: RetryPolicy, retry: number): number {
+  return Math.min(policy.maxDelaySeconds, policy.delaySeconds * 2 ** (retry - 1));
+}
+
+/** Every wait that a policy knows, each once, s. */
+export function delaysOf(policy: RetryPolicy): readonly number[] {
+  return [...new Set(Array.from({ length: policy.retries }, (_, number) => delayBefore(policy, number + 1)))];
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { readS3Location } from '../storage/s3-location.js';
+
+const url = (schemes: readonly string[], example: string) =>
+  z.string(`must be set, for example ${example}`).check(
+    z.refine(
+      (value) => {
+        const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+        return schemes.includes(scheme);
+      },
+      { error: `must be a URL like ${example}` },
+    ),
+  );
+
+const postgres = (name: string) =>
+  url(['postgres:', 'postgresql:'], `postgres://user:password@127.0.0.1:5432/${name}`);
+
+const storageUrl = url(['file:', 's3:'], 'file:///var/lib/passerelle/media or s3://bucket/prefix').check(
+  ({ value, issues }) => {
+    const location = value.startsWith('s3:') && URL.canParse(value) ? readS3Location(value) : undefined;
+    if (typeof location === 'string') issues.push({ code: 'custom', input: value, message: location });
+  },
+);
+
+/** A TCP port; 0 picks a free one. */
+export const Port = z.coerce.number('must be a port number').check(
+  z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 65_535, {
+    error: 'must be a port number from 0 to 65535',
+  }),
+);
+
+/** What every service reads from its environment. A service extends it: `z.extend(BaseConfig, { … })`. */
+export const BaseConfig = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: Port,
+  /** Listener of `access: 'service'` calls, never routed by the gateway. Without it those calls are answered nowhere. */
+  INTERNAL_PORT: z.optional(Port),
+  DATABASE_URL: postgres('passerelle_service'),
+  /** Events travel through this database, unless `AMQP_URL` is set. */
+  BUS_DATABASE_URL: z.optional(postgres('passerelle_bus')),
+  /** Events travel through this RabbitMQ. */
+  AMQP_URL: z.optional(url(['amqp:', 'amqps:'], 'amqp://user:password@127.0.0.1:5672')),
+  /** Begins the name of every exchange and queue: several installations may share a broker. */
+  AMQP_PREFIX: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, dashes, underscores')),
+    'passerelle',
+  ),
+  /** The browser's origin, and the issuer of access tokens. */
+  PUBLIC_URL: url(['http:', 'https:'], 'http://localhost:8080'),
+  JWKS_URL: z.optional(url(['http:', 'https:'], 'http://127.0.0.1:4001/auth/.well-known/jwks.json')),
+  SERVICE_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://127.0.0.1:1025'),
+  MAIL_FROM: z
+    .string('must be set, for example Passerelle <ne-pas-repondre@passerelle.test>')
+    .check(z.minLength(3)),
+  STORAGE_URL: storageUrl,
+  PASSERELLE_DEMO: z.pipe(
+    z.optional(z.enum(['0', '1'])),
+    z.transform((value: '0' | '1' | undefined) => value === '1'),
+  ),
+  PASSERELLE_PARENT_PID: z.optional(z.coerce.number()),
+});
+export type BaseConfig = z.infer<typeof BaseConfig>;

@@ -1,0 +1,36 @@
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { KitOptions } from '../kit-options.js';
+import { UserProjection } from '../projection/user-projection.entity.js';
+import { kitMigrations } from './kit-tables.migration.js';
+import { migrate } from './migrate.js';
+
+/** Connections of one process to its service's database. */
+const poolSize = 10;
+
+/** TypeORM's options of a service: migrations only, a bounded pool, bounded statements. */
+export function dataSourceOptions({ name, config, entities, migrations }: KitOptions): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    applicationName: name,
+    entities: [...entities, UserProjection],
+    migrations: [...kitMigrations, ...migrations],
+    synchronize: false,
+    poolSize,
+    connectTimeoutMS: 5_000,
+    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+  };
+}
+
+/** The service's DataSource, its migrations done before anything uses it. */
+export function databaseModule(options: KitOptions) {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({ ...dataSourceOptions(options), retryAttempts: 0 }),
+    dataSourceFactory: async (typeorm) => {
+      const dataSource = await new DataSource(typeorm as DataSourceOptions).initialize();
+      await migrate(dataSource);
+      return dataSource;
+    },
+  });
+}

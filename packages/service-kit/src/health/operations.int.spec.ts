@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { DatabaseLock } from '../database/database-lock.js';
+import { type Fixture, startFixture } from '../fixture/fixture.js';
+import { Housekeeping } from '../housekeeping.js';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await startFixture();
+});
+afterAll(() => fixture?.end());
+
+describe('operations', () => {
+  it('answers health', async () => {
+    expect(await (await fixture.call('/health/live')).json()).toEqual({ status: 'ok' });
+    expect(await (await fixture.call('/health/ready')).json()).toMatchObject({
+      status: 'ok',
+      info: { database: { status: 'up' }, bus: { status: 'up' } },
+    });
+  });
+
+  it('counts calls by their name in the contract', async () => {
+    await fixture.call('/mgmt/available-subscriptions/');
+    const metrics = await (await fixture.call('/metrics')).text();
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{call="listPlans",method="GET",status="200"} 1',
+    );
+    expect(metrics).toContain('outbox_pending 0');
+    expect(metrics).toContain('inbox_dead_letters 0');
+    expect(metrics).toContain('process_cpu_seconds_total');
+  });
+});
+
+describe('a scheduled job', () => {
+  it('runs in one process at a time, and not again too soon', async () => {
+    const locks = [fixture.app, await fixture.replica()].map((app) => app.get(DatabaseLock));
+    let runs = 0;
+    const job = async () => {
+      runs += 1;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    };
+    const ran = await Promise.all(locks.map((lock) => lock.runExclusive('job', job, { everyMs: 60_000 })));
+    expect([ran.filter(Boolean).length, runs]).toEqual([1, 1]);
+    expect(await locks[0]?.runExclusive('job', job, { everyMs: 60_000 })).toBe(false);
+    fixture.app.clock.advance(61_000);
+    expect(await locks[0]?.runExclusive('job', job, { everyMs: 60_000 })).toBe(true);
+    fixture.app.clock.reset();
+  });
+
+  it('frees the lock when it fails', async () => {
+    const lock = fixture.app.get(DatabaseLock);
+    await expect(lock.runExclusive('bad', () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
+    expect(await lock.runExclusive('bad', async () => undefined)).toBe(true);
+  });
+});
+
+describe('housekeeping', () => {
+  it('deletes what is old and keeps what waits', async () => {
+    const dataSource = fixture.app.get(DataSource);
+    await dataSource.query(
+      `INSERT INTO revoked_session (session_id, user_id, tokens_expire_at)
+       VALUES ('old', 'u', now() - interval '1 hour'), ('new', 'u', now() + interval '1 hour')`,
+    );
+    await fixture.app.get(Housekeeping).deleteOld();
+    expect(await dataSource.query('SELECT session_id FROM revoked_session')).toEqual([{ session_id: 'new' }]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@passerelle/contracts';
+import type { ClsStore } from 'nestjs-cls';
+import type { Caller } from '../access/caller.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    contract?: Endpoint;
+    /** Answers without a contract: health and metrics. */
+    operational?: true;
+  }
+  interface FastifyRequest {
+    correlationId: string;
+    /** The context-local store of the request, entered again after its body was read. */
+    context: ClsStore | null;
+    /** Who calls, once the guard has let them in; null when nobody signed in. */
+    user: Caller | null;
+    /** The exact bytes of a `raw-json` body. */
+    rawBody: Buffer | null;
+  }
+}

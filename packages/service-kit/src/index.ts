@@ -1,0 +1,39 @@
+import './http/fastify-types.js';
+
+export { type AccessKeys, accessAudience, accessType } from './access/access-tokens.js';
+export { Caller } from './access/caller.js';
+export { type Revocation, RevokedSessions } from './access/revoked-sessions.js';
+export { ServiceTokens } from './access/service-tokens.js';
+export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
+export {
+  type Backlog,
+  type DeadLetter,
+  type EnvelopeHandler,
+  EVENT_BUS,
+  type EventBus,
+  PoisonEvent,
+  UnroutableEvent,
+} from './bus/event-bus.js';
+export { BaseConfig, Port } from './config/base-config.js';
+export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
+export { DatabaseListener } from './database/database-listener.js';
+export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
+export { kitMigrations } from './database/kit-tables.migration.js';
+export { Contract, type ContractOptions } from './http/contract.decorator.js';
+export { Body, Cookies, Params, Query, RawBody } from './http/parameters.js';
+export { ProblemFilter, toProblemError } from './http/problem.filter.js';
+export { type ProblemDetails, ProblemError } from './http/problem-error.js';
+export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
+export { OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
+export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
+export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
+export { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail/mail-transport.js';
+export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
+export { Metrics } from './metrics/metrics.js';
+export { type NewEvent, Outbox } from './outbox/outbox.js';
+export { UserProjection } from './projection/user-projection.entity.js';
+export { ServiceKitModule } from './service-kit.module.js';
+export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';
+export { StorageError, type StorageFailure, UnsatisfiableRange } from './storage/storage-errors.js';
+export { Clock } from './time/clock.js';
+export { newId } from './time/new-id.js';

@@ -1,0 +1,44 @@
+import nodemailer from 'nodemailer';
+import type { BaseConfig } from '../config/base-config.js';
+
+/** A mail as the mail server gets it. */
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly { filename: string; contentType: string; content: string }[];
+}
+
+/** Hands a mail to a mail server; resolves when the server has taken it. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
+
+/** SMTP through nodemailer, with time limits short enough that a worker never hangs. */
+export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailTransport {
+  const url = new URL(SMTP_URL);
+  const transport = nodemailer.createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    send: async ({ attachments = [], ...mail }) => {
+      await transport.sendMail({ ...mail, attachments: [...attachments] });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DatabaseListener } from '../database/database-listener.js';
+import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { runInContext, workContext } from '../logging/correlation.js';
+import { Metrics } from '../metrics/metrics.js';
+import { WakefulLoop } from '../time/wakeful-loop.js';
+import { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail-transport.js';
+import { mailChannel, type NewMail } from './mails.js';
+
+interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly message: Omit<NewMail, 'key'>;
+  readonly correlation_id: string;
+}
+
+const pollMs = 2_000;
+/** Attempts after which a mail that the server refuses is left alone; about four minutes. */
+const refusalsBeforeGivingUp = 8;
+
+/** The same mail has the same Message-ID however often it is tried, so that mail servers and readers see one. */
+export function messageIdOf(service: string, key: string, publicUrl: string): string {
+  const digest = createHash('sha256').update(`${service}:${key}`).digest('hex').slice(0, 32);
+  return `<${digest}@${new URL(publicUrl).hostname}>`;
+}
+
+/** Sends the mails that wait, oldest first, one at a time. A refusal makes a mail wait longer each time, up to ten minutes. */
+@Injectable()
+export class MailWorker {
+  private readonly loop: WakefulLoop;
+
+  constructor(
+    @Inject(KIT_OPTIONS) private readonly options: KitOptions,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly dataSource: DataSource,
+    private readonly listener: DatabaseListener,
+    private readonly metrics: Metrics,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(MailWorker.name);
+    this.loop = new WakefulLoop(
+      () => this.sendNext(),
+      pollMs,
+      (error) => this.logger.warn({ err: error }, 'mails could not be read'),
+    );
+  }
+
+  async start(): Promise<void> {
+    this.loop.start();
+    await this.listener.listen(
+      mailChannel,
+      () => this.loop.wake(),
+      () => this.loop.retry(),
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.loop.stop();
+    this.transport.close();
+  }
+
+  private sendNext(): Promise<boolean> {
+    return this.dataSource.transaction(async (tx) => {
+      const [row]: Row[] = await tx.query(
+        `SELECT id, key, message, correlation_id FROM mail
+         WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= now()
+         ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      );
+      if (!row) return false;
+      await runInContext(workContext(row.correlation_id), () => this.send(tx, row));
+      return true;
+    });
+  }
+
+  private async send(tx: EntityManager, row: Row): Promise<void> {
+    try {
+      await this.transport.send(this.outgoing(row));
+      await tx.query(
+        `UPDATE mail SET sent_at = now(), attempts = attempts + 1, last_error = NULL,
+           message = message - '{text,html,attachments}'::text[] WHERE id = $1`,
+        [row.id],
+      );
+      this.metrics.mailsSent.inc();
+    } catch (error) {
+      await this.postpone(tx, row, error);
+    }
+  }
+
+  private async postpone(tx: EntityManager, { id }: Row, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    await tx.query(
+      `UPDATE mail SET attempts = attempts + 1, last_error = $2,
+         send_after = now() + least(600, 2 ^ least(attempts, 10)) * interval '1 second',
+         given_up_at = CASE WHEN $3 AND attempts + 1 >= $4 THEN now() END WHERE id = $1`,
+      [id, reason, isRefused(error), refusalsBeforeGivingUp],
+    );
+    this.metrics.mailsFailed.inc();
+    this.logger.warn({ mailId: id, reason }, 'a mail waits: the mail server did not take it');
+  }
+
+  private outgoing({ key, message }: Row): OutgoingMail {
+    const { MAIL_FROM, PUBLIC_URL } = this.options.config;
+    return { ...message, from: MAIL_FROM, messageId: messageIdOf(this.options.name, key, PUBLIC_URL) };
+  }
+}
+
+/** The mail server answered, for good (RFC 5321: 5xx): the address does not exist, say. Silence is never final. */
+function isRefused(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
+}

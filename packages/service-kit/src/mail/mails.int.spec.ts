@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { type Fixture, startFixture } from '../fixture/fixture.js';
+import { SmtpServer, until } from '../testing/index.js';
+import { MAIL_TRANSPORT, smtpTransport } from './mail-transport.js';
+import { messageIdOf } from './mail-worker.js';
+import { Mails } from './mails.js';
+
+let fixture: Fixture;
+let port: number;
+beforeAll(async () => {
+  const closed = new SmtpServer();
+  port = await closed.listen();
+  await closed.close();
+  const transport = smtpTransport({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  fixture = await startFixture({
+    override: (builder) => builder.overrideProvider(MAIL_TRANSPORT).useValue(transport),
+  });
+});
+afterAll(() => fixture?.end());
+
+const mail = { to: 'awa@exemple.org', subject: 'Reçu', text: 'Merci', key: 'receipt:o1' };
+const add = (key = mail.key) =>
+  fixture.app.get(DataSource).transaction((tx) => fixture.app.get(Mails).add(tx, { ...mail, key }));
+const row = async (key = mail.key) =>
+  (await fixture.app.get(DataSource).query('SELECT * FROM mail WHERE key = $1', [key]))[0];
+
+describe('a mail', () => {
+  it('waits while the mail server is down, and is then sent once, under its own Message-ID', async () => {
+    expect([await add(), await add()]).toEqual([true, false]);
+    await until('it was tried', async () => (await row()).attempts > 0);
+    expect(await row()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('ECONNREFUSED') });
+
+    const server = new SmtpServer();
+    await server.listen(port);
+    await until('it is sent', async () => (await row()).sent_at !== null);
+    await fixture.app.idle();
+    expect(server.messages).toHaveLength(1);
+    const messageId = messageIdOf('svc-billing', mail.key, 'http://localhost:8080');
+    expect(server.messages[0]).toContain(`Message-ID: ${messageId}`);
+    expect(server.messages[0]).toContain('To: awa@exemple.org');
+
+    // What it said is the addressee's alone: a reset link, say, does not stay in the table.
+    expect((await row()).message).toEqual({ to: mail.to, subject: mail.subject });
+
+    await add('receipt:o2');
+    await until('the next one is sent too', async () => (await row('receipt:o2')).sent_at !== null);
+    expect(server.messages).toHaveLength(2);
+    await server.close();
+  });
+
+  it('is gone with a transaction that rolls back', async () => {
+    const failing = fixture.app.get(DataSource).transaction(async (tx) => {
+      await fixture.app.get(Mails).add(tx, { ...mail, key: 'undone' });
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    expect(await row('undone')).toBeUndefined();
+  });
+});
+
+describe('a mail that the server refuses', () => {
+  it('is tried again, and given up after the eighth time', async () => {
+    const server = new SmtpServer();
+    await server.listen(port);
+    await fixture.app.get(DataSource).query(
+      `INSERT INTO mail (id, key, message, correlation_id, attempts) VALUES
+       (gen_random_uuid(), 'refused', $1, 'c', 7), (gen_random_uuid(), 'refused-once', $1, 'c', 0)`,
+      [JSON.stringify({ ...mail, to: 'refused@exemple.org' })],
+    );
+    await until('it is given up', async () => (await row('refused')).given_up_at !== null);
+    await until('the other was tried', async () => (await row('refused-once')).attempts > 0);
+    expect(await row('refused-once')).toMatchObject({
+      given_up_at: null,
+      last_error: expect.stringContaining('550'),
+    });
+    await server.close();
+  });
+});
+
+describe('the Message-ID', () => {
+  it('comes from the service and the key', () => {
+    const id = messageIdOf('svc-billing', 'k', 'https://passerelle.example');
+    expect(id).toMatch(/^<[0-9a-f]{32}@passerelle\.example>$/);
+    expect(messageIdOf('svc-booking', 'k', 'https://passerelle.example')).not.toBe(id);
+  });
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { currentContext, workContext } from '../logging/correlation.js';
+import { newId } from '../time/new-id.js';
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
+/** An e-mail to be sent. */
+export interface NewMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
+  /** What the mail is about, once: a second mail of the same key is not sent. The Message-ID comes from it. */
+  readonly key: string;
+}
+
+export const mailChannel = 'passerelle_mail';
+
+/** Writes e-mails as rows of the business transaction; the worker sends them, however long the mail server is down. */
+@Injectable()
+export class Mails {
+  /** Adds a mail to the transaction; false when there is one of this key already. */
+  async add(tx: EntityManager, { key, ...message }: NewMail): Promise<boolean> {
+    const { correlationId } = currentContext() ?? workContext(undefined);
+    const added: unknown[] = await tx.query(
+      `INSERT INTO mail (id, key, message, correlation_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [newId(), key, JSON.stringify(message), correlationId],
+    );
+    await tx.query('SELECT pg_notify($1, $2)', [mailChannel, '']);
+    return added.length > 0;
+  }
+}

@@ -1,0 +1,106 @@
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TerminusModule } from '@nestjs/terminus';
+import { ClsModule } from 'nestjs-cls';
+import { PinoLogger } from 'nestjs-pino';
+import { AccessGuard } from './access/access.guard.js';
+import { AccessTokens } from './access/access-tokens.js';
+import { BearerStrategy } from './access/bearer.strategy.js';
+import { RevokedSessions } from './access/revoked-sessions.js';
+import { ServiceTokens } from './access/service-tokens.js';
+import { SessionRevocationHandler } from './access/session-revocation.handler.js';
+import { Background } from './background.js';
+import { EVENT_BUS } from './bus/event-bus.js';
+import { makeBus } from './bus/make-bus.js';
+import { databaseModule } from './database/database.module.js';
+import { DatabaseListener } from './database/database-listener.js';
+import { DatabaseLock } from './database/database-lock.js';
+import { Drain } from './health/drain.js';
+import { HealthController } from './health/health.controller.js';
+import { Housekeeping } from './housekeeping.js';
+import { ContractInterceptor } from './http/contract.interceptor.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { EventHandlers } from './inbox/event-handlers.js';
+import { Inbox } from './inbox/inbox.js';
+import { KIT_OPTIONS, type KitOptions } from './kit-options.js';
+import { loggerModule } from './logging/logger.module.js';
+import { MAIL_TRANSPORT, smtpTransport } from './mail/mail-transport.js';
+import { MailWorker } from './mail/mail-worker.js';
+import { Mails } from './mail/mails.js';
+import { MetricsController } from './metrics/metrics.controller.js';
+import { Metrics } from './metrics/metrics.js';
+import { Commits } from './outbox/commits.js';
+import { Outbox } from './outbox/outbox.js';
+import { OutboxRelay } from './outbox/outbox-relay.js';
+import { UserProjectionHandler } from './projection/user-projection.handler.js';
+import { openStorage } from './storage/open-storage.js';
+import { Storage } from './storage/storage.js';
+import { Clock } from './time/clock.js';
+
+const shared: Provider[] = [
+  Clock,
+  Drain,
+  AccessTokens,
+  ServiceTokens,
+  RevokedSessions,
+  DatabaseListener,
+  DatabaseLock,
+  Inbox,
+  EventHandlers,
+  Mails,
+  Metrics,
+  Commits,
+  Outbox,
+  OutboxRelay,
+  MailWorker,
+  Background,
+];
+
+function chosen(options: KitOptions): Provider[] {
+  return [
+    { provide: KIT_OPTIONS, useValue: options },
+    { provide: MAIL_TRANSPORT, useFactory: () => smtpTransport(options.config) },
+    { provide: Storage, useFactory: () => openStorage(options.config.STORAGE_URL) },
+    {
+      provide: EVENT_BUS,
+      inject: [PinoLogger],
+      useFactory: (logger: PinoLogger) => makeBus(options, logger),
+    },
+  ];
+}
+
+/** Everything that services share, from one place: import it once, at the root, with `forRoot`. */
+@Global()
+@Module({})
+export class ServiceKitModule {
+  static forRoot(options: KitOptions): DynamicModule {
+    const handlers: Provider[] = [
+      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler]),
+      ...(options.userProjection ? [UserProjectionHandler] : []),
+    ];
+    const exported = [...shared, ...chosen(options)];
+    return {
+      module: ServiceKitModule,
+      imports: [
+        ClsModule.forRoot({ global: true }),
+        loggerModule(options.name, options.config),
+        databaseModule(options),
+        DiscoveryModule,
+        ScheduleModule.forRoot(),
+        TerminusModule.forRoot({ logger: false }),
+      ],
+      controllers: [HealthController, MetricsController],
+      providers: [
+        ...exported,
+        ...handlers,
+        Housekeeping,
+        BearerStrategy,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: exported,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+export {
+  type BusUnderTest,
+  type ContractCase,
+  eventBusContract,
+  type MakeBus,
+} from './event-bus.contract.js';
+export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
+export {
+  type ServiceProcess,
+  type ServiceProcessOptions,
+  startServiceProcess,
+} from './service-process.js';
+export { SmtpServer } from './smtp-server.js';
+export {
+  type PublishedEvent,
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+  testConfig,
+  testEnvironment,
+} from './start-test-service.js';
+export { storageContract } from './storage.contract.js';
+export { dropPrefix, testBrokerUrl, testPrefix, whyNoBroker } from './test-broker.js';
+export { TestClock } from './test-clock.js';
+export { type TestDatabase, testDatabase } from './test-database.js';
+export { TestMailbox } from './test-mailbox.js';
+export {
+  type TestCaller,
+  type TestTokens,
+  type TokenFaults,
+  testPublicUrl,
+  testTokens,
+} from './test-tokens.js';
+export { until } from './until.js';

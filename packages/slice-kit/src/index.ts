@@ -1,0 +1,13 @@
+export { ApiProblem } from './api/api-problem.js';
+export { type Api, type CallOptions, createApi } from './api/create-api.js';
+export { queryClientOf } from './api/query-client.js';
+export { useApi } from './api/use-api.js';
+export { HostProvider, useHost } from './host/host-context.js';
+export { useFocusOnMount } from './host/use-focus-on-mount.js';
+export { useNavigationState } from './host/use-navigation-state.js';
+export { usePageTitle } from './host/use-page-title.js';
+export { useSession } from './host/use-session.js';
+export { CrashBoundary } from './slices/crash-boundary.js';
+export { createLifecycles, type SliceLifecycles, type SliceProps } from './slices/create-lifecycles.js';
+export { defineFill } from './slices/define-fill.js';
+export { Slot } from './slices/slot.js';

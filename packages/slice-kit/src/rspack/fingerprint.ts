@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Eight hexadecimal digits of the sources. Two versions of a slice may meet on one page, when the shell falls back to the last good one;
+ * with the same runtime name they would take each other's chunks.
+ */
+export function fingerprint(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(file.slice(folder.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,2 @@
+export { shellConfig } from './shell-config.js';
+export { type SliceOptions, sliceConfig } from './slice-config.js';

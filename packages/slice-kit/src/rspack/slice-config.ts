@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { containerName, type SliceManifest } from '@passerelle/contracts';
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.js';
+import { checkExposes } from './check-exposes.js';
+import { ManifestPlugin } from './manifest-plugin.js';
+import { shared } from './shared.js';
+
+export interface SliceOptions {
+  /** `import.meta.dirname` of the slice's rspack.config.js. */
+  readonly folder: string;
+  /** What `src/slice.ts` declares; emitted as `slice.json`. */
+  readonly slice: SliceManifest;
+  /** Exposed module → source file: `./lifecycles` and what the manifest's fills name. */
+  readonly exposes: Readonly<Record<string, string>>;
+}
+
+/**
+ * The bundler configuration of a slice: `export default sliceConfig({ folder: import.meta.dirname, slice, exposes: {…} })`.
+ * @throws Error when the manifest and the exposed modules disagree.
+ */
+export function sliceConfig({ folder, slice, exposes }: SliceOptions): Configuration {
+  checkExposes(slice, exposes);
+  const base = baseConfig({ folder, name: slice.name });
+  const container = containerName(slice.name);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'global', name: container },
+        exposes: { ...exposes },
+        shared: shared({ provide: false }),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new ManifestPlugin(slice),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The packages that are bundled from their sources. */
+const bundled = ['@passerelle/contracts', '@passerelle/slice-kit', '@passerelle/ui-kit'] as const;
+
+type Exports = Readonly<Record<string, { readonly source?: string } | string>>;
+
+/**
+ * Aliases from the house's packages to the `source` of their exports. Not `resolve.conditionNames`: React Aria's packages declare a
+ * `source` condition too, and would be compiled from their own sources.
+ */
+export function sourceAliases(folder: string): Record<string, string> {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  return Object.fromEntries(
+    bundled.map((name) => {
+      const manifest = packageFile(resolve.paths(name) ?? [], name);
+      const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Exports };
+      const main = exports['.'];
+      if (typeof main !== 'object' || !main.source) throw new Error(`${name} exports no source`);
+      return [`${name}$`, join(dirname(manifest), main.source)];
+    }),
+  );
+}
+
+function packageFile(roots: readonly string[], name: string): string {
+  for (const root of roots) {
+    const file = join(root, name, 'package.json');
+    try {
+      readFileSync(file);
+      return file;
+    } catch {}
+  }
+  throw new Error(`${name} is not installed`);
+}

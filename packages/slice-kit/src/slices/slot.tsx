@@ -1,0 +1,36 @@
+import type { Host, SlotName, SlotProps } from '@passerelle/contracts';
+import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
+import type { ComponentType, ReactNode } from 'react';
+import { useHost } from '../host/host-context.js';
+import { CrashBoundary } from './crash-boundary.js';
+import { useFill } from './use-fill.js';
+
+interface SlotComponentProps<N extends SlotName> {
+  readonly name: N;
+  /** The slot's props, typed by the contract. */
+  readonly props: SlotProps[N];
+  /** Shown while the filling slice loads. */
+  readonly loading?: ReactNode;
+}
+
+/** A place that another slice fills. While it is down, its place shows the error panel; the rest of the page goes on. */
+export function Slot<N extends SlotName>({ name, props, loading }: SlotComponentProps<N>) {
+  const host = useHost();
+  const { fill, failed, retry } = useFill(host, name);
+
+  if (failed) {
+    return (
+      <ErrorPanel title="Cette partie de la page ne répond pas" onRetry={retry}>
+        Réessayez dans un instant ; le reste du site fonctionne.
+      </ErrorPanel>
+    );
+  }
+  if (!fill) return <div aria-busy="true">{loading ?? <Skeleton lines={6} />}</div>;
+  // A fill is a component of another slice's bundle; React is shared, so it renders here like any other.
+  const Fill = fill as unknown as ComponentType<{ readonly host: Host }>;
+  return (
+    <CrashBoundary onRetry={retry}>
+      <Fill {...props} host={host} />
+    </CrashBoundary>
+  );
+}

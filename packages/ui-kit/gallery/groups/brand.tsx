@@ -1,0 +1,94 @@
+import { BridgeProgress, cefrLevels, type HangerState, LevelStrip, Logo } from '@passerelle/ui-kit';
+import type { Group } from '../specimen.js';
+
+const levels = [
+  { label: 'A1', from: 1 },
+  { label: 'A2', from: 5 },
+  { label: 'B1', from: 11 },
+  { label: 'B2', from: 20 },
+  { label: 'C1', from: 30 },
+  { label: 'C2', from: 36 },
+];
+
+const inProgress: readonly HangerState[] = Array.from({ length: 14 }, (_, index) =>
+  index === 4 || index === 11 ? 'flagged' : 'done',
+);
+const marked: readonly HangerState[] = Array.from({ length: 39 }, (_, index) =>
+  [3, 17, 22, 28, 31, 33, 36, 38].includes(index) ? 'incorrect' : 'correct',
+);
+
+export const brand: Group = {
+  id: 'brand',
+  title: 'Brand',
+  note: 'The motif: one arch with hangers, which carries a meaning wherever it stands.',
+  specimens: [
+    {
+      of: 'Logo',
+      note: 'Takes the colour of the text beside it; the arch is river.',
+      states: [
+        { name: 'Small', show: () => <Logo size="sm" /> },
+        { name: 'Medium', show: () => <Logo /> },
+        { name: 'Large', show: () => <Logo size="lg" /> },
+        { name: 'Without the word', show: () => <Logo size="lg" hasWordmark={false} /> },
+      ],
+    },
+    {
+      of: 'BridgeProgress',
+      note: 'A hanger per question. Without a label it is decoration.',
+      states: [
+        { name: 'Nothing done', isWide: true, show: () => <BridgeProgress total={39} levels={levels} /> },
+        {
+          name: 'In progress: done, flagged, the current one',
+          isWide: true,
+          show: () => (
+            <BridgeProgress
+              total={39}
+              states={inProgress}
+              current={15}
+              levels={levels}
+              label="14 questions sur 39"
+            />
+          ),
+        },
+        {
+          name: 'Marked: right, wrong',
+          isWide: true,
+          show: () => (
+            <BridgeProgress total={39} states={marked} levels={levels} label="31 bonnes réponses sur 39" />
+          ),
+        },
+        { name: 'Small', show: () => <BridgeProgress total={12} done={5} /> },
+      ],
+    },
+    {
+      of: 'LevelStrip',
+      note: 'A1 to C2 as piers; the reached level says so in words too.',
+      states: [
+        { name: 'Below A1', isWide: true, show: () => <LevelStrip reached={null} label="Niveau : aucun" /> },
+        {
+          name: 'B2, with details',
+          isWide: true,
+          show: () => (
+            <LevelStrip
+              reached="B2"
+              label="Niveau : B2"
+              details={{
+                A1: '100–199',
+                A2: '200–299',
+                B1: '300–399',
+                B2: '400–499',
+                C1: '500–599',
+                C2: '600–699',
+              }}
+            />
+          ),
+        },
+        {
+          name: 'At the end',
+          isWide: true,
+          show: () => <LevelStrip reached={cefrLevels.at(-1) ?? null} label="Niveau : C2" />,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { archPath, archY, bridge, hangers, levelX } from './bridge-geometry.js';
+
+describe('the bridge', () => {
+  it('springs from the deck and rises to the middle', () => {
+    expect(archY(bridge.margin)).toBe(bridge.deck);
+    expect(archY(bridge.width / 2)).toBe(bridge.deck - bridge.rise);
+    expect(archY(bridge.width - bridge.margin)).toBe(bridge.deck);
+  });
+
+  it('has a hanger per question, in order, each up to the arch and symmetric', () => {
+    const all = hangers(39);
+    expect(all).toHaveLength(39);
+    for (const [index, { x, top }] of all.entries()) {
+      expect(top).toBeCloseTo(archY(x));
+      expect(x).toBeGreaterThan(all[index - 1]?.x ?? bridge.margin);
+      expect(top).toBeCloseTo(all.at(-1 - index)?.top ?? Number.NaN);
+    }
+    expect(hangers(0)).toEqual([]);
+  });
+
+  it('draws a part of the arch that ends on the arch', () => {
+    const x = hangers(39)[16]?.x ?? 0;
+    expect(archPath(x).split(' ').at(-1)).toBe(String(Math.round(archY(x) * 100) / 100));
+    expect(archPath(1e9)).toBe(archPath());
+  });
+
+  it('puts a level under the middle of its questions', () => {
+    expect(levelX(1, 39, 39)).toBe(bridge.width / 2);
+    expect(levelX(20, 20, 39)).toBeCloseTo(hangers(39)[19]?.x ?? Number.NaN);
+  });
+});

@@ -1,0 +1,7 @@
+/** CSS Modules: a class name per key. The bundler decides the prefix (default import, not named exports). */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css';

@@ -1,0 +1,80 @@
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../text/cx.js';
+import styles from './table.module.css';
+import { useOverflows } from './use-overflows.js';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** The cell that names the row. */
+  isRowHeader?: boolean;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  isCaptionVisible?: boolean;
+  columns: ReadonlyArray<TableColumn<Row>>;
+  rows: ReadonlyArray<Row>;
+  rowKey: (row: Row) => string;
+  /** Marks a row, for instance the reached level. */
+  isRowCurrent?: (row: Row) => boolean;
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/** A plain table. Where it does not fit it scrolls, and the scrolled area takes the keyboard's focus. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionVisible = false, columns, rows, rowKey, isRowCurrent, empty, className } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const overflows = useOverflows(scroller);
+  const alignment = (column: TableColumn<Row>) => styles[column.align ?? 'start'];
+  return (
+    <section
+      ref={scroller}
+      className={cx(styles.scroller, className)}
+      aria-label={overflows ? caption : undefined}
+      // A scrolled area must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={overflows ? 0 : undefined}
+    >
+      <table className={styles.table}>
+        <caption className={isCaptionVisible ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={alignment(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} aria-current={isRowCurrent?.(row) ? 'true' : undefined}>
+              {columns.map((column) =>
+                column.isRowHeader ? (
+                  <th key={column.id} scope="row" className={alignment(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={alignment(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 && empty ? (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Check, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { cx } from '../text/cx.js';
+import { moveInGrid } from './move-in-grid.js';
+import styles from './question-grid.module.css';
+import { QuestionLegend } from './question-legend.js';
+import { type QuestionState, questionName } from './question-state.js';
+
+export interface QuestionGridProps {
+  questions: ReadonlyArray<QuestionState>;
+  /** Number of the question being shown, from 1. */
+  current: number;
+  onSelect: (number: number) => void;
+  /** Names the group. Defaults to « Questions ». */
+  label?: string;
+  /** Defaults to true. */
+  hasLegend?: boolean;
+  /** `bar` (default) spreads under the player; `list` is the narrow side list of the mock exam. */
+  layout?: 'bar' | 'list';
+  className?: string;
+}
+
+/**
+ * Every question as a button, its state told by shape and colour. One stop in the tab order; the arrows move inside.
+ */
+export function QuestionGrid(props: QuestionGridProps) {
+  const {
+    questions,
+    current,
+    onSelect,
+    label = 'Questions',
+    hasLegend = true,
+    layout = 'bar',
+    className,
+  } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const isReview = questions.some(({ result }) => result !== undefined);
+  const tabStop = questions.some(({ number, isDisabled }) => number === current && !isDisabled)
+    ? current
+    : questions.find(({ isDisabled }) => !isDisabled)?.number;
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...(grid.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    if (from < 0) return;
+    const next = moveInGrid(event.key, from, buttons.length, countColumns(buttons));
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div className={cx(styles.root, styles[layout], className)}>
+      <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
+        {questions.map((question) => {
+          const isCurrent = question.number === current;
+          return (
+            <button
+              key={question.number}
+              type="button"
+              className={cx(styles.cell, ...cellStyles(question, isCurrent))}
+              aria-current={isCurrent ? 'step' : undefined}
+              tabIndex={question.number === tabStop ? 0 : -1}
+              disabled={question.isDisabled}
+              onClick={() => onSelect(question.number)}
+            >
+              <span className="visually-hidden">{questionName(question, isCurrent)}</span>
+              <span className={styles.number} aria-hidden="true">
+                {question.number}
+              </span>
+              {question.points === undefined ? null : (
+                <span className={styles.points} aria-hidden="true">
+                  {question.points} pts
+                </span>
+              )}
+              {question.result === 'correct' ? (
+                <Check size={13} strokeWidth={3.5} aria-hidden="true" />
+              ) : null}
+              {question.result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
+            </button>
+          );
+        })}
+      </div>
+      {hasLegend ? <QuestionLegend isReview={isReview} /> : null}
+    </div>
+  );
+}
+
+function cellStyles({ isAnswered, isFlagged, result }: QuestionState, isCurrent: boolean) {
+  if (result) return [styles[result], isCurrent && styles.currentReview];
+  return [isAnswered && styles.answered, isFlagged && styles.flagged, isCurrent && styles.current];
+}
+
+/** As many columns as there are buttons on the first line. */
+function countColumns(buttons: ReadonlyArray<HTMLElement>): number {
+  const top = buttons[0]?.offsetTop;
+  return Math.max(1, buttons.filter((button) => button.offsetTop === top).length);
+}

@@ -1,0 +1,30 @@
+/** What the grid knows of a question. */
+export interface QuestionState {
+  /** From 1. */
+  number: number;
+  isAnswered: boolean;
+  isFlagged: boolean;
+  /** In review only. */
+  result?: 'correct' | 'incorrect';
+  /** Shown under the number in the mock exam's list. */
+  points?: number;
+  /** A question that cannot be reached (oral comprehension has no way back). */
+  isDisabled?: boolean;
+}
+
+/** The French accessible name: « Question 9, répondue, à revoir, actuelle ». */
+export function questionName(
+  { number, isAnswered, isFlagged, result, points }: QuestionState,
+  isCurrent: boolean,
+): string {
+  const parts = [`Question ${number}`];
+  if (points !== undefined) parts.push(`${points} points`);
+  if (result === 'correct') parts.push('bonne réponse');
+  else if (result === 'incorrect') parts.push(isAnswered ? 'mauvaise réponse' : 'sans réponse');
+  else {
+    if (isAnswered) parts.push('répondue');
+    if (isFlagged) parts.push('à revoir');
+  }
+  if (isCurrent) parts.push('actuelle');
+  return parts.join(', ');
+}

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../text/cx.js';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A link or button after the text. */
+  action?: ReactNode;
+  /** Adds a cross. */
+  onDismiss?: () => void;
+  /** Whether it is announced when it appears: errors as alert, others as status. Defaults to true. */
+  isLive?: boolean;
+  className?: string;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
+/** An inline banner: what happened and what to do. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  isLive = true,
+  className,
+}: NoticeProps) {
+  const Icon = icons[tone];
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div role={isLive ? role : undefined} className={cx(styles.notice, styles[tone], className)}>
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <div className={styles.content}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div className={styles.text}>{children}</div> : null}
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+      {onDismiss ? (
+        <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={onDismiss}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cx } from '../text/cx.js';
+import { onToast, type Toast } from './show-toast.js';
+import styles from './toast.module.css';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+/** The corner where toasts appear. Stands once, in the shell. */
+export function ToastRegion({ label = 'Notifications' }: { label?: string }) {
+  const [toasts, setToasts] = useState<ReadonlyArray<Toast>>([]);
+  const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id));
+
+  useEffect(
+    () => onToast((toast) => setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])),
+    [],
+  );
+
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions" className={styles.region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const Icon = icons[toast.tone];
+
+  // Reading takes as long as it takes: pointer or focus on the toast holds it.
+  useEffect(() => {
+    if (isHeld || toast.durationMs === null) return;
+    const timer = setTimeout(onClose, toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast.durationMs, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; nothing is activated
+    <div
+      className={cx(styles.toast, styles[toast.tone])}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <div className={styles.content}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
+      </div>
+      <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

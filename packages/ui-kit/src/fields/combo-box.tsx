@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../text/cx.js';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field.js';
+import styles from './field.module.css';
+import { foldedIncludes } from './folded-includes.js';
+import { OptionItems, type SelectOption } from './option-items.js';
+
+export interface ComboBoxProps extends FieldTexts {
+  options: ReadonlyArray<SelectOption>;
+  name?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** Shown when nothing matches. Defaults to « Aucun résultat ». */
+  emptyText?: ReactNode;
+  isDisabled?: boolean;
+  disabled?: boolean;
+  autoComplete?: string;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A list to search by typing, accents and case aside: « cote » finds « Côte d’Ivoire ». */
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    label,
+    description,
+    errorMessage,
+    options,
+    onChange,
+    onBlur,
+    disabled,
+    isDisabled,
+    emptyText,
+    ref,
+    ...rest
+  } = props;
+  return (
+    <AriaComboBox
+      {...rest}
+      defaultItems={options}
+      defaultFilter={foldedIncludes}
+      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      onBlur={() => onBlur?.()}
+      isDisabled={isDisabled ?? disabled}
+      isInvalid={Boolean(errorMessage)}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      validationBehavior="aria"
+      className={cx(styles.field, props.className)}
+    >
+      <FieldLabel label={label} isRequired={props.isRequired} />
+      <Group className={styles.box}>
+        <Input
+          ref={ref}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete}
+          className={styles.input}
+        />
+        <Button className={styles.toggle} aria-label="Ouvrir la liste">
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={styles.popover}>
+        <OptionItems empty={emptyText} />
+      </Popover>
+    </AriaComboBox>
+  );
+}

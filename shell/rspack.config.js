@@ -1,0 +1,3 @@
+import { shellConfig } from '@passerelle/slice-kit/rspack';
+
+export default shellConfig({ folder: import.meta.dirname });

@@ -1,0 +1,47 @@
+import { DashboardState } from '@passerelle/contracts';
+import { ToastRegion, UiProvider } from '@passerelle/ui-kit';
+import * as z from 'zod/mini';
+import { useHistoryState, usePath } from '../navigation/use-location.js';
+import { Footer } from './footer.js';
+import { FrameBoundary } from './frame-boundary.js';
+import { PagePlace } from './page-place.js';
+import { ShellContext, type ShellParts } from './shell-context.js';
+import styles from './shell-frame.module.css';
+import { TopBar } from './top-bar.js';
+
+/** Bar, page, footer. */
+export function ShellFrame(parts: ShellParts) {
+  return (
+    <UiProvider>
+      <FrameBoundary>
+        <ShellContext value={parts}>
+          <Layout />
+          <ToastRegion />
+        </ShellContext>
+      </FrameBoundary>
+    </UiProvider>
+  );
+}
+
+function Layout() {
+  const isQuiet = useIsTestRunning();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        Aller au contenu
+      </a>
+      {isQuiet ? null : <TopBar />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PagePlace />
+      </main>
+      {isQuiet ? null : <Footer />}
+    </div>
+  );
+}
+
+/** While a test is selected nothing but the test is on the page. */
+function useIsTestRunning(): boolean {
+  const path = usePath();
+  const state = z.safeParse(DashboardState, useHistoryState());
+  return path.startsWith('/dashboard') && state.success && Boolean(state.data.selectedTest);
+}

@@ -1,0 +1,68 @@
+import { Button, LinkButton, Logo } from '@passerelle/ui-kit';
+import { usePath } from '../navigation/use-location.js';
+import { MenuButton } from './full-menu.js';
+import { NavigationList } from './navigation-list.js';
+import { useShell, useShellSession } from './shell-context.js';
+import { SocialLinks } from './social-links.js';
+import styles from './top-bar.module.css';
+import { useIsScrolled } from './use-is-scrolled.js';
+
+/** Formations, Contactez-nous, Tarifs and the social links; under them the skills, which stay when the page is scrolled. */
+export function TopBar() {
+  const { menu } = useShell();
+  const isScrolled = useIsScrolled();
+  return (
+    <header className={styles.bar} data-scrolled={isScrolled || undefined}>
+      <div className={styles.row}>
+        <a href="/" className={styles.home} aria-current={usePath() === '/' ? 'page' : undefined}>
+          <Logo className={styles.logo} />
+        </a>
+        <nav aria-label="Site" className={styles.top}>
+          <NavigationList entries={menu.top} isQuiet />
+        </nav>
+        <div className={styles.social}>
+          <SocialLinks />
+        </div>
+        <SessionActions />
+        <MenuButton className={styles.menuButton} />
+      </div>
+      <div className={styles.skills}>
+        <div className={styles.row}>
+          <a href="/" className={styles.compactHome} tabIndex={isScrolled ? undefined : -1}>
+            <Logo hasWordmark={false} />
+          </a>
+          <nav aria-label="Épreuves">
+            <NavigationList entries={menu.skills} />
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SessionActions() {
+  const { host } = useShell();
+  const { isAuthenticated } = useShellSession();
+  if (isAuthenticated) {
+    return (
+      <div className={styles.actions}>
+        <LinkButton href="/dashboard" variant="secondary" size="sm" className={styles.second}>
+          Tableau de bord
+        </LinkButton>
+        <Button variant="quiet" size="sm" onPress={() => void host.session.signOut()}>
+          Se déconnecter
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <LinkButton href="/login" variant="secondary" size="sm" className={styles.second}>
+        Se connecter
+      </LinkButton>
+      <LinkButton href="/tarifs" variant="accent" size="sm">
+        Commencez ici
+      </LinkButton>
+    </div>
+  );
+}

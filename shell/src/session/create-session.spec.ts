@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createSession } from './create-session.js';
+import type { PersistedSession } from './session-state.js';
+
+const user = {
+  id: 'u1',
+  first_name: 'Awa',
+  last_name: 'Diop',
+  email: 'awa@exemple.org',
+  phone: null,
+  country: null,
+  image: null,
+  roles: ['learner' as const],
+};
+const kept: PersistedSession = {
+  accessToken: 'a',
+  user,
+  isAuthenticated: true,
+  subscriptionStatus: 'Active',
+};
+
+function setUp(persisted: PersistedSession | null | Promise<never> = null) {
+  let stored = persisted;
+  let otherTab: (session: PersistedSession | null) => void = () => {};
+  const written: PersistedSession[] = [];
+  const onSignedOut = jest.fn();
+  const requests = {
+    signIn: jest.fn(async () => Response.json({ user, access: 'a', refresh: 'secret' })),
+    renew: jest.fn(async () => new Response(null, { status: 401 })),
+    signOut: jest.fn(async (_token: string | null) => new Response(null, { status: 204 })),
+  };
+  const session = createSession({
+    storage: {
+      read: async () => stored,
+      write(next) {
+        stored = next;
+        written.push(next);
+      },
+      watch(listener) {
+        otherTab = listener;
+      },
+    },
+    exclusively: (work) => work(),
+    requests,
+    fetch: (async () => Response.json({ status: 'Active' })) as typeof fetch,
+    onSignedOut,
+  });
+  return {
+    ...session,
+    written,
+    requests,
+    onSignedOut,
+    otherTab: (next: PersistedSession | null) => otherTab(next),
+  };
+}
+
+const credentials = { email: 'awa@exemple.org', password: 'secret', remember: true };
+
+describe('the session of the page', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('signs in, asks for the subscription, and keeps no refresh token', async () => {
+    const { store, restore, written } = setUp();
+    await restore();
+    const reply = await store.signIn(credentials);
+    expect(await reply.json()).toHaveProperty('user');
+    await store.refreshSubscription();
+    expect(store.getSnapshot()).toEqual({
+      phase: 'ready',
+      user,
+      isAuthenticated: true,
+      subscriptionStatus: 'Active',
+    });
+    expect(JSON.stringify(written)).not.toContain('secret');
+  });
+  it('stays signed out when the server refuses', async () => {
+    const { store, restore, requests } = setUp();
+    await restore();
+    requests.signIn.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+    expect((await store.signIn(credentials)).status).toBe(401);
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+  });
+  it('signs out at once, before the server has answered', async () => {
+    const { store, restore, requests, onSignedOut } = setUp(kept);
+    await restore();
+    requests.signOut.mockRejectedValueOnce(new TypeError('offline'));
+    const out = store.signOut();
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+    expect(onSignedOut).toHaveBeenCalledWith('asked');
+    await out;
+    expect(requests.signOut).toHaveBeenCalledWith('a');
+  });
+  it('follows another tab in and out, without writing back', async () => {
+    const { store, restore, written, otherTab } = setUp();
+    await restore();
+    otherTab(kept);
+    expect(store.getSnapshot().isAuthenticated).toBe(true);
+    otherTab(null);
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+    expect(written).toEqual([]);
+  });
+  it('tells its listeners, and gives the same snapshot until something changes', async () => {
+    const { store, restore } = setUp();
+    const listener = jest.fn();
+    const stop = store.subscribe(listener);
+    const before = store.getSnapshot();
+    expect(store.getSnapshot()).toBe(before);
+    await restore();
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    await store.signIn(credentials);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+  it('gives up on a storage that hangs, after 5,000 ms', async () => {
+    jest.useFakeTimers();
+    const { store, restore } = setUp(new Promise<never>(() => {}));
+    const restored = restore();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(store.getSnapshot().phase).toBe('restoring');
+    await jest.advanceTimersByTimeAsync(1);
+    await restored;
+    expect(store.getSnapshot()).toMatchObject({ phase: 'ready', isAuthenticated: false });
+  });
+});

@@ -1,0 +1,132 @@
+import { checkSubscription, Session, type SessionState, type SessionStore } from '@passerelle/contracts';
+import * as z from 'zod/mini';
+import { withTimeOut } from '../time/with-time-out.js';
+import { authorizedFetch } from './authorized-fetch.js';
+import type { SessionRequests } from './session-requests.js';
+import {
+  type FullSession,
+  persistedPart,
+  reduceSession,
+  restoringSession,
+  type SessionEvent,
+} from './session-state.js';
+import type { SessionStorage } from './session-storage.js';
+import { createTokenRenewal, type RenewalPorts } from './token-renewal.js';
+
+/** By specification, ms. */
+const REHYDRATION_MS = 5_000;
+
+export interface SessionPorts {
+  readonly storage: SessionStorage;
+  readonly exclusively: RenewalPorts['exclusively'];
+  readonly requests: SessionRequests;
+  readonly fetch: typeof fetch;
+  /** The session ended: by the reader's wish, or because the server no longer renews it. */
+  readonly onSignedOut: (reason: 'asked' | 'expired') => void;
+}
+
+export interface ShellSession {
+  readonly store: SessionStore;
+  /** The host's `request`: bearer token, one renewal and one retry after a 401. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Reads the kept session; resolves when it is known who uses the page. */
+  readonly restore: () => Promise<void>;
+}
+
+/** The session of this page: one state, kept in storage, followed in all tabs. */
+export function createSession(ports: SessionPorts): ShellSession {
+  const { storage, requests } = ports;
+  const listeners = new Set<() => void>();
+  let session: FullSession = restoringSession;
+  let view: SessionState = viewOf(session);
+
+  function apply(event: SessionEvent, keep = true): void {
+    const next = reduceSession(session, event);
+    if (next === session) return;
+    session = next;
+    view = viewOf(session);
+    if (keep) storage.write(persistedPart(session));
+    for (const listener of listeners) listener();
+  }
+
+  const renew = createTokenRenewal({
+    exclusively: ports.exclusively,
+    storedToken: async () => (await storage.read())?.accessToken ?? null,
+    askServer: requests.renew,
+  });
+
+  const request = authorizedFetch({
+    fetch: ports.fetch,
+    token: () => session.accessToken,
+    renew: (refused) => renew(refused, (accessToken) => apply({ type: 'token-renewed', accessToken })),
+    expire: () => {
+      if (!session.isAuthenticated) return;
+      apply({ type: 'signed-out' });
+      ports.onSignedOut('expired');
+    },
+  });
+
+  const store: SessionStore = {
+    getSnapshot: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async signIn(credentials) {
+      const reply = await requests.signIn(credentials);
+      if (reply.status !== 200) return reply;
+      const signedIn = z.safeParse(Session, await reply.clone().json());
+      // The refresh token of the body is for clients without cookies; it is dropped here.
+      if (signedIn.success) {
+        const { access: accessToken, user } = signedIn.data;
+        apply({ type: 'signed-in', accessToken, user });
+        void store.refreshSubscription();
+      }
+      return reply;
+    },
+    async signOut() {
+      const { accessToken } = session;
+      apply({ type: 'signed-out' });
+      ports.onSignedOut('asked');
+      await requests
+        .signOut(accessToken)
+        .catch((error: unknown) => console.warn('The server was not told', error));
+    },
+    setUser: (user) => apply({ type: 'user-changed', user }),
+    async refreshSubscription() {
+      const status = await readStatus(request);
+      apply({ type: 'subscription-known', status });
+      return status;
+    },
+  };
+
+  async function restore(): Promise<void> {
+    const persisted = await withTimeOut(storage.read(), REHYDRATION_MS, 'Reading the kept session').catch(
+      (error: unknown) => {
+        console.warn(error);
+        return null;
+      },
+    );
+    apply({ type: 'restored', persisted }, false);
+    storage.watch((changed) => apply({ type: 'restored', persisted: changed }, false));
+    if (session.isAuthenticated) void store.refreshSubscription();
+  }
+
+  return { store, request, restore };
+}
+
+/** What slices see: no token. */
+function viewOf({ phase, user, isAuthenticated, subscriptionStatus }: FullSession): SessionState {
+  return { phase, user, isAuthenticated, subscriptionStatus };
+}
+
+/** The status that the server gives; any failure is 'Not Active', by specification. */
+async function readStatus(request: ShellSession['request']): Promise<SessionState['subscriptionStatus']> {
+  try {
+    const reply = await request(checkSubscription.path);
+    const body = reply.ok ? z.safeParse(checkSubscription.replies[200], await reply.json()) : null;
+    return body?.success ? body.data.status : 'Not Active';
+  } catch {
+    return 'Not Active';
+  }
+}

@@ -1,0 +1,29 @@
+import { login, logout, refreshToken } from '@passerelle/contracts';
+
+/** Time that a renewal may take while all other tabs wait for its lock, ms. */
+const RENEWAL_MS = 10_000;
+
+function post(path: string, body: unknown, more: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(more.headers);
+  headers.set('content-type', 'application/json');
+  headers.set('accept', 'application/json');
+  return fetch(path, { ...more, method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** The three calls of a session. The refresh token travels as a cookie, never in a body. */
+export const sessionRequests = {
+  signIn: (credentials: { email: string; password: string; remember: boolean }) =>
+    post(login.path, credentials),
+  renew: () => post(refreshToken.path, {}, { signal: AbortSignal.timeout(RENEWAL_MS) }),
+  /** Outlives the page: closing the tab right after must not keep the session alive. */
+  signOut: (accessToken: string | null) =>
+    post(
+      logout.path,
+      {},
+      {
+        keepalive: true,
+        headers: accessToken === null ? {} : { authorization: `Bearer ${accessToken}` },
+      },
+    ),
+};
+export type SessionRequests = typeof sessionRequests;

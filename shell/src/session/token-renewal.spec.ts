@@ -1,0 +1,65 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createTokenRenewal } from './token-renewal.js';
+
+/** Two tabs: one storage, one lock. */
+function browser(reply: () => Response) {
+  let stored: string | null = 'old';
+  let lock: Promise<unknown> = Promise.resolve();
+  const askServer = jest.fn(async () => reply());
+  const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = lock.then(work);
+    lock = result.catch(() => undefined);
+    return result;
+  };
+  const tab = () => {
+    const renew = createTokenRenewal({ exclusively, storedToken: async () => stored, askServer });
+    return (refused: string) =>
+      renew(refused, (token) => {
+        stored = token;
+      });
+  };
+  return { tab, askServer, signOut: () => (stored = null) };
+}
+
+describe('the renewal of the access token', () => {
+  it('asks the server once for all refused requests of all tabs', async () => {
+    const { tab, askServer } = browser(() => Response.json({ access: 'new' }));
+    const [one, two] = [tab(), tab()];
+    const outcomes = await Promise.all([one('old'), one('old'), two('old'), two('old'), two('old')]);
+    expect(askServer).toHaveBeenCalledTimes(1);
+    expect(outcomes).toEqual(outcomes.map(() => ({ outcome: 'renewed', token: 'new' })));
+  });
+  it('asks again for a later refusal', async () => {
+    let n = 0;
+    const { tab, askServer } = browser(() => Response.json({ access: `new${++n}` }));
+    const renew = tab();
+    await renew('old');
+    expect(await renew('new1')).toEqual({ outcome: 'renewed', token: 'new2' });
+    expect(askServer).toHaveBeenCalledTimes(2);
+  });
+  it('is refused without asking when another tab has signed out', async () => {
+    const { tab, askServer, signOut } = browser(() => Response.json({ access: 'new' }));
+    signOut();
+    expect(await tab()('old')).toEqual({ outcome: 'refused' });
+    expect(askServer).not.toHaveBeenCalled();
+  });
+  it.each([400, 401, 403])('is refused on %d', async (status) => {
+    const { tab } = browser(() => new Response(null, { status }));
+    expect(await tab()('old')).toEqual({ outcome: 'refused' });
+  });
+  it.each([429, 500, 503])('decides nothing on %d', async (status) => {
+    const { tab } = browser(() => new Response(null, { status }));
+    expect((await tab()('old')).outcome).toBe('unavailable');
+  });
+  it('can be asked again after the network failed', async () => {
+    let fails = true;
+    const { tab } = browser(() => {
+      if (fails) throw new TypeError('Failed to fetch');
+      return Response.json({ access: 'new' });
+    });
+    const renew = tab();
+    await expect(renew('old')).rejects.toThrow(TypeError);
+    fails = false;
+    expect(await renew('old')).toEqual({ outcome: 'renewed', token: 'new' });
+  });
+});

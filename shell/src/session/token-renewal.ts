@@ -1,0 +1,54 @@
+/** How a renewal ended. `unavailable`: the server did not decide (network, 429, 5xx), so the session stands. */
+export type Renewal =
+  | { readonly outcome: 'renewed'; readonly token: string }
+  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'unavailable'; readonly reply: Response };
+
+export interface RenewalPorts {
+  /** Runs work while no other tab does. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The token that is stored now: another tab may have renewed it, or signed out. */
+  readonly storedToken: () => Promise<string | null>;
+  /** Asks the server; the refresh token travels as a cookie. */
+  readonly askServer: () => Promise<Response>;
+}
+
+/**
+ * Renews the access token once, however many requests of however many tabs were refused together:
+ * the refresh token rotates at each use, and a second use of the old one would end the session.
+ */
+export function createTokenRenewal({ exclusively, storedToken, askServer }: RenewalPorts) {
+  let underway: Promise<Renewal> | undefined;
+
+  async function renew(refused: string): Promise<Renewal> {
+    const stored = await storedToken();
+    if (stored === null) return { outcome: 'refused' };
+    if (stored !== refused) return { outcome: 'renewed', token: stored };
+    const reply = await askServer();
+    if (reply.ok) {
+      const { access } = (await reply.json()) as { access?: unknown };
+      return typeof access === 'string' ? { outcome: 'renewed', token: access } : { outcome: 'refused' };
+    }
+    if (reply.status === 429 || reply.status >= 500) return { outcome: 'unavailable', reply };
+    return { outcome: 'refused' };
+  }
+
+  /** @param refused the access token that was answered with 401. */
+  return (refused: string, onRenewed: (token: string) => void): Promise<Renewal> => {
+    // The new token is stored before the lock is given up, so that the next tab finds it.
+    underway ??= exclusively(async () => {
+      const renewal = await renew(refused);
+      if (renewal.outcome === 'renewed') onRenewed(renewal.token);
+      return renewal;
+    }).finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  };
+}
+
+/** Runs work under a lock of the whole browser where there is one (a secure context), else at once. */
+export function browserLock(name: string): RenewalPorts['exclusively'] {
+  return async (work) =>
+    typeof navigator.locks === 'object' ? await navigator.locks.request(name, work) : await work();
+}

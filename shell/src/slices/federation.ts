@@ -1,0 +1,39 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName, type RegistryEntry } from '@passerelle/contracts';
+import { loaderPlugin } from './loader-plugin.js';
+
+/** Loads an exposed module (`./lifecycles`) of a published version. */
+export type LoadModule = (version: RegistryEntry, module: string) => Promise<unknown>;
+
+/** Each published version is a remote of its own, so that the last good one can stand beside one that failed. */
+const remoteName = ({ name, version }: RegistryEntry) =>
+  `${containerName(name)}_${version.replace(/\W/g, '_')}`;
+
+/** The only place that speaks to the federation runtime. */
+export function createModuleLoader(): LoadModule {
+  const known = new Map<string, RegistryEntry>();
+  registerPlugins([loaderPlugin((address) => known.get(new URL(address, location.href).pathname))]);
+  /** Which version's container stands on the page, by container name. */
+  const standing = new Map<string, string>();
+
+  return async (version, module) => {
+    const container = containerName(version.name);
+    if (!known.has(version.entry)) {
+      known.set(version.entry, version);
+      registerRemotes([
+        {
+          name: remoteName(version),
+          entry: version.entry,
+          entryGlobalName: container,
+          type: 'global',
+        },
+      ]);
+    }
+    // The runtime takes a container that already stands on the page for the one that it asked for.
+    if (standing.get(container) !== version.entry) Reflect.deleteProperty(globalThis, container);
+    const loaded = await loadRemote(`${remoteName(version)}/${module.replace(/^\.\//, '')}`);
+    standing.set(container, version.entry);
+    if (!loaded) throw new Error(`${version.name} does not expose ${module}`);
+    return loaded;
+  };
+}

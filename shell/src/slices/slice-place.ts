@@ -1,0 +1,115 @@
+import type { Host } from '@passerelle/contracts';
+import type { SliceLifecycles, SliceProps } from '@passerelle/slice-kit';
+import { withTimeOut } from '../time/with-time-out.js';
+
+/** What the reader sees in the place of a slice. */
+export type PlacePhase = 'empty' | 'loading' | 'mounted' | 'failed';
+
+/** A slice that does not finish mounting or unmounting in this time is treated as crashed, ms. */
+const MOUNTING_MS = 5_000;
+const UNMOUNTING_MS = 1_000;
+
+interface Mounted {
+  readonly lifecycles: SliceLifecycles;
+  readonly props: SliceProps;
+}
+
+/**
+ * The place of one slice on the page. `enter` returns at once and loads inside, so that a slice that hangs
+ * never holds up the navigation to another.
+ */
+export class SlicePlace {
+  readonly name: string;
+  readonly element: HTMLElement;
+  readonly #load: (options: { anew: boolean }) => Promise<SliceLifecycles>;
+  readonly #host: Host;
+  readonly #onChange: () => void;
+  readonly #bootstrapped = new WeakSet<SliceLifecycles>();
+  #phase: PlacePhase = 'empty';
+  /** Grows with every coming and going: what was begun before is stale. */
+  #visit = 0;
+  /** Set from when the slice's own code begins to mount: a load that hangs is not waited for. */
+  #mounting: Promise<Mounted> | null = null;
+
+  constructor(options: {
+    name: string;
+    element: HTMLElement;
+    load: (options: { anew: boolean }) => Promise<SliceLifecycles>;
+    host: Host;
+    onChange: () => void;
+  }) {
+    this.name = options.name;
+    this.element = options.element;
+    this.#load = options.load;
+    this.#host = options.host;
+    this.#onChange = options.onChange;
+  }
+
+  get phase(): PlacePhase {
+    return this.#phase;
+  }
+
+  enter(anew = false): void {
+    const visit = ++this.#visit;
+    // A prerendered page stands already: nothing to wait for.
+    this.#become(this.element.firstElementChild ? 'mounted' : 'loading');
+    void this.#loadAndMount(visit, anew);
+  }
+
+  async leave(): Promise<void> {
+    const left = ++this.#visit;
+    this.#become('empty');
+    const mounting = this.#mounting;
+    this.#mounting = null;
+    const mounted = await mounting?.catch(() => null);
+    if (mounted) await this.#unmount(mounted);
+    if (left === this.#visit) this.element.replaceChildren();
+  }
+
+  /** Loads the release of now and mounts it: « Réessayer ». */
+  async retry(): Promise<void> {
+    await this.leave();
+    if (this.#phase === 'empty') this.enter(true);
+  }
+
+  async #loadAndMount(visit: number, anew: boolean): Promise<void> {
+    try {
+      const lifecycles = await this.#load({ anew });
+      if (visit !== this.#visit) return;
+      this.#mounting = withTimeOut(this.#mount(lifecycles), MOUNTING_MS, `Mounting ${this.name}`);
+      await this.#mounting;
+      if (visit === this.#visit) this.#become('mounted');
+    } catch (error) {
+      if (visit !== this.#visit) return;
+      console.error(`${this.name} could not be shown`, error);
+      this.#become('failed');
+    }
+  }
+
+  async #mount(lifecycles: SliceLifecycles): Promise<Mounted> {
+    const props: SliceProps = {
+      name: this.name,
+      host: this.#host,
+      domElement: this.element,
+      reload: () => void this.retry(),
+    };
+    if (!this.#bootstrapped.has(lifecycles)) {
+      await lifecycles.bootstrap(props);
+      this.#bootstrapped.add(lifecycles);
+    }
+    await lifecycles.mount(props);
+    return { lifecycles, props };
+  }
+
+  async #unmount({ lifecycles, props }: Mounted): Promise<void> {
+    await withTimeOut(lifecycles.unmount(props), UNMOUNTING_MS, `Unmounting ${this.name}`).catch(
+      (error: unknown) => console.error(error),
+    );
+  }
+
+  #become(phase: PlacePhase): void {
+    if (phase === this.#phase) return;
+    this.#phase = phase;
+    this.#onChange();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Host, SliceManifest } from '@passerelle/contracts';
+import type { SliceLoader } from './slice-loader.js';
+import { SlicePlace } from './slice-place.js';
+
+/** The places of all slices that have pages, observable by the frame. */
+export interface SlicePlaces {
+  readonly all: readonly SlicePlace[];
+  /** A number that changes whenever a place does. */
+  getSnapshot(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSlicePlaces(
+  manifests: readonly SliceManifest[],
+  loader: SliceLoader,
+  host: Host,
+): SlicePlaces {
+  const listeners = new Set<() => void>();
+  let changes = 0;
+  const all = manifests
+    .filter(({ routes }) => routes.length > 0)
+    .map(
+      ({ name }) =>
+        new SlicePlace({
+          name,
+          element: elementOf(name),
+          load: (options) => loader.lifecycles(name, options),
+          host,
+          onChange() {
+            changes += 1;
+            for (const listener of listeners) listener();
+          },
+        }),
+    );
+  return {
+    all,
+    getSnapshot: () => changes,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The slice's element: the one that the gateway has filled with the prerendered page, else a new one. */
+function elementOf(slice: string): HTMLElement {
+  const id = `slice:${slice}`;
+  const existing = document.getElementById(id);
+  if (existing) return existing;
+  const element = document.createElement('div');
+  element.id = id;
+  return element;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type User, userRegistered } from '@passerelle/contracts';
+import { Outbox } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Account } from './account.entity.js';
+import { userView } from './user-view.js';
+
+/** What an account is made of; the rest has defaults. */
+export type NewAccountRow = Pick<
+  Account,
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash'
+>;
+
+/** Finds accounts and makes them. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Whatever the case of the address. */
+  findByEmail(email: string): Promise<Account | null> {
+    return this.dataSource
+      .getRepository(Account)
+      .createQueryBuilder('account')
+      .where('lower(account.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  /** Someone who may sign in, as the API shows them; null when there is none, or disabled. */
+  async findActive(id: string): Promise<User | null> {
+    const account = await this.dataSource.getRepository(Account).findOneBy({ id, disabled: false });
+    return account && userView(account);
+  }
+
+  /** Writes an account and tells the others, in the caller's transaction. Null when its address (or id) is taken. */
+  async register(tx: EntityManager, row: NewAccountRow): Promise<Account | null> {
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Account)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if (inserted.raw.length === 0) return null;
+    const account = await tx.findOneByOrFail(Account, { id: row.id });
+    await this.outbox.add(tx, userRegistered, {
+      subject: account.id,
+      version: account.version,
+      data: { user: userView(account), disabled: account.disabled },
+    });
+    return account;
+  }
+}

@@ -1,0 +1,16 @@
+import type { User } from '@passerelle/contracts';
+import type { Account } from './account.entity.js';
+
+/** What the API and the events show of an account. Never the password hash. */
+export function userView(account: Account): User {
+  return {
+    id: account.id,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    phone: account.phone,
+    country: account.country,
+    image: account.image,
+    roles: account.roles,
+  };
+}

@@ -1,0 +1,73 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ServiceKitModule } from '@passerelle/service-kit';
+import { Account } from './accounts/account.entity.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { ClaimsController } from './accounts/claims.controller.js';
+import { ClaimsService } from './accounts/claims.service.js';
+import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { DemoPeople } from './demo/demo-people.js';
+import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordReset } from './resets/password-reset.entity.js';
+import { ResetRequest } from './resets/reset-request.entity.js';
+import { ResetRequests } from './resets/reset-requests.js';
+import { ResetsController } from './resets/resets.controller.js';
+import { ResetsService } from './resets/resets.service.js';
+import { SecurityLog } from './security/security-log.js';
+import { Housekeeping } from './sessions/housekeeping.js';
+import { RefreshToken } from './sessions/refresh-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionEnding } from './sessions/session-ending.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SignInService } from './sessions/sign-in.service.js';
+import { AccessTokenIssuer } from './tokens/access-token-issuer.js';
+import { AccessTokenReader } from './tokens/access-token-reader.js';
+import { JwksController } from './tokens/jwks.controller.js';
+import { ACCESS_KEYS, KeyRing } from './tokens/key-ring.js';
+import { SigningKey } from './tokens/signing-key.entity.js';
+
+/** The whole service. */
+@Module({})
+export class AuthModule {
+  static register(config: AuthConfig): DynamicModule {
+    return {
+      module: AuthModule,
+      imports: [
+        ServiceKitModule.forRoot({
+          name: 'svc-auth',
+          config,
+          entities: [Account, Session, RefreshToken, SigningKey, PasswordReset, ResetRequest],
+          migrations: [Accounts1767225600000],
+          accessKeys: ACCESS_KEYS,
+        }),
+      ],
+      controllers: [
+        AccountsController,
+        ClaimsController,
+        SessionsController,
+        ResetsController,
+        JwksController,
+      ],
+      providers: [
+        { provide: AUTH_CONFIG, useValue: config },
+        { provide: ACCESS_KEYS, inject: [KeyRing], useFactory: (keys: KeyRing) => keys.find },
+        AccountsService,
+        ClaimsService,
+        PasswordHasher,
+        SignInService,
+        SessionsService,
+        SessionEnding,
+        KeyRing,
+        AccessTokenIssuer,
+        AccessTokenReader,
+        ResetRequests,
+        ResetsService,
+        SecurityLog,
+        DemoPeople,
+        Housekeeping,
+      ],
+    };
+  }
+}

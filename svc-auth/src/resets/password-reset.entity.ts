@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A reset link that was mailed and not used yet. Only the token's digest is kept. */
+@Entity('password_reset')
+export class PasswordReset {
+  @PrimaryColumn('bytea')
+  digest: Buffer;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

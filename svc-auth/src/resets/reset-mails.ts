@@ -1,0 +1,41 @@
+/** A mail without its addressee. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mail that carries a reset link. */
+export function resetLinkMail(firstName: string, link: string): MailText {
+  return {
+    subject: 'Réinitialisation de votre mot de passe',
+    text: `Bonjour ${firstName},
+
+Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien :
+
+${link}
+
+Il est valable une heure et ne sert qu’une fois.
+
+Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+
+L’équipe Passerelle
+`,
+  };
+}
+
+/** The mail that tells that a password was changed, so that a theft does not stay unnoticed. */
+export function passwordChangedMail(firstName: string, forgotPasswordUrl: string): MailText {
+  return {
+    subject: 'Votre mot de passe a été modifié',
+    text: `Bonjour ${firstName},
+
+Le mot de passe de votre compte Passerelle vient d’être modifié, et tous les appareils connectés ont été déconnectés.
+
+Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe :
+
+${forgotPasswordUrl}
+
+L’équipe Passerelle
+`,
+  };
+}

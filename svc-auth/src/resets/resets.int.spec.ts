@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { type AuthTestService, eventually, startAuth } from '../testing/auth-test-service.js';
+
+describe('password reset', () => {
+  let auth: AuthTestService;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+
+  const ask = (email: string) =>
+    auth.call<{ message: string }>('/auth/users/reset_password/', { body: { email } });
+  // What the mail server took: the row keeps no text once its mail was sent.
+  const mailsTo = async (email: string) => auth.app.mails.filter(({ to }) => to === email);
+  const links = async (email: string) =>
+    (await mailsTo(email)).flatMap(({ text }) =>
+      [...text.matchAll(/\/password\/reset\/confirm\/([^/\s]+)\/(\S+)/g)].map(([, uid = '', token = '']) => ({
+        uid,
+        token,
+      })),
+    );
+  const linkFor = async (email: string) => {
+    await ask(email);
+    return eventually(async () => (await links(email)).at(-1));
+  };
+  const confirm = (link: { uid: string; token: string }, password = 'nouveau-kayak-8', again = password) =>
+    auth.call('/auth/users/reset_password_confirm/', {
+      body: { ...link, new_password: password, re_new_password: again },
+    });
+
+  it('says the same of a known and an unknown address, and mails the known one only', async () => {
+    const { email } = await auth.visitor();
+    const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody@example.org')];
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({
+      message:
+        'Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé. ' +
+        'Vérifiez votre boîte de réception ou vos indésirables.',
+    });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await eventually(async () => (await links(email))[0]);
+    await eventually(async () => {
+      const [{ count }] = await auth.database.query('SELECT count(*) FROM password_reset_request');
+      return count === '0' ? true : undefined;
+    });
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo('nobody@example.org')).toHaveLength(0);
+  });
+
+  it('changes the password, ends every session, signs nobody in, and mails what happened', async () => {
+    const visitor = await auth.visitor();
+    const sessions = [await auth.signIn(visitor), await auth.signIn({ ...visitor, remember: true })];
+    const reply = await confirm(await linkFor(visitor.email));
+    expect(reply.status).toBe(200);
+    expect(reply.cookies).toEqual({});
+    expect((await auth.signIn(visitor)).status).toBe(401);
+    expect((await auth.signIn({ ...visitor, password: 'nouveau-kayak-8' })).status).toBe(200);
+    for (const { body } of sessions) {
+      expect((await auth.call('/auth/jwt/refresh', { body: { refresh: body.refresh } })).status).toBe(401);
+      const sid = decodeJwt(body.access).sid as string;
+      expect(await auth.eventsAbout(sid)).toMatchObject([{ type: 'auth.session.revoked.v1' }]);
+    }
+    expect((await mailsTo(visitor.email)).map(({ subject }) => subject)).toEqual([
+      'Réinitialisation de votre mot de passe',
+      'Votre mot de passe a été modifié',
+    ]);
+  });
+
+  it('leaves no session of a sign-in with the old password in the same instant', async () => {
+    const visitor = await auth.visitor();
+    const link = await linkFor(visitor.email);
+    const [reply, ...signIns] = await Promise.all([
+      confirm(link),
+      ...Array.from({ length: 12 }, () => auth.signIn(visitor)),
+    ]);
+    expect(reply.status).toBe(200);
+    for (const { status, body } of signIns) {
+      expect([200, 401]).toContain(status);
+      if (status !== 200) continue;
+      expect((await auth.call('/auth/jwt/refresh', { body: { refresh: body.refresh } })).status).toBe(401);
+    }
+  });
+
+  it('takes a token once, even twice at once', async () => {
+    const { email } = await auth.visitor();
+    const link = await linkFor(email);
+    const replies = await Promise.all([1, 2, 3, 4].map((n) => confirm(link, `nouveau-kayak-${n}`)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const winner = replies.findIndex(({ status }) => status === 200) + 1;
+    expect((await auth.signIn({ email, password: `nouveau-kayak-${winner}` })).status).toBe(200);
+    expect((await confirm(link)).status).toBe(400);
+  });
+
+  it('forgets the other links of the account once one was used', async () => {
+    const { email } = await auth.visitor();
+    const first = await linkFor(email);
+    await ask(email);
+    const second = await eventually(async () => (await links(email))[1]);
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(first)).status).toBe(400);
+  });
+
+  it('refuses a link after an hour', async () => {
+    const visitor = await auth.visitor();
+    const link = await linkFor(visitor.email);
+    const [{ minutes }] = await auth.database.query(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 60) AS minutes FROM password_reset WHERE account_id = $1',
+      [visitor.id],
+    );
+    expect(Number(minutes)).toBe(60);
+    await auth.database.query('UPDATE password_reset SET expires_at = now() WHERE account_id = $1', [
+      visitor.id,
+    ]);
+    const reply = await confirm(link);
+    expect([reply.status, reply.body.detail]).toEqual([
+      400,
+      'Ce lien de réinitialisation est invalide ou a expiré. Demandez-en un nouveau.',
+    ]);
+    expect((await auth.signIn(visitor)).status).toBe(200);
+  });
+
+  it('refuses what is wrong, and keeps the link for another try', async () => {
+    const visitor = await auth.visitor();
+    const link = await linkFor(visitor.email);
+    const other = await auth.visitor();
+    const refused = async (reply: ReturnType<typeof confirm>) => {
+      const { status, body } = await reply;
+      return [status, body.detail];
+    };
+    expect(await refused(confirm(link, 'nouveau-kayak-8', 'autre'))).toEqual([
+      400,
+      'Les mots de passe ne correspondent pas',
+    ]);
+    expect(await refused(confirm(link, 'abcde'))).toEqual([
+      400,
+      'Le mot de passe doit contenir au moins 6 caractères',
+    ]);
+    expect((await refused(confirm(link, 'password')))[1]).toMatch(/trop courant/);
+    expect((await refused(confirm({ ...link, uid: other.id })))[0]).toBe(400);
+    expect((await refused(confirm({ ...link, uid: 'not-a-uuid' })))[0]).toBe(400);
+    expect((await refused(confirm({ ...link, token: `${link.token}x` })))[0]).toBe(400);
+    expect((await refused(confirm({ uid: '', token: '' })))[0]).toBe(400);
+    expect((await auth.signIn(visitor)).status).toBe(200);
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  it('keeps no token in clear beside the mail', async () => {
+    const { email } = await auth.visitor();
+    const { token } = await linkFor(email);
+    const [{ dump }] = await auth.database.query(
+      `SELECT string_agg(r::text, ' ') AS dump FROM password_reset r`,
+    );
+    expect(dump).not.toContain(token);
+  });
+});

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyOf, confirmPasswordReset } from '@passerelle/contracts';
+import { Clock, Mails, newId, ProblemError } from '@passerelle/service-kit';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { refusalOf } from '../passwords/password-policy.js';
+import { digest } from '../security/secret.js';
+import { SecurityLog } from '../security/security-log.js';
+import { SessionEnding } from '../sessions/session-ending.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { passwordChangedMail } from './reset-mails.js';
+
+/** Sets a new password with the token of a mailed link. */
+@Injectable()
+export class ResetsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionEnding,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @throws ProblemError `validation_failed` for a refused password, or a token that is unknown, used or too old. */
+  async confirm({ uid, token, new_password }: BodyOf<typeof confirmPasswordReset>): Promise<void> {
+    const link = { digest: digest(token), expiresAt: MoreThan(this.clock.now()) };
+    const reset = await this.dataSource.getRepository(PasswordReset).findOneBy(link);
+    if (reset?.accountId !== uid) throw this.refused();
+    const refusal = refusalOf(new_password);
+    if (refusal) {
+      throw new ProblemError('validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
+    }
+    // Hashed before the transaction, which then holds its locks for milliseconds.
+    const passwordHash = await this.passwords.hash(new_password);
+    const done = await this.dataSource.transaction((tx) => this.spend(tx, reset, passwordHash));
+    if (!done) throw this.refused();
+    this.log.record('password_reset_done', { userId: reset.accountId });
+  }
+
+  /** False when the same token was spent in the same instant: deleting it is what makes it single use. */
+  private async spend(tx: EntityManager, reset: PasswordReset, passwordHash: string): Promise<boolean> {
+    const spent = await tx.delete(PasswordReset, { digest: reset.digest });
+    if (spent.affected !== 1) return false;
+    const account = await tx.findOneBy(Account, { id: reset.accountId, disabled: false });
+    if (!account) return false;
+    await tx.update(Account, account.id, { passwordHash });
+    await tx.delete(PasswordReset, { accountId: account.id });
+    await this.sessions.endAll(tx, account.id, 'password_reset');
+    await this.mails.add(tx, {
+      to: account.email,
+      ...passwordChangedMail(account.firstName, new URL('/forgot-password', this.config.PUBLIC_URL).href),
+      key: `password-changed:${newId()}`,
+    });
+    return true;
+  }
+
+  private refused(): ProblemError {
+    this.log.record('password_reset_refused');
+    return new ProblemError('validation_failed', {
+      errors: [
+        {
+          field: 'token',
+          message: 'Ce lien de réinitialisation est invalide ou a expiré. Demandez-en un nouveau.',
+        },
+      ],
+    });
+  }
+}

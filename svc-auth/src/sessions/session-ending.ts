@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { sessionRevoked } from '@passerelle/contracts';
+import { Clock, Outbox, RevokedSessions } from '@passerelle/service-kit';
+import { type EntityManager, IsNull } from 'typeorm';
+import { SecurityLog } from '../security/security-log.js';
+import { lifetimes } from './lifetimes.js';
+import { Session, type SessionEnd } from './session.entity.js';
+
+/** Ends sessions before their time, here and in all services, in the caller's transaction. */
+@Injectable()
+export class SessionEnding {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly revoked: RevokedSessions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Ends one session; one that has ended already stays as it is, and nothing is said twice. */
+  async end(tx: EntityManager, sessionId: string, reason: SessionEnd): Promise<void> {
+    const now = this.clock.now();
+    const ended = await tx
+      .createQueryBuilder()
+      .update(Session)
+      .set({ endedAt: now, endReason: reason })
+      .where({ id: sessionId, endedAt: IsNull() })
+      .returning('account_id')
+      .execute();
+    const row = (ended.raw as { account_id: string }[])[0];
+    if (!row) return;
+    const tokensExpireAt = new Date(now.getTime() + lifetimes.access);
+    await this.revoked.revoke(tx, { sessionId, userId: row.account_id, tokensExpireAt });
+    await this.outbox.add(tx, sessionRevoked, {
+      subject: sessionId,
+      version: 1,
+      data: {
+        session_id: sessionId,
+        user_id: row.account_id,
+        tokens_expire_at: tokensExpireAt.toISOString(),
+      },
+    });
+    this.log.record('session_ended', { sessionId, userId: row.account_id, reason });
+  }
+
+  /** Ends every session of an account. */
+  async endAll(tx: EntityManager, accountId: string, reason: SessionEnd): Promise<void> {
+    const open = await tx.findBy(Session, { accountId, endedAt: IsNull() });
+    for (const { id } of open) await this.end(tx, id, reason);
+  }
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Why a session ended before its time. */
+export type SessionEnd = 'logout' | 'reuse' | 'password_reset' | 'disabled';
+
+/** One sign-in and all tokens that come from it: a refresh family. Its id is the `sid` of the access tokens. */
+@Entity('session')
+export class Session {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  /** « Se souvenir de moi »: the cookie outlives the browser. */
+  @Column('boolean')
+  remember: boolean;
+
+  /** Number of the refresh cookie in force; each rotation adds one. */
+  @Column('integer', { default: 0 })
+  generation: number;
+
+  @Column('timestamptz', { name: 'rotated_at' })
+  rotatedAt: Date;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt: Date | null;
+
+  @Column('text', { name: 'end_reason', nullable: true })
+  endReason: SessionEnd | null;
+}

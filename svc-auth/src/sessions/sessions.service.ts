@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, newId } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { digest, newSecret } from '../security/secret.js';
+import { SecurityLog } from '../security/security-log.js';
+import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
+import { lifetimes } from './lifetimes.js';
+import { RefreshToken } from './refresh-token.entity.js';
+import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.js';
+import { Session } from './session.entity.js';
+import { SessionEnding } from './session-ending.js';
+
+/** A session just opened: what the reply's body and its cookies carry. */
+export interface OpenedSession {
+  readonly session: Session;
+  readonly access: string;
+  /** For the cookie; rotates. */
+  readonly cookieRefresh: string;
+  /** For the body; does not rotate. */
+  readonly bodyRefresh: string;
+}
+
+/** A refresh that went well. `cookieRefresh` is null for the token of a body, which stays. */
+export interface RefreshedSession {
+  readonly session: Session;
+  readonly access: string;
+  readonly cookieRefresh: string | null;
+}
+
+/** Where a refresh token came from; a token of one kind is worth nothing in the other's place. */
+export type RefreshPlace = 'cookie' | 'body';
+
+/** Opens sessions and keeps them going. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly issuer: AccessTokenIssuer,
+    private readonly ending: SessionEnding,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
+  async open(account: Account, remember: boolean): Promise<OpenedSession | null> {
+    const now = this.clock.now();
+    const session = Object.assign(new Session(), {
+      id: newId(),
+      accountId: account.id,
+      remember,
+      generation: 0,
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: after(now, remember ? lifetimes.remembered : lifetimes.session),
+      endedAt: null,
+      endReason: null,
+    } satisfies Session);
+    const tokens = await this.dataSource.transaction(async (tx) => {
+      if (!(await holdUnchanged(tx, account))) return null;
+      await tx.insert(Session, session);
+      return {
+        cookieRefresh: await keep(tx, session, session.generation, session.expiresAt),
+        bodyRefresh: await keep(tx, session, null, after(now, lifetimes.bodyRefresh)),
+      };
+    });
+    return tokens && { session, ...tokens, access: await this.accessFor(account, session) };
+  }
+
+  /** A new access token for a refresh token, or null when it is not (or no longer) worth one. */
+  async refresh(secret: string, place: RefreshPlace): Promise<RefreshedSession | null> {
+    const refreshed = await this.dataSource.transaction((tx) => this.refreshIn(tx, secret, place));
+    if (!refreshed) return null;
+    const { account, session, cookieRefresh } = refreshed;
+    return { session, cookieRefresh, access: await this.accessFor(account, session) };
+  }
+
+  /** Ends the session of a refresh token, spent ones included; an unknown token ends nothing. */
+  async endByRefresh(secret: string): Promise<void> {
+    const token = await this.dataSource.getRepository(RefreshToken).findOneBy({ digest: digest(secret) });
+    if (token) await this.endById(token.sessionId);
+  }
+
+  /** Ends a session that its holder left. */
+  async endById(sessionId: string): Promise<void> {
+    await this.dataSource.transaction((tx) => this.ending.end(tx, sessionId, 'logout'));
+  }
+
+  private async refreshIn(tx: EntityManager, secret: string, place: RefreshPlace) {
+    const token = await tx.findOneBy(RefreshToken, { digest: digest(secret) });
+    if (!token || place !== (token.generation === null ? 'body' : 'cookie')) return null;
+    // The lock puts the tabs of one browser in a row: one rotates, the next finds its cookie the previous one.
+    const session = await tx.findOne(Session, {
+      where: { id: token.sessionId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!session) return null;
+    const account = await tx.findOneBy(Account, { id: session.accountId, disabled: false });
+    const verdict = judgeRefresh(token, session, this.clock.now());
+    if (verdict === 'reuse') {
+      this.log.record('refresh_reuse', { sessionId: session.id, userId: session.accountId });
+      await this.ending.end(tx, session.id, 'reuse');
+    }
+    if (!account || verdict === 'reuse' || verdict === 'dead') return null;
+    return { account, session, cookieRefresh: await this.replace(tx, session, verdict) };
+  }
+
+  private async replace(
+    tx: EntityManager,
+    session: Session,
+    verdict: Extract<RefreshVerdict, 'rotate' | 'tolerate' | 'steady'>,
+  ): Promise<string | null> {
+    if (verdict === 'steady') return null;
+    if (verdict === 'rotate') {
+      session.generation += 1;
+      session.rotatedAt = this.clock.now();
+      await tx.update(Session, session.id, { generation: session.generation, rotatedAt: session.rotatedAt });
+    }
+    return keep(tx, session, session.generation, session.expiresAt);
+  }
+
+  private accessFor(account: Account, session: Session): Promise<string> {
+    return this.issuer.issue({ userId: account.id, sessionId: session.id, roles: account.roles });
+  }
+}
+
+/**
+ * Whether the account is still as it was when its password was verified, and stays so until the transaction ends: a reset at the same
+ * time either sees the new session and ends it, or this one is not opened.
+ */
+function holdUnchanged(tx: EntityManager, { id, passwordHash }: Account): Promise<Account | null> {
+  return tx.findOne(Account, {
+    where: { id, passwordHash, disabled: false },
+    lock: { mode: 'pessimistic_read' },
+  });
+}
+
+/** Makes a refresh token and keeps its digest. */
+async function keep(
+  tx: EntityManager,
+  session: Session,
+  generation: number | null,
+  expiresAt: Date,
+): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(RefreshToken, { digest: digest(secret), sessionId: session.id, generation, expiresAt });
+  return secret;
+}
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
+}

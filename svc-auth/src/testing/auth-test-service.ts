@@ -1,0 +1,116 @@
+import type { login, Problem, SuccessOf, User } from '@passerelle/contracts';
+import { newId, ServiceTokens } from '@passerelle/service-kit';
+import { startTestService, testDatabase } from '@passerelle/service-kit/testing';
+import { parseSetCookie, type SetCookie } from 'cookie';
+import { DataSource } from 'typeorm';
+import { AuthModule } from '../auth.module.js';
+import type { AuthConfig } from '../config.js';
+
+/** What a test reads of a reply. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+  readonly cookies: Readonly<Record<string, SetCookie>>;
+}
+
+/** What a test sends besides the path. */
+export interface Ask {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly cookie?: string;
+  readonly bearer?: string;
+}
+
+/** The real service on a database of its own, and the ways to talk to it. */
+export async function startAuth(config: Partial<AuthConfig> = {}) {
+  const db = await testDatabase('auth');
+  const app = await startTestService<AuthConfig>({
+    name: 'svc-auth',
+    module: (full) => AuthModule.register(full),
+    config: { INTERNAL_PORT: 0, ...config },
+    db,
+  });
+  const internalUrl = app.internalUrl as string;
+  const database = app.get(DataSource);
+
+  async function ask<T>(
+    base: string,
+    path: string,
+    { method, body, cookie, bearer }: Ask,
+  ): Promise<Answer<T>> {
+    const reply = await fetch(new URL(path, base), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await reply.text();
+    const cookies = reply.headers.getSetCookie().map((header) => parseSetCookie(header));
+    return {
+      status: reply.status,
+      body: (text ? JSON.parse(text) : undefined) as T,
+      headers: reply.headers,
+      cookies: Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie])),
+    };
+  }
+
+  const call = <T = Problem>(path: string, more: Ask = {}) => ask<T>(app.url, path, more);
+
+  return {
+    app,
+    database,
+    call,
+
+    /** A call on the internal listener, as svc-billing makes it. */
+    async internal<T = Problem>(path: string, body: unknown, bearer?: string) {
+      const token = bearer ?? (await app.get(ServiceTokens).sign('svc-auth'));
+      return ask<T>(internalUrl, path, { body, bearer: token });
+    },
+
+    /** A visitor with an account of their own, made the way a payment makes it. */
+    async visitor(password = 'kayak-orange-7') {
+      const email = `v.${newId()}@example.org`;
+      const claim = { email, password, first_name: 'Awa', last_name: 'Camara', country: 'GN', phone: null };
+      const reply = await this.internal<{ user: User }>('/internal/accounts/claim/', claim);
+      return { email, password, claim, id: reply.body.user.id };
+    },
+
+    signIn(credentials: { email: string; password: string; remember?: boolean }) {
+      return call<SuccessOf<typeof login>>('/auth/login/jwt/create/', { body: credentials });
+    },
+
+    refresh(refreshCookie: string) {
+      const cookie = `passerelle_refresh=${refreshCookie}`;
+      return call<{ access: string }>('/auth/jwt/refresh', { method: 'POST', cookie });
+    },
+
+    /** Events that went into the outbox about a subject, oldest first. */
+    async eventsAbout(subject: string): Promise<{ type: string; data: unknown }[]> {
+      return database.query('SELECT type, data FROM outbox_event WHERE subject = $1 ORDER BY position', [
+        subject,
+      ]);
+    },
+
+    async close() {
+      await app.close();
+      await db.drop();
+    },
+  };
+}
+
+export type AuthTestService = Awaited<ReturnType<typeof startAuth>>;
+
+/** Waits until `probe` gives something. */
+export async function eventually<T>(probe: () => Promise<T | undefined>, timeoutMs = 5_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await probe();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error('It never came');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

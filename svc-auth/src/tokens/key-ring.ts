@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { type AccessKeys, Clock } from '@passerelle/service-kit';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SecurityLog } from '../security/security-log.js';
+import { SigningKey } from './signing-key.entity.js';
+
+/** RFC 8037; what signs and what is accepted. */
+export const signatureAlgorithm = 'EdDSA';
+
+/** Injection token by which the kit's guard finds the keys of the tokens it verifies. */
+export const ACCESS_KEYS = Symbol('ACCESS_KEYS');
+
+interface Ring {
+  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  readonly published: JWK[];
+  readonly find: AccessKeys;
+}
+
+/**
+ * The signing keys of access tokens, kept in the database so that all replicas share them. Rotation is a row: insert a key whose
+ * `signs_from` is some minutes ahead (it is published at once), later give the old one a `published_until` after its last token.
+ */
+@Injectable()
+export class KeyRing implements OnModuleInit {
+  private ring: Ring | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.dataSource.transaction((tx) => this.ensureOne(tx));
+    await this.reload();
+  }
+
+  /** Follows what another replica or an operator changed. */
+  @Interval('key-ring', 60_000)
+  async reload(): Promise<void> {
+    const now = this.clock.now();
+    const keys = await this.dataSource.getRepository(SigningKey).find({ order: { signsFrom: 'DESC' } });
+    const published = keys.filter((key) => !key.publishedUntil || key.publishedUntil > now);
+    const signing = published.find((key) => key.signsFrom <= now);
+    if (!signing) throw new Error('No signing key is in force');
+    const key = (await importJWK(signing.privateJwk, signatureAlgorithm)) as CryptoKey;
+    const jwks = published.map(({ kid, publicJwk }) => ({
+      ...publicJwk,
+      kid,
+      use: 'sig',
+      alg: signatureAlgorithm,
+    }));
+    this.ring = {
+      signing: { kid: signing.kid, key },
+      published: jwks,
+      find: createLocalJWKSet({ keys: jwks }),
+    };
+  }
+
+  /** The key that signs now. */
+  get signing(): Ring['signing'] {
+    return this.loaded.signing;
+  }
+
+  /** RFC 7517 key set: keys that sign, will sign, or signed a token that may still be valid. */
+  get published(): { keys: JWK[] } {
+    return { keys: this.loaded.published };
+  }
+
+  /** Finds the public key of a token among the published ones. */
+  readonly find: AccessKeys = (header, token) => this.loaded.find(header, token);
+
+  private get loaded(): Ring {
+    if (!this.ring) throw new Error('The signing keys are not loaded yet');
+    return this.ring;
+  }
+
+  /** The first replica of a new installation makes the first key; the lock makes the others wait and find it. */
+  private async ensureOne(tx: EntityManager): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('signing_key'))`);
+    const now = this.clock.now();
+    const keys = await tx.find(SigningKey);
+    if (keys.some((key) => key.signsFrom <= now && (!key.publishedUntil || key.publishedUntil > now))) return;
+    const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
+    const [publicJwk, privateJwk] = await Promise.all([
+      exportJWK(pair.publicKey),
+      exportJWK(pair.privateKey),
+    ]);
+    const kid = await calculateJwkThumbprint(publicJwk);
+    await tx.insert(SigningKey, { kid, publicJwk, privateJwk, signsFrom: now, publishedUntil: null });
+    this.log.record('signing_key_created', { kid });
+  }
+}

@@ -1,0 +1,75 @@
+import type { PlanType } from '@passerelle/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { OrderState } from './order-state.js';
+
+/** `First Time`: bought by a visitor whose account was made for it. `Renewal`: bought by someone signed in. */
+export type SubscriptionType = 'First Time' | 'Renewal';
+
+/** `demo`: the embedded default's demo people; no provider, no receipt. */
+export type OrderProvider = 'stripe' | 'demo';
+
+/**
+ * What one person buys once. It carries the plan as it was when the order was made: later prices do not touch it.
+ * `state` moves only by `nextState`; `version` counts its changes and orders its events.
+ */
+@Entity('purchase_order')
+export class Order {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  state: OrderState;
+
+  @Column('int')
+  version: number;
+
+  @Column('text', { name: 'user_id' })
+  userId: string;
+
+  /** Where the receipt goes. Null when it is not known (yet), or when the account was deleted. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { name: 'subscription_type' })
+  subscriptionType: SubscriptionType;
+
+  @Column('text')
+  provider: OrderProvider;
+
+  /** The shown form that it came from; unique per buyer and plan. */
+  @Column('text', { name: 'form_id', nullable: true })
+  formId: string | null;
+
+  @Column('text', { name: 'plan_id' })
+  planId: string;
+
+  @Column('text', { name: 'plan_name' })
+  planName: string;
+
+  @Column('text', { name: 'sub_type' })
+  subType: PlanType;
+
+  @Column('int')
+  tier: number;
+
+  /** Days. */
+  @Column('int', { name: 'plan_duration' })
+  planDuration: number;
+
+  @Column('int', { name: 'amount_cents' })
+  amountCents: number;
+
+  /** ISO 4217, lower case, as the provider writes it. */
+  @Column('text')
+  currency: string;
+
+  /** The provider's id of the payment, once paid: refunds name it. */
+  @Column('text', { name: 'payment_intent', nullable: true })
+  paymentIntent: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'paid_at', nullable: true })
+  paidAt: Date | null;
+}

@@ -1,0 +1,131 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { orderPaid } from '@passerelle/contracts';
+import { Clock, newId, Outbox } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PlanRow } from '../plans/plan.entity.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { Order, type OrderProvider, type SubscriptionType } from './order.entity.js';
+import { nextState, type OrderSignal } from './order-state.js';
+
+/** Who buys what, from which form. */
+export interface Purchase {
+  readonly plan: PlanRow;
+  readonly userId: string;
+  readonly email: string | null;
+  readonly subscriptionType: SubscriptionType;
+  readonly provider: OrderProvider;
+  readonly formId: string | null;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Orders and the one way in which they change. */
+@Injectable()
+export class OrdersService {
+  private readonly logger = new Logger(OrdersService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The order, or null; also for what is no order's id at all. */
+  async find(id: string): Promise<Order | null> {
+    return uuid.test(id) ? this.dataSource.getRepository(Order).findOneBy({ id }) : null;
+  }
+
+  async hasPaid(userId: string): Promise<boolean> {
+    return this.dataSource.getRepository(Order).existsBy({ userId, state: 'paid' });
+  }
+
+  /** Writes an order at the plan's price. The same form of the same buyer for the same plan is the same order. */
+  async place(tx: EntityManager, purchase: Purchase): Promise<Order> {
+    const { plan, formId, userId } = purchase;
+    const order = tx.create(Order, {
+      id: newId(),
+      state: 'created',
+      version: 1,
+      userId,
+      email: purchase.email,
+      subscriptionType: purchase.subscriptionType,
+      provider: purchase.provider,
+      formId,
+      planId: plan.id,
+      planName: plan.planName,
+      subType: plan.subType,
+      tier: plan.tier,
+      planDuration: plan.planDuration,
+      amountCents: plan.amountCents,
+      currency: 'usd',
+      paymentIntent: null,
+      createdAt: this.clock.now(),
+      paidAt: null,
+    });
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Order)
+      .values(order)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((inserted.raw as unknown[]).length > 0) {
+      this.logger.log({
+        event: 'order.created',
+        orderId: order.id,
+        userId,
+        planId: plan.id,
+        amountCents: plan.amountCents,
+      });
+      return order;
+    }
+    return tx.findOneByOrFail(Order, { userId, formId: formId ?? '', planId: plan.id });
+  }
+
+  /** The order, locked until the transaction ends; null when there is none. */
+  async lock(tx: EntityManager, id: string): Promise<Order | null> {
+    return uuid.test(id) ? tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  /**
+   * Moves a locked order, and does in the same transaction all that follows from it: a paid order gets its
+   * subscription and its events, a refunded one loses it. A signal that changes nothing does nothing.
+   */
+  async apply(
+    tx: EntityManager,
+    order: Order,
+    signal: OrderSignal,
+    paymentIntent?: string | null,
+  ): Promise<void> {
+    const before = order.state;
+    order.state = nextState(before, signal);
+    if (order.state === before) return;
+    const now = this.clock.now();
+    order.version += 1;
+    if (paymentIntent) order.paymentIntent = paymentIntent;
+    if (order.state === 'paid') order.paidAt = now;
+    await tx.save(order);
+    if (order.state === 'paid') await this.fulfil(tx, order, now);
+    if (order.state === 'refunded') await this.subscriptions.endOfOrder(tx, order.id, now);
+    this.logger.log({ event: `order.${order.state}`, orderId: order.id, userId: order.userId, before });
+  }
+
+  private async fulfil(tx: EntityManager, order: Order, now: Date): Promise<void> {
+    await this.outbox.add(tx, orderPaid, {
+      subject: order.id,
+      version: order.version,
+      data: {
+        order_id: order.id,
+        user_id: order.userId,
+        plan_id: order.planId,
+        plan_name: order.planName,
+        amount_cents: order.amountCents,
+        currency: order.currency,
+        paid_at: now.toISOString(),
+      },
+    });
+    await this.subscriptions.activate(tx, order, now);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Plan, plansChanged } from '@passerelle/contracts';
+import { Outbox, ProblemError } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { catalogue } from './catalogue.js';
+import { PlanRow } from './plan.entity.js';
+import { planChanges } from './plan-changes.js';
+
+const asReply = (row: PlanRow): Plan => ({
+  id: row.id,
+  plan_name: row.planName,
+  amount: row.amountCents / 100,
+  plan_duration: row.planDuration,
+  sub_type: row.subType,
+  plan_items: row.planItems,
+});
+
+/** The plans on sale. */
+@Injectable()
+export class PlansService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.sync();
+  }
+
+  /** Plans on sale, cheapest first within each type. */
+  async list(): Promise<Plan[]> {
+    const rows = await this.dataSource
+      .getRepository(PlanRow)
+      .find({ where: { onSale: true }, order: { subType: 'ASC', amountCents: 'ASC', id: 'ASC' } });
+    return rows.map(asReply);
+  }
+
+  /** @throws ProblemError `not_found` when no such plan is on sale */
+  async onSale(id: string): Promise<PlanRow> {
+    const plan = await this.dataSource.getRepository(PlanRow).findOneBy({ id, onSale: true });
+    if (!plan)
+      throw new ProblemError('not_found', { detail: 'Ce forfait n’existe pas ou n’est plus proposé.' });
+    return plan;
+  }
+
+  /** Brings the stored plans in line with the catalogue; tells the other services only when something changed. */
+  async sync(): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      // Readers go on; replicas that start at the same time take turns.
+      await tx.query('LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE');
+      const changes = planChanges(await tx.find(PlanRow), catalogue);
+      if (changes.length === 0) return;
+      await tx.upsert(PlanRow, changes, ['id']);
+      await this.tell(tx);
+    });
+  }
+
+  private async tell(tx: EntityManager): Promise<void> {
+    const [[{ version }]] = await tx.query(
+      'UPDATE plan_catalogue SET version = version + 1 RETURNING version',
+    );
+    const plans = catalogue.map(({ id, planName, subType, tier }) => ({
+      id,
+      plan_name: planName,
+      sub_type: subType,
+      tier,
+    }));
+    await this.outbox.add(tx, plansChanged, { subject: 'plans', version, data: { plans } });
+  }
+}

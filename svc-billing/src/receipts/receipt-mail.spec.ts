@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { receiptMail } from './receipt-mail.js';
+
+describe('the receipt', () => {
+  const facts = {
+    orderId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    firstName: 'Awa',
+    planName: 'Gold',
+    amountCents: 3499,
+    currency: 'usd',
+    paidAt: new Date('2026-03-02T02:00:00Z'),
+    endsAt: new Date('2026-05-01T02:00:00Z'),
+    publicUrl: 'http://localhost:8080/',
+  };
+
+  it('says in French what was bought, for how much and until when', () => {
+    const { subject, text } = receiptMail(facts);
+    expect(subject).toBe('Votre reçu Passerelle : forfait Gold');
+    expect(text).toContain('Bonjour Awa,');
+    expect(text.replace(/\s/g, ' ')).toContain('34,99 $ US');
+    expect(text).toContain('1 mars 2026');
+    expect(text).toContain('30 avril 2026');
+    expect(text).toContain(facts.orderId);
+    expect(text).toContain('http://localhost:8080/dashboard');
+  });
+
+  it('greets without a name when none is known', () => {
+    expect(receiptMail({ ...facts, firstName: null }).text).toMatch(/^Bonjour,\n/);
+  });
+});

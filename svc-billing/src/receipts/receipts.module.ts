@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ReceiptsConsumer } from './receipts.consumer.js';
+
+@Module({ providers: [ReceiptsConsumer] })
+export class ReceiptsModule {}

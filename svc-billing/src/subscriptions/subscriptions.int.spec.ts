@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { demoPeople } from '@passerelle/contracts';
+import { DemoSubscriptions } from '../demo/demo-subscriptions.js';
+import { PlansService } from '../plans/plans.service.js';
+import { type BillingBench, billingBench } from '../testing/billing-bench.js';
+import { SubscriptionsService } from './subscriptions.service.js';
+
+const day = 24 * 3_600_000;
+const [candidat] = demoPeople;
+
+let bench: BillingBench;
+beforeAll(async () => {
+  bench = await billingBench({ PASSERELLE_DEMO: true });
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.app.clock.reset());
+
+const get = async (path: string, userId: string) => {
+  const headers = { authorization: `Bearer ${await bench.token(userId)}` };
+  return (await fetch(`${bench.app.url}${path}`, { headers })).json();
+};
+const status = (userId: string) => get('/user/check-subscription/', userId);
+const list = (userId: string) => get('/user/api/user-subscriptions/', userId);
+
+async function bought(planId = 'bronze'): Promise<string> {
+  const { orderId, session } = await bench.pendingOrder(planId);
+  await bench.webhook(bench.cards.event('checkout.session.completed', bench.cards.pay(session)));
+  const [row] = await bench.sql<{ user_id: string }>('SELECT user_id FROM purchase_order WHERE id = $1', [
+    orderId,
+  ]);
+  return row?.user_id ?? '';
+}
+
+describe('plans', () => {
+  it('are listed in dollars, with an ETag', async () => {
+    const response = await fetch(`${bench.app.url}/mgmt/available-subscriptions/`);
+    const plans = (await response.json()) as { id: string }[];
+    expect(plans.map(({ id }) => id)).toEqual([
+      'atry',
+      'bronze',
+      'silver',
+      'gold',
+      'platinum',
+      'diamond',
+      'formation-essentielle',
+      'formation-intensive',
+      'formation-premium',
+    ]);
+    expect(plans[3]).toMatchObject({
+      plan_name: 'Gold',
+      amount: 34.99,
+      plan_duration: 60,
+      sub_type: 'Examen',
+    });
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(response.url, { headers })).status).toBe(304);
+  });
+
+  it('tell of a change once', async () => {
+    const told = () => bench.sql(`SELECT data FROM outbox_event WHERE type = 'billing.plans.changed.v1'`);
+    expect(await told()).toHaveLength(1);
+    await bench.app.get(PlansService).sync();
+    expect(await told()).toHaveLength(1);
+    await bench.sql('UPDATE plan SET amount_cents = 1 WHERE id = $1', ['silver']);
+    await bench.app.get(PlansService).sync();
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('subscriptions', () => {
+  it('are active from the payment to the end date, and end once', async () => {
+    const userId = await bought();
+    expect(await status(userId)).toEqual({ status: 'Active' });
+    const [subscription] = ((await list(userId)) as { results: { id: string }[] }).results;
+    expect(subscription).toMatchObject({
+      subscription_details: { plan_name: 'Bronze', sub_type: 'Examen', amount: 14.99, plan_duration: 30 },
+    });
+    bench.app.clock.advance(30 * day);
+    expect(await status(userId)).toEqual({ status: 'Not Active' });
+    const service = bench.app.get(SubscriptionsService);
+    await Promise.all([service.endDue(), service.endDue()]);
+    await service.endDue();
+    const ended = await bench.sql(
+      `SELECT 1 FROM outbox_event WHERE type = 'billing.subscription.ended.v1' AND subject = $1`,
+      [subscription?.id],
+    );
+    expect(ended).toHaveLength(1);
+    expect(((await list(userId)) as { results: unknown[] }).results).toHaveLength(1);
+  });
+
+  it('are not there for someone who bought nothing, and not for nobody', async () => {
+    const stranger = randomUUID();
+    expect(await status(stranger)).toEqual({ status: 'Not Active' });
+    expect(await list(stranger)).toEqual({ results: [] });
+    expect((await fetch(`${bench.app.url}/user/check-subscription/`)).status).toBe(401);
+  });
+});
+
+describe('the demo people', () => {
+  const orders = () => bench.sql('SELECT id FROM purchase_order WHERE user_id = $1', [candidat.id]);
+
+  it('have their plan from the start, given once and without a receipt', async () => {
+    expect(await status(candidat.id)).toEqual({ status: 'Active' });
+    await bench.app.get(DemoSubscriptions).run();
+    expect(await orders()).toHaveLength(1);
+    await bench.app.idle();
+    expect(bench.app.mails.filter(({ to }) => to === candidat.email)).toEqual([]);
+  });
+
+  it('get it again when it expired', async () => {
+    bench.app.clock.advance(61 * day);
+    expect(await status(candidat.id)).toEqual({ status: 'Not Active' });
+    await bench.app.get(DemoSubscriptions).run();
+    expect(await status(candidat.id)).toEqual({ status: 'Active' });
+    expect(await orders()).toHaveLength(2);
+  });
+});

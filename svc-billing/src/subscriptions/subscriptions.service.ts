@@ -1,0 +1,138 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type EventData,
+  type SubscriptionStatus,
+  subscriptionActivated,
+  subscriptionEnded,
+  type UserSubscription,
+} from '@passerelle/contracts';
+import { Clock, newId, Outbox } from '@passerelle/service-kit';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import type { Order } from '../orders/order.entity.js';
+import { endOf, isActive } from './period.js';
+import { Subscription } from './subscription.entity.js';
+
+const batch = 200;
+
+const asEvent = (subscription: Subscription): EventData<typeof subscriptionActivated> => ({
+  subscription_id: subscription.id,
+  user_id: subscription.userId,
+  plan_id: subscription.planId,
+  plan_name: subscription.planName,
+  sub_type: subscription.subType,
+  tier: subscription.tier,
+  starts_at: subscription.createdOn.toISOString(),
+  ends_at: subscription.endsAt.toISOString(),
+});
+
+const asReply = (subscription: Subscription): UserSubscription => ({
+  id: subscription.id,
+  created_on: subscription.createdOn.toISOString(),
+  subscription_details: {
+    plan_name: subscription.planName,
+    sub_type: subscription.subType,
+    amount: subscription.amountCents / 100,
+    plan_duration: subscription.planDuration,
+  },
+});
+
+/** What people bought, and until when it opens. */
+@Injectable()
+export class SubscriptionsService {
+  private readonly logger = new Logger(SubscriptionsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A person's subscriptions, oldest first. A refunded one is not shown: clients compute the end from its start. */
+  async list(userId: string): Promise<UserSubscription[]> {
+    const all = await this.of(userId);
+    return all.filter(({ endedAt, endsAt }) => endedAt === null || endedAt >= endsAt).map(asReply);
+  }
+
+  /** Whether any subscription of a person is active now. */
+  async status(userId: string): Promise<SubscriptionStatus> {
+    const now = this.clock.now();
+    return (await this.of(userId)).some((subscription) => isActive(subscription, now))
+      ? 'Active'
+      : 'Not Active';
+  }
+
+  /** Gives a paid order its subscription, in the transaction that marks it paid. */
+  async activate(tx: EntityManager, order: Order, now: Date): Promise<void> {
+    const subscription = tx.create(Subscription, {
+      id: newId(),
+      orderId: order.id,
+      userId: order.userId,
+      planId: order.planId,
+      planName: order.planName,
+      subType: order.subType,
+      tier: order.tier,
+      amountCents: order.amountCents,
+      planDuration: order.planDuration,
+      createdOn: now,
+      endsAt: endOf(now, order.planDuration),
+      endedAt: null,
+      version: 1,
+    });
+    await tx.insert(Subscription, subscription);
+    await this.outbox.add(tx, subscriptionActivated, {
+      subject: subscription.id,
+      version: subscription.version,
+      data: asEvent(subscription),
+    });
+  }
+
+  /** Closes the subscription of a refunded order, if there is one that is still open. */
+  async endOfOrder(tx: EntityManager, orderId: string, now: Date): Promise<void> {
+    const subscription = await tx.findOne(Subscription, {
+      where: { orderId, endedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (subscription) await this.end(tx, subscription, now);
+  }
+
+  /** Closes subscriptions whose end date came, each once. @returns how many */
+  async endDue(): Promise<number> {
+    const now = this.clock.now();
+    let ended = 0;
+    for (let found = batch; found === batch; ended += found) {
+      found = await this.dataSource.transaction(async (tx) => {
+        const due = await tx.find(Subscription, {
+          where: { endedAt: IsNull(), endsAt: LessThanOrEqual(now) },
+          order: { endsAt: 'ASC' },
+          take: batch,
+          lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+        });
+        for (const subscription of due) await this.end(tx, subscription, subscription.endsAt);
+        return due.length;
+      });
+    }
+    return ended;
+  }
+
+  private of(userId: string): Promise<Subscription[]> {
+    return this.dataSource
+      .getRepository(Subscription)
+      .find({ where: { userId }, order: { createdOn: 'ASC', id: 'ASC' } });
+  }
+
+  private async end(tx: EntityManager, subscription: Subscription, at: Date): Promise<void> {
+    subscription.endedAt = at;
+    subscription.version += 1;
+    await tx.save(subscription);
+    await this.outbox.add(tx, subscriptionEnded, {
+      subject: subscription.id,
+      version: subscription.version,
+      data: asEvent(subscription),
+    });
+    this.logger.log({
+      event: 'subscription.ended',
+      subscriptionId: subscription.id,
+      orderId: subscription.orderId,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { fromDate, isWeekend } from '@internationalized/date';
+import type { FieldError } from '@passerelle/contracts';
+import { schoolTimeZone } from './slot.js';
+
+/** Months that the calendar shows ahead of the current one. */
+export const monthsAhead = 11;
+
+/** Why nobody can book a slot, in French; null when one may ask for it. */
+export function refusalOf(slot: Date | null, now: Date): FieldError | null {
+  if (slot === null) return { field: 'date', message: 'Cette date n’existe pas.' };
+  const local = fromDate(slot, schoolTimeZone);
+  const today = fromDate(now, schoolTimeZone);
+  if (slot.getTime() <= now.getTime()) {
+    return local.toString().slice(0, 10) < today.toString().slice(0, 10)
+      ? { field: 'date', message: 'Cette date est déjà passée.' }
+      : { field: 'time', message: 'Cette heure est déjà passée.' };
+  }
+  if (isWeekend(local, 'fr-CA')) {
+    return { field: 'date', message: 'Les entretiens n’ont pas lieu le samedi ni le dimanche.' };
+  }
+  const months = (local.year - today.year) * 12 + local.month - today.month;
+  if (months > monthsAhead) {
+    return { field: 'date', message: 'Les réservations sont ouvertes pour les douze prochains mois.' };
+  }
+  return null;
+}

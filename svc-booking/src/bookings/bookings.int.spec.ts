@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Booking, Problem, Role } from '@passerelle/contracts';
+import {
+  startTestService,
+  type TestDatabase,
+  type TestService,
+  type TestTokens,
+  testDatabase,
+  testTokens,
+} from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { bookingModule } from '../service.module.js';
+
+let db: TestDatabase;
+let tokens: TestTokens;
+let app: TestService;
+
+/** A Monday, 8:00 in Toronto; real tokens are valid, whatever the calendar says. */
+const now = new Date('2030-03-04T13:00:00Z');
+
+beforeAll(async () => {
+  [db, tokens] = await Promise.all([testDatabase('booking'), testTokens()]);
+  app = await startTestService({ name: 'svc-booking', module: bookingModule, db, tokens });
+  app.clock.set(now);
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([tokens.close(), db.drop()]);
+});
+
+async function call(path: string, caller: { userId: string; roles?: Role[] } | null, body?: object) {
+  const expiresIn = Math.ceil((app.clock.now().getTime() - Date.now()) / 1000) + 600;
+  const token = caller && (await tokens.token(caller, { expiresIn }));
+  return fetch(`${app.url}/mgmt/bookings/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+const learner = () => ({ userId: randomUUID() });
+const teacher = { userId: randomUUID(), roles: ['learner', 'teacher'] as Role[] };
+const book = (caller: { userId: string }, date: string, time: string) =>
+  call('create/', caller, { user: 'someone-else', date, time });
+const events = (bookingId: string) =>
+  app
+    .get(DataSource)
+    .query('SELECT type, aggregate_version FROM outbox_event WHERE subject = $1 ORDER BY aggregate_version', [
+      bookingId,
+    ]);
+
+describe('booking', () => {
+  it('asks for a free hour in the caller’s own name', async () => {
+    const me = learner();
+    const response = await book(me, '5-3-2030', '9:00:00');
+    expect(response.status).toBe(201);
+    const booking = (await response.json()) as Booking;
+    expect(booking).toEqual({
+      id: booking.id,
+      date: '5-3-2030',
+      time: '09:00:00',
+      status: 'PENDING',
+      mine: true,
+    });
+    const others = (await (await call('', learner())).json()) as Booking[];
+    expect(others).toContainEqual({ ...booking, mine: false });
+    expect(JSON.stringify(others)).not.toContain(me.userId);
+    expect(await events(booking.id)).toEqual([{ type: 'booking.requested.v1', aggregate_version: 1 }]);
+  });
+
+  it('gives an hour that many ask for at once to one', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => book(learner(), '6-3-2030', '10:00:00')),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    const refused = (await responses.find(({ status }) => status === 409)?.json()) as Problem;
+    expect(refused).toMatchObject({ code: 'slot_taken', message: 'Ce créneau est déjà réservé.' });
+    const rows = await app
+      .get(DataSource)
+      .query(`SELECT 1 FROM outbox_event WHERE type = 'booking.requested.v1' AND data->>'starts_at' = $1`, [
+        '2030-03-06T15:00:00.000Z',
+      ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['9-3-2030', '10:00:00', 'Les entretiens n’ont pas lieu le samedi ni le dimanche.'],
+    ['1-3-2030', '10:00:00', 'Cette date est déjà passée.'],
+    ['4-3-2030', '07:00:00', 'Cette heure est déjà passée.'],
+    ['31-4-2030', '10:00:00', 'Cette date n’existe pas.'],
+    ['3-3-2031', '10:00:00', 'Les réservations sont ouvertes pour les douze prochains mois.'],
+    ['5-3-2030', '21:00:00', 'L’heure doit être une heure pleine, de 7 h à 20 h.'],
+    ['demain', '10:00:00', 'La date doit s’écrire jour-mois-année.'],
+  ])('refuses %s at %s', async (date, time, message) => {
+    const response = await book(learner(), date, time);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'validation_failed', message });
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await call('', null)).status).toBe(401);
+    expect((await call('create/', null, { date: '5-3-2030', time: '11:00:00' })).status).toBe(401);
+  });
+});
+
+describe('deciding', () => {
+  const pending = async (time: string) => (await (await book(learner(), '7-3-2030', time)).json()) as Booking;
+
+  it('is for teachers and admins', async () => {
+    const { id } = await pending('8:00:00');
+    expect((await call(`${id}/approve_booking/`, null)).status).toBe(401);
+    expect((await call(`${id}/approve_booking/`, learner())).status).toBe(403);
+    const admin = { userId: randomUUID(), roles: ['admin'] as Role[] };
+    expect((await call(`${id}/approve_booking/`, admin)).status).toBe(200);
+  });
+
+  it('accepts once; the other decision comes too late', async () => {
+    const { id } = await pending('9:00:00');
+    const [first, second] = await Promise.all([
+      call(`${id}/approve_booking/`, teacher),
+      call(`${id}/approve_booking/`, teacher),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await first.json()).toMatchObject({ id, status: 'ACCEPTED' });
+    expect((await call(`${id}/reject_booking/`, teacher)).status).toBe(409);
+    expect(await events(id)).toEqual([
+      { type: 'booking.requested.v1', aggregate_version: 1 },
+      { type: 'booking.decided.v1', aggregate_version: 2 },
+    ]);
+  });
+
+  it('frees a refused hour; only its own asker sees that it was refused', async () => {
+    const me = learner();
+    const mine = (await (await book(me, '7-3-2030', '10:00:00')).json()) as Booking;
+    expect((await call(`${mine.id}/reject_booking/`, teacher)).status).toBe(200);
+    const seen = async (caller: { userId: string }) =>
+      ((await (await call('', caller)).json()) as Booking[]).filter(({ id }) => id === mine.id);
+    expect(await seen(me)).toMatchObject([{ status: 'REJECTED', mine: true }]);
+    expect(await seen(learner())).toEqual([]);
+    expect((await book(learner(), '7-3-2030', '10:00:00')).status).toBe(201);
+  });
+
+  it('knows no booking of another id', async () => {
+    expect((await call(`${randomUUID()}/approve_booking/`, teacher)).status).toBe(404);
+    expect((await call('nothing/reject_booking/', teacher)).status).toBe(404);
+  });
+});

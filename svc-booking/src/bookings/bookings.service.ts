@@ -1,0 +1,129 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type BodyOf,
+  type Booking,
+  bookingDecided,
+  bookingRequested,
+  type createBooking,
+  type EventData,
+} from '@passerelle/contracts';
+import { Clock, newId, Outbox, ProblemError } from '@passerelle/service-kit';
+import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { BookingRow } from './booking.entity.js';
+import { refusalOf } from './booking-rules.js';
+import { type Decision, effectOf } from './decision.js';
+import { asDateAndTime, slotOf } from './slot.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const asReply = (row: BookingRow, userId: string): Booking => ({
+  id: row.id,
+  ...asDateAndTime(row.startsAt),
+  status: row.status,
+  mine: row.userId === userId,
+});
+
+const asEvent = (row: BookingRow): EventData<typeof bookingRequested> => ({
+  booking_id: row.id,
+  user_id: row.userId,
+  starts_at: row.startsAt.toISOString(),
+  status: row.status,
+});
+
+/** Interview slots: who asks first has them, a teacher decides. */
+@Injectable()
+export class BookingsService {
+  private readonly logger = new Logger(BookingsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What a calendar shows from yesterday on (a client may be in another time zone): the hours that are not free,
+   * without whose they are, and one's own refused ones. Another's refused hour is free again and not shown.
+   */
+  async list(userId: string): Promise<Booking[]> {
+    const startsAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - dayMs));
+    const rows = await this.dataSource.getRepository(BookingRow).find({
+      where: [
+        { startsAt, status: In(['PENDING', 'ACCEPTED']) },
+        { startsAt, status: 'REJECTED', userId },
+      ],
+      order: { startsAt: 'ASC', createdAt: 'ASC' },
+    });
+    return rows.map((row) => asReply(row, userId));
+  }
+
+  /** @throws ProblemError `validation_failed` with the field, `slot_taken` */
+  async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
+    const now = this.clock.now();
+    const startsAt = slotOf(wish.date, wish.time);
+    const refusal = refusalOf(startsAt, now);
+    if (refusal || startsAt === null)
+      throw new ProblemError('validation_failed', { errors: refusal ? [refusal] : [] });
+    const row = this.dataSource.manager.create(BookingRow, {
+      id: newId(),
+      userId,
+      startsAt,
+      status: 'PENDING',
+      version: 1,
+      createdAt: now,
+      decidedAt: null,
+      decidedBy: null,
+    });
+    await this.dataSource.transaction(async (tx) => {
+      // Two at once: the second waits for the first's transaction, then inserts nothing.
+      const inserted = await tx
+        .createQueryBuilder()
+        .insert()
+        .into(BookingRow)
+        .values(row)
+        .orIgnore()
+        .returning('id')
+        .execute();
+      if ((inserted.raw as unknown[]).length === 0) throw new ProblemError('slot_taken');
+      await this.outbox.add(tx, bookingRequested, {
+        subject: row.id,
+        version: row.version,
+        data: asEvent(row),
+      });
+    });
+    this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });
+    return asReply(row, userId);
+  }
+
+  /** @throws ProblemError `not_found`, `conflict` */
+  async decide(teacherId: string, bookingId: string, decision: Decision): Promise<Booking> {
+    if (!uuid.test(bookingId))
+      throw new ProblemError('not_found', { detail: 'Cette réservation n’existe pas.' });
+    return this.dataSource.transaction(async (tx) => {
+      const row = await tx.findOne(BookingRow, {
+        where: { id: bookingId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw new ProblemError('not_found', { detail: 'Cette réservation n’existe pas.' });
+      const now = this.clock.now();
+      const effect = effectOf(decision, row, now);
+      if (effect === 'refuse')
+        throw new ProblemError('conflict', { detail: 'Cette réservation ne peut plus être modifiée.' });
+      if (effect === 'decide') {
+        row.status = decision;
+        row.version += 1;
+        row.decidedAt = now;
+        row.decidedBy = teacherId;
+        await tx.save(row);
+        await this.outbox.add(tx, bookingDecided, {
+          subject: row.id,
+          version: row.version,
+          data: asEvent(row),
+        });
+        this.logger.log({ event: 'booking.decided', bookingId, decision, teacherId });
+      }
+      return asReply(row, teacherId);
+    });
+  }
+}

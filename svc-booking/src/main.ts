@@ -1,0 +1,4 @@
+import { BaseConfig, parseConfig, runService } from '@passerelle/service-kit';
+import { bookingModule } from './service.module.js';
+
+await runService({ name: 'svc-booking', config: parseConfig(BaseConfig), module: bookingModule });

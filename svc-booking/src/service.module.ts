@@ -1,0 +1,25 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type BaseConfig, ServiceKitModule } from '@passerelle/service-kit';
+import { BookingRow } from './bookings/booking.entity.js';
+import { BookingsModule } from './bookings/bookings.module.js';
+import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
+
+@Module({})
+class BookingModule {}
+
+/** svc-booking: interview slots, bookings, decisions. */
+export function bookingModule(config: BaseConfig): DynamicModule {
+  return {
+    module: BookingModule,
+    imports: [
+      ServiceKitModule.forRoot({
+        name: 'svc-booking',
+        config,
+        entities: [BookingRow],
+        migrations: [Bookings1763700000000],
+        userProjection: true,
+      }),
+      BookingsModule,
+    ],
+  };
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Attempt,
+  AttemptMode,
+  BodyOf,
+  countPlay,
+  listAttempts,
+  QueryOf,
+  ReplyOf,
+  saveAnswers,
+  startAttempt,
+} from '@passerelle/contracts';
+import { Clock, newId, ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
+import { planTierSql } from '../entitlements/entitlements.service.js';
+import { attemptKey } from './attempt-key.js';
+import { type AttemptRow, attemptView } from './attempt-view.js';
+import { forwardSkills, playLimits } from './conditions.js';
+import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
+import { closedBefore, deadlineOf, isOver } from './deadline.js';
+import { readAttemptsSql } from './read-attempts.sql.js';
+import { refusedSave } from './refused-save.js';
+import { type SaveVerdict, saveAnswersSql } from './save-answers.sql.js';
+import { latestBySeq } from './sent-answers.js';
+import { SubmissionsService } from './submissions.service.js';
+
+/** What a list shows at most. */
+const listLimit = 50;
+
+interface StartContext extends TestAccess {
+  readonly version: number;
+  readonly duration: number;
+  readonly plan: PlanTier;
+  /** The open attempt of this test, if any. */
+  readonly open_attempt: string | null;
+}
+
+/** Attempts while they are open. Conditions are held here and in the database, whatever the browser says. */
+@Injectable()
+export class AttemptsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+  ) {}
+
+  /**
+   * Starts an attempt of the test's current version, or resumes the open one whatever its mode and version.
+   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`
+   */
+  async start(
+    userId: string,
+    body: BodyOf<typeof startAttempt>,
+  ): Promise<{ isNew: boolean; attempt: Attempt }> {
+    const { test_id: testId, mode, untimed = false } = body;
+    const context = await this.startContext(userId, testId);
+    if (!context) throw new ProblemError('not_found');
+    if (context.open_attempt) {
+      const attempt = await this.read(userId, context.open_attempt);
+      if (attempt.status === 'open') return { isNew: false, attempt };
+    }
+    const refusal = planRefusal(context.plan, context);
+    if (refusal) throw new ProblemError(refusal);
+    const row = await this.insert(userId, testId, context, { mode, untimed });
+    if (row) return { isNew: true, attempt: attemptView(row, this.clock.now()) };
+    // Another request opened one in between: that is the attempt.
+    const raced = await this.startContext(userId, testId);
+    if (!raced?.open_attempt) throw new ProblemError('conflict');
+    return { isNew: false, attempt: await this.read(userId, raced.open_attempt) };
+  }
+
+  /** @throws ProblemError `not_found` also for another's attempt */
+  async read(userId: string, attemptId: string): Promise<Attempt> {
+    const [attempt] = await this.find(userId, { id: attemptKey(attemptId) });
+    if (!attempt) throw new ProblemError('not_found');
+    return attempt;
+  }
+
+  list(userId: string, { status, test_id: testId }: QueryOf<typeof listAttempts>): Promise<Attempt[]> {
+    return this.find(userId, { open: status && status === 'open', testId });
+  }
+
+  /**
+   * Saves answers and position, in one query.
+   * @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `validation_failed`
+   */
+  async save(
+    userId: string,
+    attemptId: string,
+    body: BodyOf<typeof saveAnswers>,
+  ): Promise<ReplyOf<typeof saveAnswers, 200>> {
+    const now = this.clock.now();
+    const sent = latestBySeq(body.answers);
+    const store = () =>
+      this.dataSource.query<SaveVerdict[]>(saveAnswersSql, [
+        attemptKey(attemptId),
+        userId,
+        now,
+        closedBefore(now),
+        forwardSkills,
+        body.position ?? null,
+        sent.map(({ index }) => index),
+        sent.map(({ question_id }) => question_id),
+        sent.map(({ response }) => response),
+        sent.map(({ revise }) => revise),
+        sent.map(({ seq }) => seq),
+      ]);
+    let [verdict] = await store();
+    // The statement may have waited for the same save, sent twice, and not have seen its answers: look again.
+    if (verdict?.verdict === 'back') [verdict] = await store();
+    if (!verdict) throw new ProblemError('not_found');
+    if (verdict.verdict !== 'saved') throw refusedSave(verdict);
+    return { saved_at: now.toISOString(), server_now: now.toISOString() };
+  }
+
+  /** @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `already_played`, `validation_failed` */
+  async countPlay(
+    userId: string,
+    attemptId: string,
+    { question_id: questionId }: BodyOf<typeof countPlay>,
+  ): Promise<ReplyOf<typeof countPlay, 200>> {
+    const [counted] = await this.dataSource.query<PlayVerdict[]>(countPlaySql, [
+      attemptKey(attemptId),
+      userId,
+      questionId,
+      closedBefore(this.clock.now()),
+      forwardSkills,
+      JSON.stringify(playLimits),
+    ]);
+    if (!counted) throw new ProblemError('not_found');
+    if (counted.verdict === 'closed') throw new ProblemError('attempt_closed');
+    if (counted.verdict === 'back') throw new ProblemError('no_going_back');
+    if (counted.verdict === 'unknown')
+      throw new ProblemError('validation_failed', {
+        errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
+      });
+    if (counted.plays === null) throw new ProblemError('already_played');
+    return { plays: counted.plays };
+  }
+
+  private async startContext(userId: string, testId: string): Promise<StartContext | undefined> {
+    const [context] = await this.dataSource.query<StartContext[]>(
+      `SELECT t.tier, t.open, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
+              (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt
+         FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
+        WHERE t.id = $1 AND NOT t.retired`,
+      [testId, userId, this.clock.now()],
+    );
+    return context;
+  }
+
+  /** The new attempt, or undefined when the person has an open one of this test. One statement: both rows or none. */
+  private async insert(
+    userId: string,
+    testId: string,
+    { version, duration }: StartContext,
+    { mode, untimed }: { mode: AttemptMode; untimed: boolean },
+  ): Promise<AttemptRow | undefined> {
+    const now = this.clock.now();
+    const [row] = await this.dataSource.query<AttemptRow[]>(
+      `WITH opened AS (
+         INSERT INTO open_attempt (user_id, test_id, attempt_id, deadline_at) VALUES ($2, $3, $1, $7)
+         ON CONFLICT (user_id, test_id) DO NOTHING RETURNING attempt_id
+       ), started AS (
+         INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
+         SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
+       )
+       SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays
+         FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`,
+      [newId(), userId, testId, version, mode, now, deadlineOf(now, { mode, untimed, duration })],
+    );
+    return row;
+  }
+
+  /** Attempts that are over are submitted first, so that nobody sees one that accepts nothing and has no result. */
+  private async find(
+    userId: string,
+    filter: { id?: string; open?: boolean | undefined; testId?: string | undefined },
+  ): Promise<Attempt[]> {
+    const query = () =>
+      this.dataSource.query<AttemptRow[]>(readAttemptsSql, [
+        userId,
+        filter.id ?? null,
+        filter.open ?? null,
+        filter.testId ?? null,
+        listLimit,
+      ]);
+    let rows = await query();
+    const now = this.clock.now();
+    const over = rows.filter((row) => !row.submitted_at && isOver(row.deadline_at, now));
+    for (const { id } of over) await this.submissions.close(id);
+    if (over.length > 0) rows = await query();
+    return rows.map((row) => attemptView(row, now));
+  }
+}

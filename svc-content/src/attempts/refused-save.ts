@@ -1,0 +1,23 @@
+import type { FieldError } from '@passerelle/contracts';
+import { ProblemError } from '@passerelle/service-kit';
+import type { SaveVerdict } from './save-answers.sql.js';
+
+/** Why a save was refused, as its sender reads it. */
+export function refusedSave({ verdict, refused }: SaveVerdict): ProblemError {
+  if (verdict === 'closed') return new ProblemError('attempt_closed');
+  if (verdict === 'back') return new ProblemError('no_going_back');
+  const errors = refused.map(({ index, unknown }) => answerError(`answers.${index}`, unknown));
+  return new ProblemError('validation_failed', {
+    errors:
+      errors.length > 0
+        ? errors
+        : [{ field: 'position', message: 'Cette question n’existe pas dans le test.' }],
+  });
+}
+
+/** An answer to a question that the test does not have, or with a letter that the question does not have. */
+export function answerError(place: string, unknown: boolean, idField = 'question_id'): FieldError {
+  return unknown
+    ? { field: `${place}.${idField}`, message: 'Cette question ne fait pas partie du test.' }
+    : { field: `${place}.response`, message: 'Ce choix n’existe pas pour cette question.' };
+}

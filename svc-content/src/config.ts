@@ -1,0 +1,13 @@
+import { BaseConfig } from '@passerelle/service-kit';
+import * as z from 'zod/mini';
+
+export const ContentConfig = z.extend(BaseConfig, {
+  /** Folder of the packs that are imported at start. */
+  CONTENT_DIR: z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1)),
+  /** Mailbox of the school, where contact messages go. Default: the sender's own address. */
+  SCHOOL_MAILBOX: z.optional(z.email('must be an e-mail address')),
+});
+export type ContentConfig = z.infer<typeof ContentConfig>;
+
+/** Injects the configuration. */
+export const CONTENT_CONFIG = Symbol('CONTENT_CONFIG');

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyOf, sendContactMessage, subscribeNewsletter } from '@passerelle/contracts';
+import { Clock, Mails, newId } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+
+/** Messages to the school, and who asked for its newsletter. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  /** Keeps the message and has it mailed to the school: both, or neither. */
+  async contact({ fullName, email, message }: BodyOf<typeof sendContactMessage>): Promise<void> {
+    const id = newId();
+    await this.dataSource.transaction(async (tx) => {
+      await tx.query(
+        'INSERT INTO contact_message (id, full_name, email, message, created_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, fullName, email, message, this.clock.now()],
+      );
+      await this.mails.add(tx, {
+        to: this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM,
+        replyTo: email,
+        subject: `Message de ${fullName.replace(/\s+/g, ' ')}`,
+        text: `${fullName} <${email}> a écrit\u00a0:\n\n${message}\n`,
+        key: `contact:${id}`,
+      });
+    });
+  }
+
+  /** Asking twice is asking once. */
+  async newsletter({ email }: BodyOf<typeof subscribeNewsletter>): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO newsletter_subscription (email, created_at) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING',
+      [email, this.clock.now()],
+    );
+  }
+}

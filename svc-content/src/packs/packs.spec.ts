@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lintPack } from './lint.js';
+import { formatProblem, InvalidPackError } from './problem.js';
+import { contentHash, storedSet } from './question-set.js';
+import { findPacks, readPack } from './read-pack.js';
+
+const content = join(import.meta.dirname, '../../../content');
+
+describe('the packs of this repository', () => {
+  it('have no lint problem', async () => {
+    const folders = await findPacks(content);
+    expect(folders.length).toBeGreaterThan(0);
+    for (const folder of folders) expect(lintPack(await readPack(folder)).map(formatProblem)).toEqual([]);
+  });
+});
+
+describe('a broken pack', () => {
+  let folder: string;
+  let header: string;
+  let set: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pack-'));
+    header = await readFile(join(content, 'originales/pack.yaml'), 'utf8');
+    set = await readFile(join(content, 'originales/sets/ce-1.yaml'), 'utf8');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** The problems of the pack after a change, and the line on which `marker` stands in the changed set. */
+  async function broken(change: (set: string) => string, changeHeader = (text: string) => text) {
+    await mkdir(join(folder, 'sets'), { recursive: true });
+    const changed = change(set);
+    await writeFile(join(folder, 'pack.yaml'), changeHeader(header));
+    await writeFile(join(folder, 'sets/ce-1.yaml'), changed);
+    const problems = await readPack(folder).then(lintPack, (error: unknown) => {
+      if (error instanceof InvalidPackError) return error.problems;
+      throw error;
+    });
+    const lineOf = (marker: string) => changed.slice(0, changed.indexOf(marker)).split('\n').length;
+    return {
+      lineOf,
+      lines: problems.map(({ file, line, reason }) => `${file.split('/').at(-1)}:${line} ${reason}`),
+    };
+  }
+
+  it('names the line of a value that is not allowed', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('level: A1', 'level: Z9'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('level: Z9')} items[0].level: `);
+  });
+  it('names the line of an unknown key', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('    theme:', '    topic: x\n    theme:'));
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('topic: x')} items[0].topic: `);
+  });
+  it('names the item that misses a key', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace(/ {4}explanation: >-\n(?: {6}.*\n)+/, ''));
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('- number: 1')} items[0].explanation: `);
+  });
+  it('refuses a key that is not one of the options', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('    key: B', '    key: F'));
+    expect(lines).toEqual([`ce-1.yaml:${lineOf('    key: F')} items[0].key: is not one of the options`]);
+  });
+  it('refuses options with a gap', async () => {
+    const { lines, lineOf } = await broken((text) =>
+      text.replace('      B: À la caisse', '      E: À la caisse'),
+    );
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('    options:')} items[0].options: needs at least two`);
+  });
+  it('names the line of a syntax error', async () => {
+    const { lines, lineOf } = await broken((text) =>
+      text.replace('    place: Conakry', '    place: [Conakry'),
+    );
+    const line = Number(lines[0]?.split(':')[1]?.split(' ')[0]);
+    expect(line).toBeGreaterThanOrEqual(lineOf('place: ['));
+    expect(line).toBeLessThan(lineOf('place: [') + 3);
+  });
+  it('names a missing set file', async () => {
+    const { lines } = await broken(
+      (text) => text,
+      (text) => text.replace('sets/ce-1.yaml', 'sets/ce-9.yaml'),
+    );
+    expect(lines).toEqual(['pack.yaml:11 sets/ce-9.yaml does not exist']);
+  });
+  it('cannot reach outside its folder', async () => {
+    const { lines } = await broken(
+      (text) => text,
+      (text) => text.replace('sets/ce-1.yaml', '../../secret.yaml'),
+    );
+    expect(lines[0]).toContain('pack.yaml:11 sets[0]: a file directly under sets/');
+  });
+  it('cannot grow by aliases', async () => {
+    const { lines } = await broken((text) =>
+      text.replace('place: Conakry', 'place: &a Conakry').replace('place: Sherbrooke', 'place: *a'),
+    );
+    expect(lines[0]).toContain('aliases are not allowed');
+  });
+
+  it.each([
+    ['a straight apostrophe', 'L’affiche dit', "L'affiche dit", 'U+2019'],
+    ['a missing thin space', 'sa place\u202f?', 'sa place ?', 'U+202F'],
+    ['a question at the wrong level', 'level: A2', 'level: B1', 'must be A2'],
+    [
+      'a document that is too long',
+      'Moussa,\n',
+      `Moussa,\n${'        Bonjour\n'.repeat(40)}`,
+      'a A1 one has',
+    ],
+    ['the same stem twice', 'Que doit faire Moussa', 'Pourquoi n’y a-t-il pas de pain lundi', 'same as in'],
+  ])('with %s is reported', async (_what, from, to, reason) => {
+    const { lines } = await broken((text) => text.replace(from, to));
+    expect(lines.join('\n')).toContain(reason);
+  });
+  it('with 38 questions, an unbalanced key and a run of four is reported', async () => {
+    const { lines } = await broken((text) =>
+      text.slice(0, text.indexOf('  - number: 39')).replaceAll(/ {4}key: [AB]/g, '    key: C'),
+    );
+    const all = lines.join('\n');
+    for (const reason of ['38 questions', '666 points', 'A is the key 0 times', 'C is the key', 'in a row'])
+      expect(all).toContain(reason);
+  });
+  it('with keys told by their length is reported', async () => {
+    const { lines } = await broken((text) =>
+      text
+        .replaceAll(/ {6}B: (.*)\n/g, (_line, option) => `      B: ${option} ${'et encore '.repeat(9)}fin.\n`)
+        .replaceAll(/ {4}key: [ACD]/g, '    key: B'),
+    );
+    expect(lines.join('\n')).toContain('the key is the longest option in 39 questions');
+  });
+});
+
+describe('a stored set', () => {
+  it('has the same hash for the same content and another for a changed word', async () => {
+    const pack = await readPack(join(content, 'originales'));
+    const set = pack.sets[0]!.set;
+    const changed = structuredClone(set);
+    changed.items[4]!.explanation += ' Voilà.';
+    expect(contentHash(storedSet(set))).toBe(contentHash(storedSet(structuredClone(set))));
+    expect(contentHash(storedSet(set))).not.toBe(contentHash(storedSet(changed)));
+  });
+});

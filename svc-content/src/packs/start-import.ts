@@ -1,0 +1,41 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock, ConfigError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { importFolder } from './import-folder.js';
+import { formatProblem } from './problem.js';
+
+/** Imports the packs when the service starts, before it answers. */
+@Injectable()
+export class StartImport implements OnModuleInit {
+  private readonly logger = new Logger(StartImport.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  /**
+   * An invalid pack is reported line by line and left out; the service goes on with what it has.
+   * @throws ConfigError when that is nothing: a content service without a test must not start.
+   */
+  async onModuleInit(): Promise<void> {
+    const { imported, problems } = await importFolder(
+      this.dataSource,
+      this.config.CONTENT_DIR,
+      this.clock.now(),
+    );
+    for (const { pack, changed, versions } of imported)
+      this.logger.log(
+        `pack ${pack} ${changed ? `imported, ${versions.length} new versions` : 'is up to date'}`,
+      );
+    if (problems.length === 0) return;
+    const lines = problems.map((problem) => `invalid pack: ${formatProblem(problem)}`);
+    const tests = await this.dataSource.query<unknown[]>('SELECT 1 FROM test WHERE NOT retired LIMIT 1');
+    if (tests.length === 0)
+      throw new ConfigError([...lines, 'and there is no content from an earlier start']);
+    for (const line of lines) this.logger.error(line);
+    this.logger.error('the service goes on with the content it had');
+  }
+}

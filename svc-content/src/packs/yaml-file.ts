@@ -1,0 +1,64 @@
+import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import type * as z from 'zod';
+import type { PackProblem } from './problem.js';
+
+/** A parsed YAML file that still knows where each value stands. */
+export interface YamlFile {
+  /** As shown in problems. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Syntax errors and duplicate keys; the value is unusable when there are any. */
+  readonly problems: readonly PackProblem[];
+  /** Line of the value at `path`, or of its nearest existing parent. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+export function parseYamlFile(name: string, source: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset = 0) => lines.linePos(offset).line;
+  const problems = document.errors.map(({ pos, message }) => ({
+    file: name,
+    line: lineAt(pos[0]),
+    reason: message,
+  }));
+  visit(document, {
+    // Aliases could make a small file huge; packs have no use for them.
+    Alias: (_key, node) => {
+      problems.push({ file: name, line: lineAt(node.range?.[0]), reason: 'aliases are not allowed' });
+    },
+  });
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+      const parent = document.getIn(path.slice(0, depth - 1), true) ?? document.contents;
+      const key = path[depth - 1];
+      const pair = isMap(parent)
+        ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key)
+        : null;
+      const node = (isNode(pair?.key) ? pair.key : null) ?? document.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
+    }
+    return 1;
+  };
+  return { name, value: problems.length > 0 ? undefined : document.toJS(), problems, lineOf };
+}
+
+/** zod's complaints with the line of each. */
+export function problemsOfIssues(file: YamlFile, issues: readonly z.core.$ZodIssue[]): PackProblem[] {
+  return issues.flatMap((issue) => {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return paths.map((path) => ({
+      file: file.name,
+      line: file.lineOf(path),
+      reason: [pathText(path), issue.message].filter(Boolean).join(': '),
+    }));
+  });
+}
+
+/** `items[3].options.B` */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { AnsweredQuestion } from '@passerelle/contracts';
+import { ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempts/attempt-key.js';
+import { QuestionSets } from '../tests/question-sets.js';
+import { answeredView } from '../tests/question-view.js';
+
+interface AnswerRow {
+  readonly test_id: string;
+  readonly version: number;
+  readonly question_id: string | null;
+  readonly response: string | null;
+}
+
+/** Submitted responses; a response has the id of its attempt. */
+@Injectable()
+export class ResponsesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sets: QuestionSets,
+  ) {}
+
+  /**
+   * The questions of one's own submitted response, with keys and explanations.
+   * @throws ProblemError `not_found` also for another's, and before submission
+   */
+  async fetch(userId: string, responseId: string): Promise<AnsweredQuestion[]> {
+    const rows = await this.dataSource.query<AnswerRow[]>(
+      `SELECT a.test_id, a.version, g.question_id, g.response
+         FROM attempt a LEFT JOIN answer g ON g.attempt_id = a.id
+        WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL`,
+      [attemptKey(responseId), userId],
+    );
+    if (!rows[0]) throw new ProblemError('not_found');
+    const set = await this.sets.read(rows[0].test_id, rows[0].version);
+    const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
+    return set.questions.map((question) => answeredView(question, given.get(question.id) ?? null));
+  }
+}

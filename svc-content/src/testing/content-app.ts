@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { subscriptionActivated } from '@passerelle/contracts';
+import { newId } from '@passerelle/service-kit';
+import {
+  startTestService,
+  type TestDatabase,
+  type TestService,
+  testDatabase,
+  testTokens,
+} from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
+import type { ContentConfig } from '../config.js';
+import { ContentModule } from '../content.module.js';
+import { type ImportedPack, importPack } from '../packs/import-pack.js';
+import { oralPack } from './oral-pack.js';
+
+/** The packs of this repository. */
+export const contentFolder = join(import.meta.dirname, '../../../content');
+
+/** A reply of the service under test. */
+export interface TestReply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: replies are checked field by field
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** Someone who calls the service. */
+export interface TestPerson {
+  readonly userId: string;
+  get(path: string, headers?: Record<string, string>): Promise<TestReply>;
+  post(path: string, body: unknown): Promise<TestReply>;
+  patch(path: string, body: unknown): Promise<TestReply>;
+  put(path: string, body: unknown): Promise<TestReply>;
+}
+
+export interface ContentApp {
+  readonly app: TestService;
+  readonly db: TestDatabase;
+  readonly data: DataSource;
+  /** Someone new; with a tier, they have a plan of it that lasts 30 days. */
+  person(plan?: { tier: number }): Promise<TestPerson>;
+  readonly visitor: TestPerson;
+  importPack(pack: ImportedPack): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The real service on a database of its own, with this repository's packs and a small oral comprehension test. */
+export async function startContentApp(config: Partial<ContentConfig> = {}): Promise<ContentApp> {
+  const db = await testDatabase('content');
+  const tokens = await testTokens();
+  const app = await startTestService<ContentConfig>({
+    name: 'svc-content',
+    module: (given) => ContentModule.register(given),
+    config: { CONTENT_DIR: contentFolder, ...config },
+    db,
+    tokens,
+  }).catch(async (error: unknown) => {
+    await tokens.close();
+    await db.drop();
+    throw error;
+  });
+  const data = app.get(DataSource);
+  const importTestPack = (pack: ImportedPack) =>
+    data.transaction((tx) => importPack(tx, pack, { now: app.clock.now() }));
+  await importTestPack(oralPack);
+  return {
+    app,
+    db,
+    data,
+    importPack: importTestPack,
+    visitor: client(app.url, '', {}),
+    person: async (plan) => {
+      const userId = newId();
+      if (plan) await app.publish(subscriptionActivated, subscription(userId, plan.tier, app.clock.now()));
+      // Valid as long as any test moves the clock.
+      const token = await tokens.token({ userId }, { expiresIn: 90 * 86_400 });
+      return client(app.url, userId, { authorization: `Bearer ${token}` });
+    },
+    close: async () => {
+      await app.close();
+      await tokens.close();
+      await db.drop();
+    },
+  };
+}
+
+/** An active subscription from a minute ago for 30 days. */
+export function subscription(userId: string, tier: number, now: Date, id = newId()) {
+  return {
+    subject: id,
+    version: 1,
+    data: {
+      subscription_id: id,
+      user_id: userId,
+      plan_id: 'bronze',
+      plan_name: 'Bronze',
+      sub_type: 'Examen' as const,
+      tier,
+      starts_at: new Date(now.getTime() - 60_000).toISOString(),
+      ends_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    },
+  };
+}
+
+function client(url: string, userId: string, identity: Record<string, string>): TestPerson {
+  const call = async (method: string, path: string, body?: unknown, headers = {}): Promise<TestReply> => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...identity,
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+  };
+  return {
+    userId,
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    put: (path, body) => call('PUT', path, body),
+  };
+}

@@ -1,0 +1,53 @@
+import type { AnsweredQuestion, Question } from '@passerelle/contracts';
+import type { StoredQuestion } from '../packs/question-set.js';
+
+/** What everybody may see of a question. Keys, explanations and transcripts are added by name, never by accident. */
+function openPart(question: StoredQuestion) {
+  return {
+    id: question.id,
+    number: question.number,
+    level: question.level,
+    text: question.text,
+    description: question.description,
+    document_kind: question.documentKind,
+    image: question.image,
+    image_alt: question.imageAlt,
+    audio: question.audio,
+    options: question.options.map(({ value, text }) => ({ value, text })),
+  };
+}
+
+/** What needs the right to corrections. */
+function corrections({ answer, explanation, transcript }: StoredQuestion) {
+  return { answer, explanation, transcript };
+}
+
+export interface GivenAnswer {
+  readonly response: string | null;
+  readonly revise: boolean;
+}
+
+/** A question for its candidate, with the answer given so far. */
+export function questionView(
+  question: StoredQuestion,
+  { withCorrections, given }: { withCorrections: boolean; given?: GivenAnswer | undefined },
+): Question {
+  return {
+    ...openPart(question),
+    points: question.points,
+    ...(withCorrections ? corrections(question) : { answer: null, explanation: null, transcript: null }),
+    response: given?.response ?? null,
+    revise_question: given?.revise ?? false,
+  };
+}
+
+/** A question of a submitted response, marked. */
+export function answeredView(question: StoredQuestion, response: string | null): AnsweredQuestion {
+  return {
+    ...openPart(question),
+    ...corrections(question),
+    is_correct: response === question.answer,
+    point: question.points,
+    response,
+  };
+}
