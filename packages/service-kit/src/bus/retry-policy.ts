@@ -7,8 +7,11 @@ export interface RetryPolicy {
   readonly maxDelaySeconds: number;
 }
 
-/** About five minutes in all: longer than a restart of PostgreSQL, shorter than an operator's patience. */
-export const defaultRetryPolicy: RetryPolicy = { retries: 8, delaySeconds: 1, maxDelaySeconds: 60 };
+/**
+ * About twelve hours in all: a database that is away for a night costs no event, and after its return none waits longer
+ * than five minutes. What can never succeed is a `PoisonEvent` and does not wait for that.
+ */
+export const defaultRetryPolicy: RetryPolicy = { retries: 150, delaySeconds: 1, maxDelaySeconds: 300 };
 
 /** The wait before a retry, the first being 1, s. */
 export function delayBefore(policy: RetryPolicy, retry: number): number {
