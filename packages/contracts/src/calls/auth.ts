@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
-import { Email, line, text } from '../core/schemas.js';
+import { Email, Id, Instant, line, text } from '../core/schemas.js';
 
 /** A person as the API shows them to themselves. */
 export const User = z.object({
@@ -81,6 +81,146 @@ export const readMe = endpoint({
   replies: { 200: User },
 });
 
+/** What a person may change of themselves; what is absent stays, null or an empty text empties it. */
+export const ProfileChange = z.object({
+  first_name: z.optional(line(80)),
+  last_name: z.optional(line(80)),
+  /** As it is typed; stored in E.164. */
+  phone: z.optional(z.nullable(text(32))),
+  /** An ISO 3166-1 alpha-2 code, or a French or English name; stored as the code. */
+  country: z.optional(z.nullable(text(56))),
+});
+
+export const updateMe = endpoint({
+  owner: 'svc-auth',
+  method: 'PATCH',
+  path: '/auth/users/me/',
+  summary: 'Changes names, phone and country of the signed-in person; nothing else can be changed here.',
+  access: 'user',
+  body: ProfileChange,
+  replies: { 200: User },
+});
+
+export const deleteMe = endpoint({
+  owner: 'svc-auth',
+  method: 'DELETE',
+  path: '/auth/users/me/',
+  summary:
+    'Erases the account of the signed-in person, here and in every service; the password proves that they mean it.',
+  access: 'user',
+  body: z.object({ current_password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)) }),
+  replies: { 204: null },
+  rate: 'identity',
+});
+
+/** Everything that svc-auth holds about a person; secrets (password hash, token digests) are not personal data and stay. */
+export const AccountExport = z.object({
+  exported_at: Instant,
+  user: User,
+  created_at: Instant,
+  updated_at: Instant,
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      user_agent: z.nullable(z.string()),
+      remember: z.boolean(),
+      created_at: Instant,
+      last_used_at: Instant,
+      expires_at: Instant,
+      ended_at: z.nullable(Instant),
+    }),
+  ),
+  /** Devices that signed in once, known by a digest of their cookie. */
+  devices: z.array(z.object({ name: z.string(), first_seen_at: Instant, last_seen_at: Instant })),
+  /** Mails to the person: subject and dates; their text is not kept once they are sent. */
+  mails: z.array(z.object({ subject: z.string(), created_at: Instant, sent_at: z.nullable(Instant) })),
+  /** Reset links that were mailed and still work, by the date on which they end. */
+  password_resets: z.array(z.object({ expires_at: Instant })),
+});
+
+export const exportMe = endpoint({
+  owner: 'svc-auth',
+  method: 'GET',
+  path: '/auth/users/me/export/',
+  summary: 'Everything that this service holds about the signed-in person, as a JSON file.',
+  access: 'user',
+  replies: { 200: AccountExport },
+  rate: 'identity',
+});
+
+const allFieldsRequired = 'Tous les champs sont requis';
+const requiredPassword = z
+  .string(allFieldsRequired)
+  .check(z.minLength(1, allFieldsRequired), z.maxLength(passwordMaxLength));
+
+/** The password change form; its messages are the specification's (section 5). */
+export const setPassword = endpoint({
+  owner: 'svc-auth',
+  method: 'POST',
+  path: '/auth/users/set_password/',
+  summary: 'Changes the password of the signed-in person and ends their other sessions.',
+  access: 'user',
+  body: z
+    .object({
+      current_password: requiredPassword,
+      new_password: requiredPassword.check(
+        z.minLength(passwordMinLength, 'Le nouveau mot de passe doit contenir au moins 6 caractères'),
+        z.regex(/^[^\0]*$/),
+      ),
+      re_new_password: requiredPassword,
+    })
+    .check(
+      z.refine((form) => form.new_password === form.re_new_password, {
+        error: 'Les nouveaux mots de passe ne correspondent pas',
+        path: ['re_new_password'],
+      }),
+    ),
+  replies: { 204: null },
+  rate: 'identity',
+});
+
+/** A session of the signed-in person, as they can tell it from the others. */
+export const SessionSummary = z.object({
+  id: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  /** « Chrome sur Windows » */
+  device: z.string(),
+  created_at: Instant,
+  last_used_at: Instant,
+});
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+export const listSessions = endpoint({
+  owner: 'svc-auth',
+  method: 'GET',
+  path: '/auth/sessions/',
+  summary: 'The open sessions of the signed-in person, the last used first.',
+  access: 'user',
+  replies: { 200: z.array(SessionSummary) },
+});
+
+export const endSession = endpoint({
+  owner: 'svc-auth',
+  method: 'DELETE',
+  path: '/auth/sessions/{sessionId}/',
+  summary: 'Ends one of the signed-in person’s sessions.',
+  access: 'user',
+  params: z.object({ sessionId: Id }),
+  replies: { 204: null },
+  problems: ['not_found'],
+});
+
+export const logoutEverywhere = endpoint({
+  owner: 'svc-auth',
+  method: 'POST',
+  path: '/auth/logout/all/',
+  summary: 'Ends every session of the signed-in person, this one too.',
+  access: 'user',
+  replies: { 204: null },
+});
+
 export const resetPassword = endpoint({
   owner: 'svc-auth',
   method: 'POST',
@@ -141,6 +281,18 @@ export const uploadProfileImage = endpoint({
   replies: { 200: z.object({ image_url: z.string() }) },
   bodyLimit: 'image',
   rate: 'upload',
+});
+
+/** Public: an `<img>` sends no token. The name has 122 random bits and changes with the image. */
+export const readProfileImage = endpoint({
+  owner: 'svc-auth',
+  method: 'GET',
+  path: '/media/auth/profiles/{image}',
+  summary: 'A profile image, by the address that `image` of a person gives; in parts too (`Range`).',
+  access: 'public',
+  params: z.object({ image: Id }),
+  replies: { 200: null, 206: null, 304: null },
+  problems: ['not_found', 'range_not_satisfiable'],
 });
 
 export const readJwks = endpoint({

@@ -188,6 +188,12 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Send the `Content-Type` that `/docs` names for the call.'],
     operator: nothing,
   },
+  range_not_satisfiable: {
+    meaning: 'The part of the file that was asked for begins behind its end.',
+    causes: ['A player or a download that goes on with a file which was replaced by a shorter one.'],
+    client: ['Read the size in `Content-Range` and ask again, or ask without `Range`.'],
+    operator: nothing,
+  },
   too_many_requests: {
     meaning: 'More requests came than the call’s rate class allows.',
     causes: ['One address sent too many in a window.', 'The gateway reached the class’s overall limit.'],

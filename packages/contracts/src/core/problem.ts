@@ -25,6 +25,7 @@ export const problemCatalogue = {
   order_closed: { status: 409, title: 'Cette commande est déjà close.' },
   payload_too_large: { status: 413, title: 'L’envoi est trop volumineux.' },
   unsupported_media_type: { status: 415, title: 'Ce type de contenu n’est pas accepté ici.' },
+  range_not_satisfiable: { status: 416, title: 'Cette partie du fichier n’existe pas.' },
   too_many_requests: { status: 429, title: 'Trop de demandes. Réessayez dans un instant.' },
   internal_error: { status: 500, title: 'Une erreur est survenue.' },
   not_implemented: { status: 501, title: 'Cette fonction n’est pas encore disponible.' },

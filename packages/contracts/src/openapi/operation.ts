@@ -13,6 +13,7 @@ const described: Readonly<Record<number, string>> = {
   201: 'Made.',
   202: 'Accepted; it is done later.',
   204: 'Done; there is nothing to say.',
+  206: 'The part that was asked for.',
   303: 'Go on at the address in `Location`.',
   304: 'Unchanged since the `ETag` in `If-None-Match`.',
 };
