@@ -15,6 +15,7 @@ describe('readConfig', () => {
       PORT: 8080,
       PUBLIC_URL: 'http://localhost:8080',
       CARD_PROVIDER_ORIGINS: [],
+      TRUSTED_PROXIES: [],
     });
   });
 
@@ -26,10 +27,23 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads the proxies in front of it, by address or network', () => {
+    const proxies = { ...complete, TRUSTED_PROXIES: '10.0.0.0/8, ::1' };
+    expect(readConfig(proxies).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+
   it('names what is wrong, never its value', () => {
-    const wrong = { ...complete, PORT: 'secret', AUTH_URL: '', CARD_PROVIDER_ORIGINS: 'secret' };
+    const wrong = {
+      ...complete,
+      PORT: 'secret',
+      AUTH_URL: '',
+      CARD_PROVIDER_ORIGINS: 'secret',
+      TRUSTED_PROXIES: '::1 secret',
+    };
     expect(() => readConfig(wrong)).toThrow(ConfigError);
-    expect(() => readConfig(wrong)).toThrow(/PORT: .*\n.*AUTH_URL: is missing\n.*CARD_PROVIDER_ORIGINS: /);
+    expect(() => readConfig(wrong)).toThrow(
+      /PORT: .*\n.*AUTH_URL: is missing\n.*CARD_PROVIDER_ORIGINS: .*\n.*TRUSTED_PROXIES: must be addresses/,
+    );
     expect(() => readConfig(wrong)).not.toThrow(/secret/);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isNetwork } from './limits/trusted-proxies.js';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
@@ -6,10 +7,13 @@ const origin = z.pipe(
   url,
   z.transform((address: string) => new URL(address).origin),
 );
-const origins = z.pipe(
+const list = z.pipe(
   z._default(z.string(), ''),
-  z.transform((list: string) => list.split(/[\s,]+/).filter((origin) => origin !== '')),
+  z.transform((text: string) => text.split(/[\s,]+/).filter((entry) => entry !== '')),
 );
+const network = z
+  .string()
+  .check(z.refine(isNetwork, { error: 'must be addresses or networks, for example 10.0.0.0/8' }));
 
 /** Everything that the gateway reads from its environment. */
 export const GatewayConfig = z.object({
@@ -27,7 +31,9 @@ export const GatewayConfig = z.object({
   BOOKING_URL: url,
   SLICES_DIR: z.string().check(z.minLength(1)),
   /** Where a checkout form may be redirected to. */
-  CARD_PROVIDER_ORIGINS: z.pipe(origins, z.array(origin)),
+  CARD_PROVIDER_ORIGINS: z.pipe(list, z.array(origin)),
+  /** Proxies in front of the gateway, by address or network: `X-Forwarded-For` is believed from them, and from nobody by default. */
+  TRUSTED_PROXIES: z.pipe(list, z.array(network)),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(url),
   PASSERELLE_PARENT_PID: z.optional(z.coerce.number().check(z.int())),

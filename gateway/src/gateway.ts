@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.js';
 import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
+import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './ops/metrics.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
@@ -50,6 +51,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     {
       upstreams,
       limits: new RateLimits(parts.limits),
+      proxies: new TrustedProxies(config.TRUSTED_PROXIES),
       metrics,
       log,
       origin: { proto: publicUrl.protocol.slice(0, -1), host: publicUrl.host },

@@ -24,6 +24,11 @@ describe('headers on their way to a service', () => {
         'x-forwarded-prefix': '/x',
         forwarded: 'for=10.0.0.1',
         'x-real-ip': '10.0.0.1',
+        'x-user': 'admin',
+        'x-original-url': '/internal/accounts/claim/',
+        'x-auth-request-email': 'admin@passerelle.test',
+        'remote-user': 'admin',
+        'true-client-ip': '10.0.0.1',
         te: 'trailers',
         connection: 'keep-alive, x-hop',
         'x-hop': '1',
@@ -38,6 +43,11 @@ describe('headers on their way to a service', () => {
       'x-forwarded-prefix',
       'forwarded',
       'x-real-ip',
+      'x-user',
+      'x-original-url',
+      'x-auth-request-email',
+      'remote-user',
+      'true-client-ip',
       'te',
       'x-hop',
     ]) {
@@ -51,6 +61,18 @@ describe('headers on their way to a service', () => {
       authorization: 'Bearer abc',
     });
     expect(headers.host).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('tells the address that a trusted proxy names', async () => {
+    const proxied = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
+    try {
+      const reply = await send(`${proxied.url}/mgmt/mock-data/`, {
+        headers: { 'x-forwarded-for': '10.0.0.1, 203.0.113.9' },
+      });
+      expect(seen(reply).headers['x-forwarded-for']).toBe('203.0.113.9');
+    } finally {
+      await proxied.close();
+    }
   });
 
   it('keeps a valid correlation id, replaces any other, and echoes it', async () => {

@@ -31,15 +31,14 @@ describe('announcedLength', () => {
 });
 
 describe('refusal', () => {
-  const rules = { contentType: 'application/json', bodyLimit: 10, crossSite: false } as const;
+  const rules = { contentType: 'application/json', bodyLimit: 10 } as const;
   const check = (headers: Record<string, string>, more: object = {}) =>
-    refusal('POST', headers, { ...rules, ...more }, origin);
+    refusal(headers, { ...rules, ...more });
 
-  it('asks first where a request comes from, then how long it is, then what it is', () => {
-    const all = { origin: 'https://x.test', 'content-length': '11', 'content-type': 'text/plain' };
-    expect(check(all)).toBe('cross_site_refused');
-    expect(check(all, { crossSite: true })).toBe('payload_too_large');
-    expect(check({ ...all, 'content-length': '10' }, { crossSite: true })).toBe('unsupported_media_type');
+  it('asks first how long a body is, then what it is', () => {
+    const both = { 'content-length': '11', 'content-type': 'text/plain' };
+    expect(check(both)).toBe('payload_too_large');
+    expect(check({ ...both, 'content-length': '10' })).toBe('unsupported_media_type');
   });
 
   it('lets a missing body pass: whether one is needed is the owner’s to say', () => {

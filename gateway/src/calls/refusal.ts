@@ -5,8 +5,6 @@ export interface AcceptanceRules {
   readonly contentType: ContentType | undefined;
   /** Bytes. */
   readonly bodyLimit: number;
-  /** Another site may send this state change. */
-  readonly crossSite: boolean;
 }
 
 /**
@@ -33,14 +31,8 @@ function matchesType(sent: string | undefined, expected: ContentType | undefined
   return essence === (expected === 'raw-json' ? 'application/json' : expected);
 }
 
-/** Why a request is refused by its headers alone, or undefined. */
-export function refusal(
-  method: string,
-  headers: IncomingHttpHeaders,
-  rules: AcceptanceRules,
-  publicOrigin: string,
-): ProblemCode | undefined {
-  if (!rules.crossSite && isCrossSite(method, headers, publicOrigin)) return 'cross_site_refused';
+/** Why a body is refused by what its headers announce, or undefined. */
+export function refusal(headers: IncomingHttpHeaders, rules: AcceptanceRules): ProblemCode | undefined {
   const length = announcedLength(headers);
   if (length === 0) return undefined;
   if (rules.bodyLimit === 0 || (length !== undefined && length > rules.bodyLimit)) return 'payload_too_large';

@@ -28,7 +28,7 @@ function route(
 export function registerCalls(app: FastifyInstance, path: DataPath, table: readonly Call[] = calls): void {
   for (const call of table) {
     const answered: HTTPMethods[] = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    route(app, answered, call.pattern, serveCall(path, call));
+    route(app, answered, call.pattern, serveCall(path, call, isMedia(call) ? mediaGuard : []));
   }
   for (const [pattern, answered] of methodsByPattern(table)) {
     const allowed: HTTPMethods[] = answered.includes('GET') ? ['HEAD', ...answered] : answered;
@@ -41,7 +41,11 @@ export function registerCalls(app: FastifyInstance, path: DataPath, table: reado
   registerMedia(app, path);
 }
 
-/** Uploaded media, by owner. What a service stored is never run as a page of this origin. */
+/** What a service stored is never run as a page of this origin. */
+const mediaGuard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
+const isMedia = ({ pattern }: Call) => pattern.startsWith('/media/');
+
+/** Media that no row of the table names, by owner. */
 function registerMedia(app: FastifyInstance, path: DataPath): void {
   const owners = { auth: 'svc-auth', content: 'svc-content' } as const;
   for (const [prefix, owner] of Object.entries(owners)) {
@@ -58,7 +62,6 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       cookieCredential: false,
       refreshCookie: false,
     };
-    const guard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
-    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, guard));
+    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, mediaGuard));
   }
 }

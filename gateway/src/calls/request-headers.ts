@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { sortCookies } from './cookies.js';
 
-/** Meant for one hop, or the gateway's own to set. RFC 9110 section 7.6.1. */
+/** Meant for one hop (RFC 9110 section 7.6.1), the gateway's own to set, or a claim about who or where the client is. */
 const dropped = new Set([
+  'cf-connecting-ip',
+  'client-ip',
   'connection',
   'content-length',
   'cookie',
@@ -14,12 +16,20 @@ const dropped = new Set([
   'proxy-authenticate',
   'proxy-authorization',
   'proxy-connection',
+  'remote-user',
   'te',
   'trailer',
   'transfer-encoding',
+  'true-client-ip',
   'upgrade',
+  'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
   'x-correlation-id',
+  'x-http-method-override',
+  'x-method-override',
   'x-real-ip',
+  'x-user',
 ]);
 
 /** What the gateway says about itself to the services: from PUBLIC_URL, never from the client's Host. */
@@ -41,8 +51,11 @@ function nominated(connection: string | undefined): Set<string> | undefined {
   return new Set(connection.split(',').map((token) => token.trim().toLowerCase()));
 }
 
+/** Families of headers by which servers tell each other who asks; here the token alone does. */
+const claimed = /^x-(?:user|forwarded|original|auth|authenticated|remote)-/;
+
 function isClaimed(name: string): boolean {
-  return name.startsWith('x-') && (name.startsWith('x-user-') || name.startsWith('x-forwarded-'));
+  return name.startsWith('x-') && claimed.test(name);
 }
 
 /** The headers that a service gets, as a flat list of names and values. */

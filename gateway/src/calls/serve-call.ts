@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../limits/rate-limits.js';
+import type { TrustedProxies } from '../limits/trusted-proxies.js';
 import type { GatewayMetrics } from '../ops/metrics.js';
 import { sendProblem } from '../problems/send-problem.js';
 import type { Call } from './call-table.js';
 import { correlationIdOf } from './correlation.js';
 import { Exchange } from './exchange.js';
-import { announcedLength, refusal } from './refusal.js';
+import { announcedLength, isCrossSite, refusal } from './refusal.js';
 import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
 import { gatherBody, UploadBody } from './upload-body.js';
 import { ClientGoneError, errorCode } from './upstream-error.js';
@@ -18,6 +20,7 @@ const gatheredUpTo = 16_384;
 export interface DataPath {
   readonly upstreams: Upstreams;
   readonly limits: RateLimits;
+  readonly proxies: TrustedProxies;
   readonly metrics: GatewayMetrics;
   readonly log: Logger;
   /** Scheme and host of PUBLIC_URL. */
@@ -36,22 +39,22 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
   return (request, response) => {
     const startedAt = performance.now();
     const correlationId = correlationIdOf(request);
-    const address = request.socket.remoteAddress;
-    const method = request.method as string;
+    const refuse = (code: ProblemCode, headers: Record<string, string> = {}): void => {
+      sendProblem(request, response, code, correlationId, { headers });
+      observe(problemCatalogue[code].status, startedAt);
+    };
+    // Before its address pays for it: what another site makes a browser send must not use up its owner's budget.
+    if (!call.crossSite && isCrossSite(request.method as string, request.headers, path.publicOrigin)) {
+      return refuse('cross_site_refused');
+    }
+    const address = path.proxies.clientAddress(
+      request.socket.remoteAddress,
+      request.headers['x-forwarded-for'],
+    );
     const wait = path.limits.take(call.rate, address);
-    if (wait > 0) {
-      observe(429, startedAt);
-      sendProblem(request, response, 'too_many_requests', correlationId, {
-        headers: { 'retry-after': String(wait) },
-      });
-      return;
-    }
-    const refused = refusal(method, request.headers, call, path.publicOrigin);
-    if (refused !== undefined) {
-      sendProblem(request, response, refused, correlationId);
-      observe(response.statusCode, startedAt);
-      return;
-    }
+    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    const refused = refusal(request.headers, call);
+    if (refused !== undefined) return refuse(refused);
     const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
       observe(error instanceof ClientGoneError ? 499 : status, startedAt);

@@ -263,7 +263,7 @@ export const checkEmail = endpoint({
   access: 'public',
   query: z.object({ email: Email }),
   replies: { 200: z.object({ exists: z.boolean() }) },
-  rate: 'identity',
+  rate: 'lookup',
 });
 
 export const uploadProfileImage = endpoint({
