@@ -12,6 +12,7 @@ import { GoalsController } from './goals/goals.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
+import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { StartImport } from './packs/start-import.js';
 import { ErasureHandler } from './privacy/erasure.handler.js';
 import { ProgressController } from './progress/progress.controller.js';
@@ -34,7 +35,7 @@ export class ContentModule {
           name: 'svc-content',
           config,
           entities: [Goal, Review],
-          migrations: [Content1763700000000],
+          migrations: [Content1763700000000, Engine1763750000000],
           userProjection: true,
         }),
       ],

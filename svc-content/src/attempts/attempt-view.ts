@@ -6,6 +6,7 @@ import {
   nclcOf,
   type Skill,
 } from '@passerelle/contracts';
+import { gradeView, type StoredGrade } from '../grades/grade-view.js';
 
 /** An attempt as read from the database, with its answers and plays. */
 export interface AttemptRow {
@@ -27,6 +28,8 @@ export interface AttemptRow {
   readonly average_percent: number | null;
   readonly answers: Answer[];
   readonly plays: Record<string, number>;
+  readonly mock_session_id: string | null;
+  readonly grade: StoredGrade | null;
 }
 
 /** An attempt as its candidate sees it. */
@@ -48,6 +51,8 @@ export function attemptView(row: AttemptRow, now: Date): Attempt {
     answers: row.answers,
     plays: row.plays,
     result: resultOf(row),
+    grade: row.grade && gradeView(row.skill, row.grade),
+    mock_session_id: row.mock_session_id,
   };
 }
 

@@ -166,7 +166,8 @@ export class AttemptsService {
          INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
          SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
        )
-       SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays
+       SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays,
+              NULL AS mock_session_id, NULL AS grade
          FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`,
       [newId(), userId, testId, version, mode, now, deadlineOf(now, { mode, untimed, duration })],
     );

@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { readProgress } from '@passerelle/contracts';
 import { Caller, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { type MarkedAttempt, progressOf } from './progress.js';
+import { markedAttemptsSql, markedQuestionsSql } from './marked.sql.js';
+import { type MarkedAttempt, type MarkedQuestions, progressOf } from './progress.js';
 
 @Controller()
 export class ProgressController {
@@ -10,12 +11,10 @@ export class ProgressController {
 
   @Contract(readProgress)
   async read(@Caller() caller: Caller) {
-    const attempts = await this.dataSource.query<MarkedAttempt[]>(
-      `SELECT a.id, s.skill, a.score, a.correct, a.total, a.submitted_at AS "submittedAt"
-         FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
-        WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL`,
-      [caller.userId],
-    );
-    return progressOf(attempts);
+    const [attempts, questions] = await Promise.all([
+      this.dataSource.query<MarkedAttempt[]>(markedAttemptsSql, [caller.userId]),
+      this.dataSource.query<MarkedQuestions[]>(markedQuestionsSql, [caller.userId]),
+    ]);
+    return progressOf(attempts, questions);
   }
 }

@@ -10,9 +10,18 @@ const attempt = (day: number, score: number, correct: number): MarkedAttempt => 
   submittedAt: new Date(Date.UTC(2026, 0, day)),
 });
 
+const graded = (day: number, score: number): MarkedAttempt => ({
+  ...attempt(day, score, 0),
+  skill: 'written_expression',
+  total: 0,
+});
+
+const of = (skill: string, { skills }: ReturnType<typeof progressOf>) =>
+  skills.find((one) => one.skill === skill);
+
 describe('progressOf', () => {
   it('has no figure where there is no attempt', () => {
-    const { skills, overall_percent } = progressOf([]);
+    const { skills, overall_percent } = progressOf([], []);
     expect(overall_percent).toBeNull();
     expect(skills).toHaveLength(4);
     for (const skill of skills)
@@ -21,25 +30,62 @@ describe('progressOf', () => {
         best_score: null,
         last_score: null,
         average_percent: null,
+        cecrl: null,
         nclc: null,
+        levels: [],
+        themes: [],
         history: [],
       });
   });
+
   it('shows best, last and mean, in the order of time', () => {
-    const { skills, overall_percent } = progressOf([
-      attempt(3, 410, 26),
-      attempt(1, 200, 13),
-      attempt(2, 500, 30),
-    ]);
-    const written = skills.find(({ skill }) => skill === 'written_comprehension');
+    const progress = progressOf([attempt(3, 410, 26), attempt(1, 200, 13), attempt(2, 500, 30)], []);
+    const written = of('written_comprehension', progress);
     expect(written).toMatchObject({
       attempts: 3,
       best_score: 500,
       last_score: 410,
       average_percent: 59,
+      cecrl: 'B2',
       nclc: 6,
     });
     expect(written?.history.map(({ score }) => score)).toEqual([200, 500, 410]);
-    expect(overall_percent).toBe(59);
+    expect(progress.overall_percent).toBe(59);
+  });
+
+  it('adds up levels, in their order, and themes', () => {
+    const base = { skill: 'written_comprehension' as const, level: 'B1' as const };
+    const progress = progressOf(
+      [attempt(1, 200, 13)],
+      [
+        { ...base, theme: 'travail', correct: 1, total: 3 },
+        { ...base, theme: 'sante', correct: 2, total: 3 },
+        { ...base, level: 'A1', theme: 'travail', correct: 2, total: 2 },
+      ],
+    );
+    expect(of('written_comprehension', progress)).toMatchObject({
+      levels: [
+        { level: 'A1', correct: 2, total: 2, percent: 100 },
+        { level: 'B1', correct: 3, total: 6, percent: 50 },
+      ],
+      themes: [
+        { theme: 'sante', correct: 2, total: 3, percent: 66.7 },
+        { theme: 'travail', correct: 3, total: 5, percent: 60 },
+      ],
+    });
+    expect(of('oral_comprehension', progress)?.levels).toEqual([]);
+  });
+
+  it('reads grades of expression out of 20, and keeps them out of the share of right answers', () => {
+    const progress = progressOf([attempt(1, 200, 13), graded(2, 9), graded(3, 13.5)], []);
+    expect(of('written_expression', progress)).toMatchObject({
+      attempts: 2,
+      best_score: 13.5,
+      last_score: 13.5,
+      average_percent: 56.3,
+      cecrl: 'B2',
+      nclc: 8,
+    });
+    expect(progress.overall_percent).toBe(33.3);
   });
 });

@@ -1,13 +1,35 @@
-import { nclcOf, type ReplyOf, type readProgress, type Skill, skills } from '@passerelle/contracts';
+import {
+  cecrlOfGrade,
+  cecrlOfTotal,
+  type Level,
+  levels,
+  nclcOf,
+  type ReplyOf,
+  type readProgress,
+  type Skill,
+  skillFacts,
+  skills,
+} from '@passerelle/contracts';
 
-/** A submitted and marked attempt. */
+/** A submitted comprehension attempt, or an expression that was graded. */
 export interface MarkedAttempt {
   readonly id: string;
   readonly skill: Skill;
+  /** Points of 699, or a grade out of 20. */
   readonly score: number;
+  /** Right answers, of how many questions; 0 of 0 for an expression. */
   readonly correct: number;
   readonly total: number;
   readonly submittedAt: Date;
+}
+
+/** Right answers to the questions of a level and theme, over all attempts. */
+export interface MarkedQuestions {
+  readonly skill: Skill;
+  readonly level: Level;
+  readonly theme: string;
+  readonly correct: number;
+  readonly total: number;
 }
 
 export type Progress = ReplyOf<typeof readProgress, 200>;
@@ -15,20 +37,33 @@ export type Progress = ReplyOf<typeof readProgress, 200>;
 /** Points of a history that a chart can show. */
 const historyLength = 100;
 
-/** Real figures only: null where there is no attempt. `nclc` is that of the last score. */
-export function progressOf(attempts: readonly MarkedAttempt[]): Progress {
+/** Real figures only: null or empty where there is no attempt. `cecrl` and `nclc` are those of the last score. */
+export function progressOf(
+  attempts: readonly MarkedAttempt[],
+  questions: readonly MarkedQuestions[],
+): Progress {
   const inOrder = attempts.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
   return {
     skills: skills.map((skill) => {
       const mine = inOrder.filter((attempt) => attempt.skill === skill);
+      const asked = questions.filter((some) => some.skill === skill);
       const last = mine.at(-1);
       return {
         skill,
         attempts: mine.length,
         best_score: mine.length > 0 ? Math.max(...mine.map(({ score }) => score)) : null,
         last_score: last?.score ?? null,
-        average_percent: percentOf(mine),
+        average_percent: averageOf(skill, mine),
+        cecrl: last ? cecrlOf(skill, last.score) : null,
         nclc: last ? nclcOf(skill, last.score) : null,
+        levels: levels.flatMap((level) => {
+          const tally = tallyOf(asked.filter((some) => some.level === level));
+          return tally ? [{ level, ...tally }] : [];
+        }),
+        themes: [...new Set(asked.map(({ theme }) => theme))].sort().flatMap((theme) => {
+          const tally = tallyOf(asked.filter((some) => some.theme === theme));
+          return tally ? [{ theme, ...tally }] : [];
+        }),
         history: mine.slice(-historyLength).map(({ id, score, submittedAt }) => ({
           at: submittedAt.toISOString(),
           score,
@@ -36,13 +71,26 @@ export function progressOf(attempts: readonly MarkedAttempt[]): Progress {
         })),
       };
     }),
-    overall_percent: percentOf(inOrder),
+    overall_percent: tallyOf(inOrder)?.percent ?? null,
   };
 }
 
-/** Share of right answers, 0–100 with one decimal; null without a question. */
-function percentOf(attempts: readonly MarkedAttempt[]): number | null {
-  const total = attempts.reduce((sum, attempt) => sum + attempt.total, 0);
-  const correct = attempts.reduce((sum, attempt) => sum + attempt.correct, 0);
-  return total > 0 ? Math.round((1000 * correct) / total) / 10 : null;
+function cecrlOf(skill: Skill, score: number) {
+  return skillFacts[skill].kind === 'expression' ? cecrlOfGrade(score) : cecrlOfTotal(score);
 }
+
+/** Mean share of right answers, or of the 20 points, 0–100 with one decimal; null without an attempt. */
+function averageOf(skill: Skill, attempts: readonly MarkedAttempt[]): number | null {
+  if (skillFacts[skill].kind === 'comprehension') return tallyOf(attempts)?.percent ?? null;
+  const points = attempts.reduce((sum, { score }) => sum + score, 0);
+  return attempts.length > 0 ? percent(points, 20 * attempts.length) : null;
+}
+
+/** Right answers of some, all together; null without a question. */
+function tallyOf(some: readonly { readonly correct: number; readonly total: number }[]) {
+  const total = some.reduce((sum, one) => sum + one.total, 0);
+  const correct = some.reduce((sum, one) => sum + one.correct, 0);
+  return total > 0 ? { correct, total, percent: percent(correct, total) } : null;
+}
+
+const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;

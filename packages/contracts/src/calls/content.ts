@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { Email, Id, line, text } from '../core/schemas.js';
+import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
 
@@ -116,7 +117,7 @@ export const readQuestions = endpoint({
   problems: ['not_found', 'subscription_required', 'test_locked'],
 });
 
-const response = z.nullable(text(20_000));
+const response = z.nullable(text(essayMaxLength));
 export const QuestionResponse = z.object({ id: Id, response: z.optional(response) });
 const responses = z.array(QuestionResponse).check(z.maxLength(60));
 
@@ -148,7 +149,7 @@ export const saveExpressionResponse = endpoint({
   owner: 'svc-content',
   method: 'POST',
   path: '/mgmt/save-response-expression/{testId}/',
-  summary: 'Submits an expression test.',
+  summary: 'Submits an expression test for grading; one submission however often it is sent.',
   access: 'user',
   params: TestParams,
   body: z.object({ questions: responsesIn('expression_questions'), attempt_id: z.optional(Id) }),
@@ -158,8 +159,15 @@ export const saveExpressionResponse = endpoint({
   rate: 'save',
 });
 
-/** A question as answered. `point` is what it is worth, even where the answer is wrong. */
-export const AnsweredQuestion = z.extend(ShownQuestion, { is_correct: z.boolean(), point: z.int() });
+/**
+ * A question as answered. `point` is what it is worth, even where the answer is wrong. The tasks of an expression are graded,
+ * not marked: without a level, never correct, and worth 0 here; `/exam/responses/{id}/` has their grade.
+ */
+export const AnsweredQuestion = z.extend(ShownQuestion, {
+  level: z.nullable(z.enum(levels)),
+  is_correct: z.boolean(),
+  point: z.int(),
+});
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 export const fetchResponse = endpoint({

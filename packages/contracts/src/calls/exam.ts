@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
-import { attemptModes } from '../exam/attempt.js';
-import { levels } from '../exam/levels.js';
+import { attemptModes, essayMaxLength } from '../exam/attempt.js';
+import { LevelReachedSchema, levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
+import { GivenGrade } from './expression.js';
 
 const Seq = z.int().check(z.nonnegative());
 
@@ -16,13 +17,13 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** What a submitted attempt came to. Scores are estimates. */
+/** What a submitted comprehension attempt came to. Scores are estimates. */
 export const AttemptResult = z.object({
   response_id: z.string(),
   correct: z.int(),
   total: z.int(),
   score: z.int(),
-  cecrl: z.enum([...levels, 'A1 Non Atteint']),
+  cecrl: LevelReachedSchema,
   nclc: z.nullable(z.int()),
   elapsed_seconds: z.int(),
   /** Mean share of right answers of all who submitted this test, 0–100 with one decimal; null while only one has. */
@@ -49,8 +50,12 @@ export const Attempt = z.object({
   answers: z.array(Answer),
   /** Plays used, by question id. */
   plays: z.record(z.string(), z.int()),
-  /** Set once submitted. */
+  /** Set once a comprehension attempt is submitted. */
   result: z.nullable(AttemptResult),
+  /** Set once a teacher has graded an expression. */
+  grade: z.nullable(GivenGrade),
+  /** The mock exam that it is a part of. */
+  mock_session_id: z.nullable(z.string()),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
@@ -66,6 +71,8 @@ export const startAttempt = endpoint({
     test_id: Id,
     mode: z._default(z.enum(attemptModes), 'practice'),
     untimed: z.optional(z.boolean()),
+    /** Starts the current part of one's own mock exam: always in exam mode. */
+    mock_session_id: z.optional(Id),
   }),
   replies: { 201: Attempt, 200: Attempt },
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
@@ -104,7 +111,7 @@ export const saveAnswers = endpoint({
       .array(
         z.object({
           question_id: Id,
-          response: z.nullable(text(20_000)),
+          response: z.nullable(text(essayMaxLength)),
           revise: z._default(z.boolean(), false),
           seq: Seq,
         }),
@@ -131,13 +138,25 @@ export const countPlay = endpoint({
   rate: 'save',
 });
 
+const Tally = { correct: z.int(), total: z.int(), percent: z.number() };
+
+/**
+ * Real figures of one test; null or empty before the first. Scores are points of 699 for comprehension, grades out of 20
+ * for expression, where an attempt counts once it is graded.
+ */
 export const SkillProgress = z.object({
   skill: SkillSchema,
   attempts: z.int(),
   best_score: z.nullable(z.number()),
   last_score: z.nullable(z.number()),
   average_percent: z.nullable(z.number()),
+  /** Of the last score, as `nclc`. */
+  cecrl: z.nullable(LevelReachedSchema),
   nclc: z.nullable(z.int()),
+  /** Right answers by level of the questions, in order; levels never met are absent. */
+  levels: z.array(z.object({ level: z.enum(levels), ...Tally })),
+  /** The same by theme, in alphabetical order. */
+  themes: z.array(z.object({ theme: z.string(), ...Tally })),
   history: z.array(z.object({ at: Instant, score: z.number(), attempt_id: z.string() })),
 });
 
@@ -177,149 +196,4 @@ export const setGoal = endpoint({
   access: 'user',
   body: Goal,
   replies: { 200: Goal },
-});
-
-export const DueQuestion = z.object({
-  question_id: z.string(),
-  test_id: z.string(),
-  skill: SkillSchema,
-  due_at: Instant,
-  text: z.string(),
-});
-
-export const listDueQuestions = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/review/',
-  summary: 'Questions due again.',
-  access: 'user',
-  replies: { 200: z.array(DueQuestion) },
-});
-export const answerDueQuestion = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/review/{questionId}/',
-  summary: 'The answer given to a question that was due.',
-  access: 'user',
-  params: z.object({ questionId: Id }),
-  body: z.object({ response: text(1) }),
-  replies: {
-    200: z.object({
-      is_correct: z.boolean(),
-      answer: z.string(),
-      explanation: z.nullable(z.string()),
-      due_at: Instant,
-    }),
-  },
-  problems: ['not_found'],
-});
-
-export const MockSession = z.object({
-  id: z.string(),
-  mock_id: z.string(),
-  category: SkillSchema,
-  step: z.int(),
-  attempts: z.record(z.string(), z.string()),
-  scores: z.object({ written_comprehension: z.nullable(z.int()), oral_comprehension: z.nullable(z.int()) }),
-  finished: z.boolean(),
-});
-const MockParams = z.object({ mockSessionId: Id });
-
-export const startMock = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/mocks/',
-  summary: 'Starts or resumes a mock exam.',
-  access: 'user',
-  body: z.object({ mock_id: Id }),
-  replies: { 201: MockSession, 200: MockSession },
-  problems: ['not_found', 'subscription_required'],
-});
-export const readMock = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/mocks/{mockSessionId}/',
-  summary: 'A mock exam’s session.',
-  access: 'user',
-  params: MockParams,
-  replies: { 200: MockSession },
-  problems: ['not_found'],
-});
-export const advanceMock = endpoint({
-  owner: 'svc-content',
-  method: 'PATCH',
-  path: '/exam/mocks/{mockSessionId}/',
-  summary: 'Moves a mock exam to its next step.',
-  access: 'user',
-  params: MockParams,
-  body: z.object({
-    category: z.optional(SkillSchema),
-    step: z.optional(z.int().check(z.nonnegative())),
-    finished: z.optional(z.boolean()),
-  }),
-  replies: { 200: MockSession },
-  problems: ['not_found'],
-});
-
-export const sendRecording = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/recordings/',
-  summary: 'Sends a spoken answer (multipart `attempt_id`, `question_id`, `recording`).',
-  access: 'user',
-  contentType: 'multipart/form-data',
-  form: {
-    fields: z.object({ attempt_id: Id, question_id: Id }),
-    files: { recording: { accept: ['audio/*'], summary: 'The spoken answer.' } },
-  },
-  replies: { 201: z.object({ id: z.string() }) },
-  problems: ['not_found', 'attempt_closed'],
-  bodyLimit: 'recording',
-  rate: 'upload',
-  timeoutMs: 60_000,
-});
-
-export const Grade = z.object({
-  response_id: z.string(),
-  skill: SkillSchema,
-  score: z.nullable(z.number()),
-  criteria: z.record(z.string(), z.number()),
-  comment: z.nullable(z.string()),
-});
-
-export const listGrades = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/grades/',
-  summary: 'Expression answers to grade (teachers), or graded.',
-  access: ['teacher', 'admin'],
-  replies: { 200: z.array(Grade) },
-});
-export const recordGrade = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/grades/',
-  summary: 'Records a grade out of 20 by criterion.',
-  access: ['teacher', 'admin'],
-  body: z.object({
-    response_id: Id,
-    criteria: z.record(z.string().check(z.maxLength(60)), z.number().check(z.minimum(0), z.maximum(20))),
-    comment: z.optional(text(5_000)),
-  }),
-  replies: { 201: Grade },
-  problems: ['not_found'],
-});
-
-export const submitPlacement = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/placement/',
-  summary: 'The placement test’s answers in, an estimated level out.',
-  access: 'public',
-  body: z.object({
-    answers: z.array(z.object({ question_id: Id, response: z.nullable(text(1)) })).check(z.maxLength(60)),
-  }),
-  replies: {
-    200: z.object({ correct: z.int(), total: z.int(), level: z.enum([...levels, 'A1 Non Atteint']) }),
-  },
 });

@@ -4,12 +4,18 @@ import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as content from './content.js';
 import * as exam from './exam.js';
+import * as expression from './expression.js';
+import * as mocks from './mocks.js';
+import * as study from './study.js';
 
 export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
 export * from './content.js';
 export * from './exam.js';
+export * from './expression.js';
+export * from './mocks.js';
+export * from './study.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
 export interface NamedEndpoint {
@@ -23,7 +29,16 @@ function isEndpoint(value: unknown): value is Endpoint {
   );
 }
 
-const exported: Readonly<Record<string, unknown>> = { ...auth, ...content, ...exam, ...billing, ...booking };
+const exported: Readonly<Record<string, unknown>> = {
+  ...auth,
+  ...content,
+  ...exam,
+  ...expression,
+  ...mocks,
+  ...study,
+  ...billing,
+  ...booking,
+};
 
 /** The contract table: every call of every service. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(exported).flatMap(([name, value]) =>

@@ -5,6 +5,9 @@ export type AttemptMode = (typeof attemptModes)[number];
 /** Saves in flight at the deadline are accepted for this long, ms. */
 export const attemptGraceMs = 60_000;
 
+/** Longest text that an answer may be, in UTF-16 units: an essay of 200 KB is accepted, the body's limit refuses 1 MB. */
+export const essayMaxLength = 250_000;
+
 /** Option letters that the player can show. */
 export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type OptionLetter = (typeof optionLetters)[number];

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** CECRL levels, in order. */
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export type Level = (typeof levels)[number];
@@ -28,7 +30,8 @@ export function bandOf(number: number): { level: Level; points: number } {
 }
 
 /** What a total out of 699 is called. */
-export type LevelReached = Level | 'A1 Non Atteint';
+export const LevelReachedSchema = z.enum([...levels, 'A1 Non Atteint']);
+export type LevelReached = z.infer<typeof LevelReachedSchema>;
 
 const totalBands = [
   { from: 600, level: 'C2' },

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Id, Instant, text } from '../core/schemas.js';
+import { LevelReachedSchema } from '../exam/levels.js';
+import { SkillSchema } from '../exam/skill.js';
+import { ExpressionQuestion } from './content.js';
+
+/** What a teacher gave an expression: out of 20, by criterion. Scores are estimates. */
+export const GivenGrade = z.object({
+  /** Out of 20, to the half point. */
+  score: z.number(),
+  cecrl: LevelReachedSchema,
+  nclc: z.nullable(z.int()),
+  /** Points by criterion, with the criterion's name and its maximum. */
+  criteria: z.array(z.object({ id: z.string(), name: z.string(), max: z.number(), points: z.number() })),
+  comment: z.nullable(z.string()),
+  /** From 1; a regrading makes the next one. */
+  version: z.int(),
+  graded_at: Instant,
+});
+export type GivenGrade = z.infer<typeof GivenGrade>;
+
+/** A spoken answer that was received. */
+export const SpokenAnswer = z.object({
+  id: z.string(),
+  question_id: z.string(),
+  content_type: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  /** Bytes. */
+  size: z.int(),
+  received_at: Instant,
+});
+export type SpokenAnswer = z.infer<typeof SpokenAnswer>;
+
+export const sendRecording = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/exam/recordings/',
+  summary:
+    'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it.',
+  access: 'user',
+  contentType: 'multipart/form-data',
+  form: {
+    fields: z.object({ attempt_id: Id, question_id: Id }),
+    files: { recording: { accept: ['audio/webm', 'audio/mp4', 'audio/ogg'], summary: 'The spoken answer.' } },
+  },
+  replies: { 201: SpokenAnswer },
+  problems: ['not_found', 'attempt_closed'],
+  bodyLimit: 'recording',
+  rate: 'upload',
+  timeoutMs: 60_000,
+});
+
+export const readRecording = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/recordings/{recordingId}/',
+  summary: 'The sound of a spoken answer, for the candidate and for teachers; a `Range` is answered by 206.',
+  access: 'user',
+  params: z.object({ recordingId: Id }),
+  replies: { 200: null, 206: null },
+  problems: ['not_found', 'range_not_satisfiable'],
+  timeoutMs: 60_000,
+});
+
+/** A criterion of a marking grid. */
+export const Criterion = z.object({
+  id: z.string(),
+  name: z.string(),
+  max: z.number(),
+  /** What an answer of a level is like, by level. */
+  descriptors: z.record(z.string(), z.string()),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+/**
+ * A task of a submitted expression with what was answered. `response` is text as it was written, never HTML; corrections are
+ * null for who may not see them.
+ */
+export const AnsweredTask = z.extend(ExpressionQuestion, {
+  /** Of the response, by `countWords`. */
+  words: z.int(),
+  recording: z.nullable(SpokenAnswer),
+});
+export type AnsweredTask = z.infer<typeof AnsweredTask>;
+
+/** A submitted expression. */
+export const ExpressionResponse = z.object({
+  id: z.string(),
+  test_id: z.string(),
+  test_name: z.string(),
+  skill: SkillSchema,
+  submitted_at: Instant,
+  elapsed_seconds: z.int(),
+  tasks: z.array(AnsweredTask),
+  grade: z.nullable(GivenGrade),
+});
+export type ExpressionResponse = z.infer<typeof ExpressionResponse>;
+
+export const readExpressionResponse = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/responses/{responseId}/',
+  summary: 'One’s own submitted expression: what was answered, word counts, the grade and its comments.',
+  access: 'user',
+  params: z.object({ responseId: Id }),
+  replies: { 200: ExpressionResponse },
+  problems: ['not_found'],
+});
+
+const Student = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+
+/** An expression that was submitted, as a teacher sees it in the list; without a grade, scores are null. */
+export const Grade = z.object({
+  response_id: z.string(),
+  skill: SkillSchema,
+  test_id: z.string(),
+  test_name: z.string(),
+  /** Null once the account is gone. */
+  student: z.nullable(Student),
+  submitted_at: Instant,
+  words: z.int(),
+  recordings: z.int(),
+  status: z.enum(['waiting', 'graded']),
+  /** Out of 20. */
+  score: z.nullable(z.number()),
+  criteria: z.record(z.string(), z.number()),
+  comment: z.nullable(z.string()),
+  /** Of the grade, from 1; 0 without one. */
+  version: z.int(),
+  graded_at: z.nullable(Instant),
+});
+export type Grade = z.infer<typeof Grade>;
+
+export const listGrades = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/grades/',
+  summary: 'Expressions to grade, oldest first (`?status=waiting`), or graded, newest first; at most 200.',
+  access: ['teacher', 'admin'],
+  query: z.object({ status: z.optional(z.enum(['waiting', 'graded'])), skill: z.optional(SkillSchema) }),
+  replies: { 200: z.array(Grade) },
+});
+
+export const readGrade = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/grades/{responseId}/',
+  summary: 'A submitted expression with its tasks, answers, recordings and the grid to mark it by.',
+  access: ['teacher', 'admin'],
+  params: z.object({ responseId: Id }),
+  replies: {
+    200: z.extend(ExpressionResponse, { student: z.nullable(Student), grid: z.array(Criterion) }),
+  },
+  problems: ['not_found'],
+});
+
+export const recordGrade = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/exam/grades/',
+  summary:
+    'Records a grade out of 20: points for every criterion of the grid, to the half point. A regrading makes a new version; the same grade sent again changes nothing.',
+  access: ['teacher', 'admin'],
+  body: z.object({
+    response_id: Id,
+    criteria: z.record(
+      z.string().check(z.maxLength(60)),
+      z.number().check(z.minimum(0), z.maximum(20), z.multipleOf(0.5)),
+    ),
+    comment: z.optional(z.nullable(text(5_000))),
+  }),
+  replies: { 201: Grade },
+  problems: ['not_found'],
+});

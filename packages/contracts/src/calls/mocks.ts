@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Id, Instant } from '../core/schemas.js';
+import { SkillSchema } from '../exam/skill.js';
+
+const ScoreOfPart = z.nullable(z.int());
+
+/** A mock exam under way. The parts are passed in the order of `parts`; `step` is the index of the current one. */
+export const MockSession = z.object({
+  id: z.string(),
+  mock_id: z.string(),
+  name: z.string(),
+  category: SkillSchema,
+  /** 0 to 3. */
+  step: z.int(),
+  /** Attempts by category, of the parts that were begun. */
+  attempts: z.record(z.string(), z.string()),
+  parts: z.array(
+    z.object({
+      category: SkillSchema,
+      test_id: z.string(),
+      test_name: z.string(),
+      /** Seconds. */
+      duration: z.int(),
+      attempt_id: z.nullable(z.string()),
+      status: z.enum(['waiting', 'open', 'submitted']),
+    }),
+  ),
+  /** Points of the right answers, out of 699 each; null until the part is submitted. `total` is their sum, once both are there. */
+  scores: z.object({
+    written_comprehension: ScoreOfPart,
+    oral_comprehension: ScoreOfPart,
+    total: ScoreOfPart,
+  }),
+  finished: z.boolean(),
+  started_at: Instant,
+  finished_at: z.nullable(Instant),
+  server_now: Instant,
+});
+export type MockSession = z.infer<typeof MockSession>;
+const MockParams = z.object({ mockSessionId: Id });
+
+export const startMock = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/exam/mocks/',
+  summary: 'Starts or resumes a mock exam.',
+  access: 'user',
+  body: z.object({ mock_id: Id }),
+  replies: { 201: MockSession, 200: MockSession },
+  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
+});
+
+export const listMocks = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/mocks/',
+  summary: 'One’s own mock exams, newest first.',
+  access: 'user',
+  replies: { 200: z.array(MockSession) },
+});
+export const readMock = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/mocks/{mockSessionId}/',
+  summary: 'A mock exam’s session.',
+  access: 'user',
+  params: MockParams,
+  replies: { 200: MockSession },
+  problems: ['not_found'],
+});
+export const advanceMock = endpoint({
+  owner: 'svc-content',
+  method: 'PATCH',
+  path: '/exam/mocks/{mockSessionId}/',
+  summary:
+    'Moves a mock exam to its next part, once the current one is submitted (`category` or `step`), or ends it on the last (`finished`). Sent again it changes nothing.',
+  access: 'user',
+  params: MockParams,
+  body: z.object({
+    category: z.optional(SkillSchema),
+    step: z.optional(z.int().check(z.nonnegative())),
+    finished: z.optional(z.boolean()),
+  }),
+  replies: { 200: MockSession },
+  problems: ['not_found', 'conflict'],
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Id, Instant, text } from '../core/schemas.js';
+import { LevelReachedSchema } from '../exam/levels.js';
+import { SkillSchema } from '../exam/skill.js';
+import { Question } from './content.js';
+
+export const DueQuestion = z.object({
+  question_id: z.string(),
+  test_id: z.string(),
+  skill: SkillSchema,
+  due_at: Instant,
+  text: z.string(),
+  /** The question as in a test: its key, explanation and transcript are null. */
+  question: Question,
+});
+export type DueQuestion = z.infer<typeof DueQuestion>;
+
+export const listDueQuestions = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/review/',
+  summary: 'Questions once answered wrong that are due again, of tests that one’s plan opens; at most 50.',
+  access: 'user',
+  replies: { 200: z.array(DueQuestion) },
+});
+export const answerDueQuestion = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/exam/review/{questionId}/',
+  summary: 'The answer given to a question that was due.',
+  access: 'user',
+  params: z.object({ questionId: Id }),
+  body: z.object({ response: text(1) }),
+  replies: {
+    200: z.object({
+      is_correct: z.boolean(),
+      answer: z.string(),
+      explanation: z.nullable(z.string()),
+      transcript: z.nullable(z.string()),
+      due_at: Instant,
+    }),
+  },
+  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
+});
+
+export const readPlacement = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/placement/',
+  summary: 'The questions of the placement test, without keys.',
+  access: 'public',
+  replies: { 200: z.object({ questions: z.array(Question) }) },
+});
+
+export const submitPlacement = endpoint({
+  owner: 'svc-content',
+  method: 'POST',
+  path: '/exam/placement/',
+  summary: 'The placement test’s answers in, an estimated level out.',
+  access: 'public',
+  body: z.object({
+    answers: z.array(z.object({ question_id: Id, response: z.nullable(text(1)) })).check(z.maxLength(60)),
+  }),
+  replies: {
+    200: z.object({ correct: z.int(), total: z.int(), level: LevelReachedSchema }),
+  },
+});

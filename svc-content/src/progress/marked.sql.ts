@@ -1,0 +1,18 @@
+/** Submitted comprehension attempts of a person ($1), and their expressions once graded. */
+export const markedAttemptsSql = `
+  SELECT a.id, s.skill, coalesce(a.score, g.score)::float8 AS score, coalesce(a.correct, 0) AS correct,
+         coalesce(a.total, 0) AS total, a.submitted_at AS "submittedAt"
+    FROM attempt a
+    JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+    LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id ORDER BY version DESC LIMIT 1) g ON true
+   WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL AND coalesce(a.score, g.score) IS NOT NULL`;
+
+/** Right answers of a person ($1) by skill, level and theme; a blank counts as asked and not right. */
+export const markedQuestionsSql = `
+  SELECT s.skill, q.level, q.theme, (count(*) FILTER (WHERE g.correct))::int AS correct, count(*)::int AS total
+    FROM attempt a
+    JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+    JOIN question q ON q.test_id = a.test_id AND q.version = a.version
+    LEFT JOIN answer g ON g.attempt_id = a.id AND g.question_id = q.id
+   WHERE a.user_id = $1 AND a.score IS NOT NULL
+   GROUP BY s.skill, q.level, q.theme`;
