@@ -89,12 +89,15 @@ describe('import', () => {
   it('starts with what it had when a pack is invalid, and refuses to start with nothing', async () => {
     const file = join(folder, 'originales/sets/ce-1.yaml');
     const set = await readFile(file, 'utf8');
+    const written = async () => (await content.visitor.get('/mgmt/tests/001/')).body;
+    const before = await written();
     await writeFile(file, set.replace('level: A1', 'level: Z9'));
     const { problems, imported } = await importFolder(content.data, folder, new Date());
     expect(imported).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: set.split('\n').indexOf('    level: A1') + 1 });
-    expect((await content.visitor.get('/mgmt/tests/001/')).body).toHaveLength(1);
+    expect(before).not.toEqual([]);
+    expect(await written()).toEqual(before);
     await expect(startContentApp({ CONTENT_DIR: folder })).rejects.toThrow(
       /ce-1\.yaml:\d+ items\[0\]\.level/,
     );

@@ -23,7 +23,9 @@ describe('a broken pack', () => {
   let set: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pack-'));
-    header = await readFile(join(content, 'originales/pack.yaml'), 'utf8');
+    // The broken pack holds one series, however many this repository has.
+    const whole = await readFile(join(content, 'originales/pack.yaml'), 'utf8');
+    header = whole.replace(/^ {2}- sets\/(?!ce-1\.yaml).*\n/gm, '');
     set = await readFile(join(content, 'originales/sets/ce-1.yaml'), 'utf8');
   });
   afterAll(() => rm(folder, { recursive: true }));
