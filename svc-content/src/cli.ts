@@ -3,6 +3,7 @@ import { runCli } from './packs/run-cli.js';
 
 process.exitCode = await runCli(argv.slice(2), {
   databaseUrl: env.DATABASE_URL,
+  storageUrl: env.STORAGE_URL,
   print: (line) => stdout.write(`${line}\n`),
   complain: (line) => stderr.write(`${line}\n`),
 });

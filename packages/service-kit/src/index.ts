@@ -14,13 +14,14 @@ export {
   PoisonEvent,
   UnroutableEvent,
 } from './bus/event-bus.js';
+export { mapAtMost } from './bus/map-at-most.js';
 export { BaseConfig, Port } from './config/base-config.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { kitMigrations } from './database/kit-tables.migration.js';
 export { Contract, type ContractOptions } from './http/contract.decorator.js';
-export { Body, Cookies, Params, Query, RawBody } from './http/parameters.js';
+export { Body, Cookies, Headers, Params, Query, RawBody } from './http/parameters.js';
 export { ProblemFilter, toProblemError } from './http/problem.filter.js';
 export { type ProblemDetails, ProblemError } from './http/problem-error.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
@@ -29,10 +30,12 @@ export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
 export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
 export { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail/mail-transport.js';
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
+export { serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
 export { type NewEvent, Outbox } from './outbox/outbox.js';
 export { UserProjection } from './projection/user-projection.entity.js';
 export { ServiceKitModule } from './service-kit.module.js';
+export { openStorage } from './storage/open-storage.js';
 export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';
 export { StorageError, type StorageFailure, UnsatisfiableRange } from './storage/storage-errors.js';
 export { Clock } from './time/clock.js';

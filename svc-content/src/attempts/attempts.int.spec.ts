@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { responseSubmitted } from '@passerelle/contracts';
-import { importedPack } from '../packs/import-pack.js';
-import { storedSet } from '../packs/question-set.js';
+import { importedPack } from '../packs/imported-pack.js';
 import { readPack } from '../packs/read-pack.js';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
@@ -26,8 +25,8 @@ describe('attempts', () => {
   let keys: string[];
   beforeAll(async () => {
     content = await startContentApp();
-    const pack = await readPack(`${contentFolder}/originales`);
-    keys = storedSet(pack.sets[0]!.set).questions.map((question) => question.answer);
+    const { tests } = importedPack(await readPack(`${contentFolder}/originales`));
+    keys = tests.find(({ id }) => id === 'ce-1')!.set.questions.map((question) => question.answer);
   });
   afterEach(() => content.app.clock.reset());
   afterAll(() => content.close());
@@ -470,7 +469,7 @@ describe('attempts', () => {
 
   it('keep the version of the set that they began with', async () => {
     const pack = importedPack(await readPack(`${contentFolder}/originales`));
-    const [test] = pack.tests;
+    const test = pack.tests.find(({ id }) => id === 'ce-1');
     const learner = await content.person({ tier: 1 });
     const { id, version } = await start(learner);
     const questions = test!.set.questions.map((question) =>

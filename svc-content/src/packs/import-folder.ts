@@ -1,34 +1,59 @@
 import { join } from 'node:path';
+import { type Storage, StorageError } from '@passerelle/service-kit';
 import type { DataSource } from 'typeorm';
-import { type ImportReport, importedPack, importPack } from './import-pack.js';
+import { type ImportReport, importPack } from './import-pack.js';
+import { importedPack, mediaOf } from './imported-pack.js';
+import { storeMedia } from './media/store-media.js';
 import { InvalidPackError, type PackProblem } from './problem.js';
 import { findPacks, readPack } from './read-pack.js';
+import { retirePacks } from './retire-packs.js';
 
-/** What became of the packs of a folder: those imported, and what is wrong with the others. */
+/** What became of the packs of a folder: those imported, those gone, and what is wrong with the others. */
 export interface FolderReport {
   readonly imported: readonly ImportReport[];
+  /** Packs that stood here at an earlier start and no longer do. */
+  readonly retired: readonly string[];
   readonly problems: readonly PackProblem[];
 }
 
+export interface FolderImport {
+  readonly now: Date;
+  readonly storage: Storage;
+  /** The folder is the one that the service reads at start: packs that are gone from it are retired. */
+  readonly atStart?: boolean;
+}
+
 /** Imports every pack of a folder, each in a transaction of its own: one bad pack does not keep out the others. */
-export async function importFolder(dataSource: DataSource, folder: string, now: Date): Promise<FolderReport> {
+export async function importFolder(
+  dataSource: DataSource,
+  folder: string,
+  { now, storage, atStart = false }: FolderImport,
+): Promise<FolderReport> {
   const imported: ImportReport[] = [];
   const problems: PackProblem[] = [];
   const packs = await findPacks(folder).catch(() => null);
   if (!packs?.length) {
     const reason = packs ? 'holds no pack (a folder with a pack.yaml)' : 'cannot be read';
-    return { imported, problems: [{ file: folder, line: 0, reason }] };
+    return { imported, retired: [], problems: [{ file: folder, line: 0, reason }] };
   }
   for (const path of packs) {
+    const file = join(path, 'pack.yaml');
     try {
-      const pack = importedPack(await readPack(path));
-      imported.push(
-        await dataSource.transaction((tx) => importPack(tx, pack, { now, file: join(path, 'pack.yaml') })),
-      );
+      const read = await readPack(path);
+      // Before the transaction: named by their content, media that no set uses yet hurt nobody.
+      await storeMedia(storage, mediaOf(read));
+      const pack = importedPack(read);
+      imported.push(await dataSource.transaction((tx) => importPack(tx, pack, { now, file, atStart })));
     } catch (error) {
-      if (!(error instanceof InvalidPackError)) throw error;
-      problems.push(...error.problems);
+      if (error instanceof InvalidPackError) problems.push(...error.problems);
+      else if (error instanceof StorageError)
+        problems.push({ file, line: 0, reason: `its media cannot be stored: ${error.message}` });
+      else throw error;
     }
   }
-  return { imported, problems };
+  // A folder that cannot be read right now may be any pack: nothing is retired then.
+  const present = imported.map(({ pack }) => pack);
+  const retired =
+    atStart && problems.length === 0 ? await dataSource.transaction((tx) => retirePacks(tx, present)) : [];
+  return { imported, retired, problems };
 }

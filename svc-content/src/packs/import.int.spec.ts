@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
 import { importFolder } from './import-folder.js';
@@ -30,7 +32,8 @@ describe('import', () => {
       `SELECT t.*, p.hash, p.imported_at, (SELECT count(*) FROM question) AS questions
          FROM test t JOIN content_pack p ON p.id = t.pack_id ORDER BY t.id`,
     );
-  const importAgain = () => importFolder(content.data, contentFolder, new Date());
+  const options = () => ({ now: new Date(), storage: content.app.get(Storage) });
+  const importAgain = () => importFolder(content.data, contentFolder, options());
 
   it('changes nothing when it is repeated, also at once', async () => {
     const before = await snapshot();
@@ -92,7 +95,7 @@ describe('import', () => {
     const written = async () => (await content.visitor.get('/mgmt/tests/001/')).body;
     const before = await written();
     await writeFile(file, set.replace('level: A1', 'level: Z9'));
-    const { problems, imported } = await importFolder(content.data, folder, new Date());
+    const { problems, imported } = await importFolder(content.data, folder, options());
     expect(imported).toEqual([]);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ line: set.split('\n').indexOf('    level: A1') + 1 });
@@ -110,7 +113,8 @@ describe('import', () => {
     const run = (args: string[], databaseUrl?: string) => {
       lines.length = 0;
       const add = (line: string) => void lines.push(line);
-      return runCli(args, { databaseUrl, print: add, complain: add });
+      const storageUrl = pathToFileURL(join(folder, 'media')).href;
+      return runCli(args, { databaseUrl, storageUrl, print: add, complain: add });
     };
     expect(await run(['lint', contentFolder])).toBe(0);
     expect(await run(['lint', join(contentFolder, 'originales')])).toBe(0);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  bandOf,
-  type DocumentKind,
-  type Level,
-  type Option,
-  type Skill,
-  skillFacts,
+import type {
+  DocumentKind,
+  Level,
+  MarkingGrid,
+  Option,
+  Recording,
+  RoleCard,
+  Skill,
+  WordLimits,
 } from '@passerelle/contracts';
 import type * as z from 'zod/mini';
-import type { PackSet } from './pack.schema.js';
-import { renderDocument } from './render-document.js';
 
 /** A question as the service stores and serves it: everything rendered, keys included. */
 export interface StoredQuestion {
@@ -26,10 +26,42 @@ export interface StoredQuestion {
   readonly image: string | null;
   readonly imageAlt: string | null;
   readonly audio: string | null;
+  readonly recording: Recording | null;
   readonly options: readonly z.infer<typeof Option>[];
   readonly answer: string;
   readonly explanation: string;
   readonly transcript: string | null;
+}
+
+/** A task of an expression as the service stores and serves it. */
+export interface StoredTask {
+  readonly id: string;
+  readonly number: number;
+  readonly points: number;
+  readonly theme: string;
+  readonly place: string;
+  /** What everybody who may open the test sees. */
+  readonly content: {
+    readonly question: string;
+    /** HTML. */
+    readonly description: string | null;
+    readonly guidance: string;
+    /** HTML. */
+    readonly documents: readonly string[];
+    readonly wordLimits: z.infer<typeof WordLimits> | null;
+    readonly preparationSeconds: number | null;
+    readonly speakingSeconds: number | null;
+    readonly roleCard: z.infer<typeof RoleCard> | null;
+    readonly outline: readonly string[];
+    readonly phrases: readonly string[];
+  };
+  /** What needs the right to corrections. */
+  readonly corrections: {
+    /** HTML: the models and the advice. */
+    readonly answer: string;
+    readonly models: readonly { readonly level: Level; readonly html: string }[];
+    readonly advice: string;
+  };
 }
 
 /** One version of a test's question set. Immutable once stored. */
@@ -38,38 +70,12 @@ export interface StoredSet {
   readonly skill: Skill;
   /** Seconds. */
   readonly duration: number;
+  /** Of a comprehension test; empty for an expression. */
   readonly questions: readonly StoredQuestion[];
-}
-
-/** What a pack's set becomes. */
-export function storedSet(set: PackSet): StoredSet {
-  return {
-    name: set.name,
-    skill: set.skill,
-    duration: skillFacts[set.skill].durationSeconds,
-    questions: set.items
-      .toSorted((a, b) => a.number - b.number)
-      .map((item) => ({
-        id: `${set.id}-q${String(item.number).padStart(2, '0')}`,
-        number: item.number,
-        level: item.level,
-        points: bandOf(item.number).points,
-        theme: item.theme,
-        place: item.place,
-        text: item.question.trim(),
-        description: renderDocument(item.document),
-        documentKind: item.document.kind,
-        image: null,
-        imageAlt: null,
-        audio: null,
-        options: Object.entries(item.options)
-          .map(([value, text]) => ({ value, text: (text as string).trim() }))
-          .sort((a, b) => (a.value < b.value ? -1 : 1)),
-        answer: item.key,
-        explanation: item.explanation.trim(),
-        transcript: null,
-      })),
-  };
+  /** Of an expression; empty for a comprehension test. */
+  readonly tasks: readonly StoredTask[];
+  /** By what an expression is graded. */
+  readonly grid: MarkingGrid | null;
 }
 
 /** Identifies a set's content: same hash, same version. Covers what is served, so a change in rendering is a new version too. */

@@ -1,46 +1,81 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type * as z from 'zod';
-import { en } from 'zod/locales';
-import { PackHeader, PackSet } from './pack.schema.js';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MarkingGrid } from '@passerelle/contracts';
+import { crossProblems } from './cross-problems.js';
+import type { PackMedia } from './media/pack-media.js';
+import { readMedia } from './media/read-media.js';
 import { InvalidPackError, type PackProblem } from './problem.js';
-import { parseYamlFile, problemsOfIssues, type YamlFile } from './yaml-file.js';
+import { type PackPage, readPages } from './read-pages.js';
+import { type ReadResult, readYaml, shownPath } from './read-yaml.js';
+import { Placement } from './schema/comprehension.js';
+import { MarkingGrid as PackGrid } from './schema/expression.js';
+import { PackHeader } from './schema/header.js';
+import { type AudioRecord, AudioRecords } from './schema/media.js';
+import { type Mock, Mocks } from './schema/mocks.js';
+import { PackSet } from './schema/set.js';
+import type { YamlFile } from './yaml-file.js';
 
 /** A set with the file it came from, so that later checks can name lines too. */
-export interface LocatedSet {
+export interface LocatedSet<S extends PackSet = PackSet> {
   readonly file: YamlFile;
-  readonly set: PackSet;
+  readonly set: S;
 }
+
+/** A file of a pack with its value. */
+export interface Located<T> {
+  readonly file: YamlFile;
+  readonly value: T;
+}
+
+export type ExpressionSkill = 'written_expression' | 'oral_expression';
 
 export interface Pack {
   readonly folder: string;
   readonly header: PackHeader;
+  /** Those under way included. */
   readonly sets: readonly LocatedSet[];
+  readonly grids: Readonly<Partial<Record<ExpressionSkill, MarkingGrid>>>;
+  readonly mocks: Located<readonly Mock[]> | null;
+  readonly placement: Located<Placement> | null;
+  readonly pages: readonly PackPage[];
+  readonly media: PackMedia;
 }
 
-/** Authors read English here, while the service that imports speaks French to its callers. */
-const english = en().localeError;
-
-/** Sets are text; anything larger is a mistake. Bytes. */
-const maxFileSize = 4 * 1024 * 1024;
-
 /**
- * Reads and validates one pack.
+ * Reads and validates one pack, its media included.
  * @throws InvalidPackError with every problem found: file, line, reason.
  */
 export async function readPack(folder: string): Promise<Pack> {
   const header = await readYaml(folder, 'pack.yaml', PackHeader);
-  const problems = [...header.problems];
-  const sets: LocatedSet[] = [];
-  for (const [index, name] of (header.value?.sets ?? []).entries()) {
-    const set = await readYaml(folder, name, PackSet);
-    if (set.missing) problems.push(complaint(header.file, ['sets', index], `${name} does not exist`));
-    else problems.push(...set.problems);
-    if (set.value) sets.push({ file: set.file, set: set.value });
-  }
-  problems.push(...clashes(sets));
-  if (!header.value || problems.length > 0) throw new InvalidPackError(problems);
-  return { folder, header: header.value, sets };
+  const { sets, problems } = await readSets(folder);
+  const grids = await readGrids(folder);
+  const mocks = optional(await readYaml(folder, 'mocks.yaml', Mocks));
+  const placement = optional(await readYaml(folder, 'placement.yaml', Placement));
+  const pages = await readPages(folder);
+  const audio = optional(await readYaml(folder, 'media/audio.json', AudioRecords));
+  const media = await readMedia(folder, sets, (audio.value ?? []) as AudioRecord[]);
+  const all = [
+    ...header.problems,
+    ...problems,
+    ...grids.problems,
+    ...mocks.problems,
+    ...placement.problems,
+    ...pages.problems,
+    ...audio.problems,
+    ...media.problems,
+    ...crossProblems(sets, mocks.value ? { file: mocks.file, value: mocks.value } : null, grids.grids),
+  ];
+  if (!header.value || all.length > 0) throw new InvalidPackError(all);
+  return {
+    folder,
+    header: header.value,
+    sets,
+    grids: grids.grids,
+    mocks: mocks.value ? { file: mocks.file, value: mocks.value } : null,
+    placement: placement.value ? { file: placement.file, value: placement.value } : null,
+    pages: pages.pages,
+    media: media.media,
+  };
 }
 
 /** Folders that hold a `pack.yaml`: the folder itself, or those directly in it. */
@@ -58,46 +93,43 @@ export async function findPacks(folder: string): Promise<string[]> {
   return inside.flat().sort();
 }
 
-interface ReadResult<T> {
-  readonly file: YamlFile;
-  readonly value?: T;
-  readonly missing?: boolean;
-  readonly problems: readonly PackProblem[];
+/** A file that a pack may do without. */
+function optional<T>(result: ReadResult<T>): ReadResult<T> {
+  return result.missing ? { ...result, problems: [] } : result;
 }
 
-async function readYaml<T>(folder: string, name: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
-  const path = join(folder, name);
-  const shown = relative(process.cwd(), path).startsWith('..') ? path : relative(process.cwd(), path);
-  const source = await readFile(path, 'utf8').catch(() => null);
-  if (source === null || source.length > maxFileSize) {
-    const file = parseYamlFile(shown, '');
-    const reason = source === null ? 'cannot be read' : 'is too large';
-    return { file, missing: source === null, problems: [{ file: shown, line: 0, reason }] };
+/** Every file under `sets/` is a set of the pack. */
+async function readSets(folder: string): Promise<{ sets: LocatedSet[]; problems: PackProblem[] }> {
+  const names = (await readdir(join(folder, 'sets')).catch(() => [])).sort();
+  const sets: LocatedSet[] = [];
+  const problems: PackProblem[] = [];
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    if (!/^[a-z0-9-]+\.yaml$/.test(name)) {
+      const reason = 'is not a name for a set, such as ce-1.yaml';
+      problems.push({ file: shownPath(join(folder, 'sets', name)), line: 0, reason });
+      continue;
+    }
+    const { value, file, problems: found } = await readYaml(folder, `sets/${name}`, PackSet);
+    problems.push(...found);
+    if (value) sets.push({ file, set: value });
   }
-  const file = parseYamlFile(shown, source);
-  if (file.problems.length > 0) return { file, problems: file.problems };
-  const parsed = schema.safeParse(file.value, { error: english });
-  return parsed.success
-    ? { file, value: parsed.data, problems: [] }
-    : { file, problems: problemsOfIssues(file, parsed.error.issues) };
+  if (names.length === 0)
+    problems.push({ file: shownPath(join(folder, 'sets')), line: 0, reason: 'holds no set' });
+  return { sets, problems };
 }
 
-/** Two sets of a pack may share neither an id nor a place in a test list. */
-function clashes(sets: readonly LocatedSet[]): PackProblem[] {
-  return sets.flatMap(({ file, set }, index) => {
-    const earlier = sets.slice(0, index).map((other) => other.set);
-    return [
-      ...(earlier.some(({ id }) => id === set.id)
-        ? [complaint(file, ['id'], `${set.id} is used by another set`)]
-        : []),
-      ...(earlier.some(({ skill, number }) => skill === set.skill && number === set.number)
-        ? [complaint(file, ['number'], `another set is ${set.skill} test ${set.number}`)]
-        : []),
-    ];
-  });
-}
-
-/** A problem at a place of a file. */
-export function complaint(file: YamlFile, path: readonly PropertyKey[], reason: string): PackProblem {
-  return { file: file.name, line: file.lineOf(path), reason };
+async function readGrids(folder: string) {
+  const skills = ['written_expression', 'oral_expression'] as const satisfies readonly ExpressionSkill[];
+  const read = await Promise.all(
+    skills.map(async (skill) => {
+      const grid = optional(await readYaml(folder, `grids/${skill}.yaml`, PackGrid));
+      return { skill, grid };
+    }),
+  );
+  return {
+    grids: Object.fromEntries(
+      read.flatMap(({ skill, grid }) => (grid.value ? [[skill, grid.value]] : [])),
+    ) as Pack['grids'],
+    problems: read.flatMap(({ grid }) => grid.problems),
+  };
 }

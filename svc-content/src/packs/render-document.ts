@@ -1,10 +1,15 @@
-import type { PackDocument } from './pack.schema.js';
+/** A document's text, with who speaks or where it was published. */
+export interface DocumentText {
+  readonly source?: string | undefined;
+  readonly title?: string | undefined;
+  readonly text: string;
+}
 
 /**
  * The HTML of a document: its source, its title, paragraphs, lists and line breaks. Nothing of the pack's text can become
  * markup, and the same document always gives the same bytes, so that a set's hash tells whether it changed.
  */
-export function renderDocument({ source, title, text }: Omit<PackDocument, 'kind'>): string {
+export function renderDocument({ source, title, text }: DocumentText): string {
   return [
     source && `<p class="doc-source">${escapeHtml(source.trim())}</p>`,
     title && `<h3>${escapeHtml(title.trim())}</h3>`,

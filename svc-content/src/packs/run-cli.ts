@@ -1,24 +1,28 @@
+import { openStorage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type FolderReport, importFolder } from './import-folder.js';
-import { lintPack } from './lint.js';
+import { lintPack } from './lint/lint-pack.js';
 import { formatProblem, InvalidPackError, type PackProblem } from './problem.js';
 import { findPacks, readPack } from './read-pack.js';
 
 export interface CliSurroundings {
   /** Database of svc-content, whose tables exist; needed by `import`. */
   readonly databaseUrl: string | undefined;
+  /** Storage of svc-content's media; needed by `import`. */
+  readonly storageUrl: string | undefined;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
 }
 
 const usage = `Usage: npm run content -- <command> <folder>
   lint    checks the packs in the folder
-  import  checks them, then imports them into the database of DATABASE_URL`;
+  import  checks them, then imports them into the database of DATABASE_URL and the
+          storage of STORAGE_URL`;
 
 /** `npm run content`: the exit code is 0 when all is well, 1 when a pack is not, 2 when the command is not understood. */
 export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<0 | 1 | 2> {
   const [command, folder, ...rest] = args;
-  const { databaseUrl, print, complain } = surroundings;
+  const { databaseUrl, storageUrl, print, complain } = surroundings;
   if (!folder || rest.length > 0 || (command !== 'lint' && command !== 'import')) {
     complain(usage);
     return 2;
@@ -35,7 +39,11 @@ export async function runCli(args: readonly string[], surroundings: CliSurroundi
       complain('DATABASE_URL must be set to the database of svc-content');
       return 2;
     }
-    return report(await importInto(databaseUrl, folder), surroundings);
+    if (!storageUrl) {
+      complain('STORAGE_URL must be set to the media storage of svc-content');
+      return 2;
+    }
+    return report(await importInto(databaseUrl, storageUrl, folder), surroundings);
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return 1;
@@ -59,7 +67,7 @@ async function lintFolder(folder: string): Promise<PackProblem[]> {
   return problems.flat();
 }
 
-async function importInto(url: string, folder: string): Promise<FolderReport> {
+async function importInto(url: string, storageUrl: string, folder: string): Promise<FolderReport> {
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
@@ -71,7 +79,10 @@ async function importInto(url: string, folder: string): Promise<FolderReport> {
       `SELECT to_regclass('content_pack') IS NOT NULL AS ready`,
     );
     if (!ready?.ready) throw new Error('The database has no tables yet: start svc-content once');
-    return await importFolder(dataSource, folder, new Date());
+    return await importFolder(dataSource, folder, {
+      now: new Date(),
+      storage: await openStorage(storageUrl),
+    });
   } finally {
     await dataSource.destroy();
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Clock, ConfigError } from '@passerelle/service-kit';
+import { Clock, ConfigError, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { importFolder } from './import-folder.js';
@@ -13,6 +13,7 @@ export class StartImport implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly storage: Storage,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -21,15 +22,16 @@ export class StartImport implements OnModuleInit {
    * @throws ConfigError when that is nothing: a content service without a test must not start.
    */
   async onModuleInit(): Promise<void> {
-    const { imported, problems } = await importFolder(
-      this.dataSource,
-      this.config.CONTENT_DIR,
-      this.clock.now(),
-    );
+    const { imported, retired, problems } = await importFolder(this.dataSource, this.config.CONTENT_DIR, {
+      now: this.clock.now(),
+      storage: this.storage,
+      atStart: true,
+    });
     for (const { pack, changed, versions } of imported)
       this.logger.log(
         `pack ${pack} ${changed ? `imported, ${versions.length} new versions` : 'is up to date'}`,
       );
+    for (const pack of retired) this.logger.warn(`pack ${pack} is gone from the folder and retired`);
     if (problems.length === 0) return;
     const lines = problems.map((problem) => `invalid pack: ${formatProblem(problem)}`);
     const tests = await this.dataSource.query<unknown[]>('SELECT 1 FROM test WHERE NOT retired LIMIT 1');

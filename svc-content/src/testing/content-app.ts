@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { subscriptionActivated } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import {
@@ -11,11 +10,12 @@ import {
 import { DataSource } from 'typeorm';
 import type { ContentConfig } from '../config.js';
 import { ContentModule } from '../content.module.js';
-import { type ImportedPack, importPack } from '../packs/import-pack.js';
+import { importPack } from '../packs/import-pack.js';
+import type { ImportedPack } from '../packs/imported-pack.js';
+import { contentFolder } from './content-folder.js';
 import { oralPack } from './oral-pack.js';
 
-/** The packs of this repository. */
-export const contentFolder = join(import.meta.dirname, '../../../content');
+export { contentFolder };
 
 /** A reply of the service under test. */
 export interface TestReply {
@@ -45,7 +45,7 @@ export interface ContentApp {
   close(): Promise<void>;
 }
 
-/** The real service on a database of its own, with this repository's packs and a small oral comprehension test. */
+/** The real service on a database of its own, with one real series and a small oral comprehension test. */
 export async function startContentApp(config: Partial<ContentConfig> = {}): Promise<ContentApp> {
   const db = await testDatabase('content');
   const tokens = await testTokens();

@@ -1,5 +1,5 @@
 import { bandOf, optionLetters } from '@passerelle/contracts';
-import type { ImportedPack } from '../packs/import-pack.js';
+import type { ImportedPack } from '../packs/imported-pack.js';
 
 const questions = Array.from({ length: 6 }, (_, index) => ({
   id: `co-1-q0${index + 1}`,
@@ -12,7 +12,8 @@ const questions = Array.from({ length: 6 }, (_, index) => ({
   documentKind: null,
   image: null,
   imageAlt: null,
-  audio: `/media/co-1/${index + 1}.mp3`,
+  audio: `/media/co-1/${index + 1}.m4a`,
+  recording: null,
   options: optionLetters.slice(0, 4).map((value) => ({ value, text: `Choix ${value}` })),
   answer: 'A',
   explanation: 'Parce que A.',
@@ -32,12 +33,18 @@ export const oralPack: ImportedPack = {
       number: 1,
       tier: 2,
       open: false,
+      listed: true,
       set: {
         name: 'Compréhension Orale test 1',
         skill: 'oral_comprehension',
         duration: 35 * 60,
         questions,
+        tasks: [],
+        grid: null,
       },
     },
   ],
+  mocks: [],
+  placement: null,
+  pages: [],
 };

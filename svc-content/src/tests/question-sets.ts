@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { skillFacts } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
-import type { StoredQuestion, StoredSet } from '../packs/question-set.js';
+import type { StoredQuestion, StoredSet, StoredTask } from '../packs/question-set.js';
 
 /** Sets kept in memory; a set of 39 questions takes about 100 kB. */
 const keptSets = 100;
@@ -27,17 +28,31 @@ export class QuestionSets {
   }
 
   private async load(testId: string, version: number): Promise<StoredSet> {
-    const [set] = await this.dataSource.query<Omit<StoredSet, 'questions'>[]>(
-      'SELECT name, skill, duration FROM question_set WHERE test_id = $1 AND version = $2',
+    const [set] = await this.dataSource.query<Omit<StoredSet, 'questions' | 'tasks'>[]>(
+      'SELECT name, skill, duration, grid FROM question_set WHERE test_id = $1 AND version = $2',
       [testId, version],
     );
     if (!set) throw new Error(`Test ${testId} has no version ${version}`);
-    const questions = await this.dataSource.query<StoredQuestion[]>(
+    const key = [testId, version] as const;
+    if (skillFacts[set.skill].kind === 'expression')
+      return { ...set, questions: [], tasks: await this.tasks(key) };
+    return { ...set, questions: await this.questions(key), tasks: [] };
+  }
+
+  private questions(key: readonly [testId: string, version: number]): Promise<StoredQuestion[]> {
+    return this.dataSource.query<StoredQuestion[]>(
       `SELECT id, number, level, points, theme, place, text, description, document_kind AS "documentKind", image,
-              image_alt AS "imageAlt", audio, options, answer, explanation, transcript
+              image_alt AS "imageAlt", audio, recording, options, answer, explanation, transcript
          FROM question WHERE test_id = $1 AND version = $2 ORDER BY number`,
-      [testId, version],
+      [...key],
     );
-    return { ...set, questions };
+  }
+
+  private tasks(key: readonly [testId: string, version: number]): Promise<StoredTask[]> {
+    return this.dataSource.query<StoredTask[]>(
+      `SELECT id, number, points, theme, place, content, corrections
+         FROM expression_task WHERE test_id = $1 AND version = $2 ORDER BY number`,
+      [...key],
+    );
   }
 }

@@ -13,6 +13,7 @@ function openPart(question: StoredQuestion) {
     image: question.image,
     image_alt: question.imageAlt,
     audio: question.audio,
+    recording: question.recording,
     options: question.options.map(({ value, text }) => ({ value, text })),
   };
 }

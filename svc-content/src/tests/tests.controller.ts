@@ -10,11 +10,15 @@ import {
   readQuestions,
 } from '@passerelle/contracts';
 import { Caller, Contract, Params, Query } from '@passerelle/service-kit';
+import { MockList } from './mock-list.js';
 import { TestsService } from './tests.service.js';
 
 @Controller()
 export class TestsController {
-  constructor(private readonly tests: TestsService) {}
+  constructor(
+    private readonly tests: TestsService,
+    private readonly mocks: MockList,
+  ) {}
 
   @Contract(listWrittenComprehension)
   writtenComprehension(@Caller() caller: Caller | null) {
@@ -45,9 +49,8 @@ export class TestsController {
     return this.tests.questions(params, query, caller);
   }
 
-  /** No pack holds a mock exam yet. */
   @Contract(readMockData)
-  mockData() {
-    return [];
+  mockData(@Caller() caller: Caller | null) {
+    return this.mocks.list(caller);
   }
 }

@@ -7,10 +7,12 @@ import { planRefusal, readRefusal, type TestAccess } from '../entitlements/acces
 import { Entitlements } from '../entitlements/entitlements.service.js';
 import { QuestionSets } from './question-sets.js';
 import { type GivenAnswer, questionView } from './question-view.js';
+import { taskView } from './task-view.js';
 
 interface TestRow extends TestAccess {
   readonly version: number;
   readonly retired: boolean;
+  readonly listed: boolean;
 }
 
 /** Lists tests and serves their questions, to those who may read them. */
@@ -27,7 +29,7 @@ export class TestsService {
     const rows = await this.dataSource.query<(Omit<TestEntry, 'status'> & TestAccess)[]>(
       `SELECT t.id, s.name, t.skill, t.number, s.question_count AS questions, s.duration, t.tier, t.open
          FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
-        WHERE t.skill = $1 AND NOT t.retired ORDER BY t.number`,
+        WHERE t.skill = $1 AND NOT t.retired AND t.listed ORDER BY t.number`,
       [skill],
     );
     return rows.map(({ tier, open, ...entry }) => ({
@@ -53,11 +55,13 @@ export class TestsService {
     const plan = await this.entitlements.planOf(caller?.userId ?? null);
     const refusal = attempt ? null : readRefusal(plan, test);
     if (refusal) throw new ProblemError(refusal);
+    const examining = caller !== null && (await this.isInExam(caller, testId));
     const withCorrections =
       query.corrections === '1' &&
       caller !== null &&
+      !examining &&
       planRefusal(plan, test) === null &&
-      !(await this.isInExam(caller, testId));
+      (test.listed || (await this.hasSubmitted(caller, testId)));
     const version = attempt?.version ?? test.version;
     const set = await this.sets.read(testId, version);
     return {
@@ -69,13 +73,20 @@ export class TestsService {
       normal_questions: set.questions.map((question) =>
         questionView(question, { withCorrections, given: attempt?.answers.get(question.id) }),
       ),
-      expression_questions: [],
+      expression_questions: set.tasks.map((task) =>
+        taskView(task, {
+          withCorrections,
+          withAids: withCorrections || (test.listed && !examining),
+          response: attempt?.answers.get(task.id)?.response ?? null,
+        }),
+      ),
+      grid: set.grid,
     };
   }
 
   private async test(testId: string): Promise<TestRow> {
     const [test] = await this.dataSource.query<TestRow[]>(
-      'SELECT tier, open, retired, current_version AS version FROM test WHERE id = $1',
+      'SELECT tier, open, retired, listed, current_version AS version FROM test WHERE id = $1',
       [testId],
     );
     if (!test) throw new ProblemError('not_found');
@@ -101,6 +112,15 @@ export class TestsService {
     const rows = await this.dataSource.query<unknown[]>(
       `SELECT 1 FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
         WHERE o.user_id = $1 AND o.test_id = $2 AND a.mode = 'exam'`,
+      [caller.userId, testId],
+    );
+    return rows.length > 0;
+  }
+
+  /** A mock exam's own sets give no keys to those who have not passed them yet. */
+  private async hasSubmitted(caller: Caller, testId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM attempt WHERE user_id = $1 AND test_id = $2 AND submitted_at IS NOT NULL LIMIT 1',
       [caller.userId, testId],
     );
     return rows.length > 0;

@@ -54,6 +54,30 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What is heard in a question of oral comprehension. */
+export const recordingKinds = [
+  'echange',
+  'annonce',
+  'repondeur',
+  'entretien',
+  'reportage',
+  'chronique',
+  'temoignage',
+  'conference',
+  'debat',
+  'consigne',
+] as const;
+
+/** A recording in its encodings, the one that every browser plays last. */
+export const Recording = z.object({
+  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  seconds: z.number(),
+  /** Read by a machine: the player says « voix de synthèse ». */
+  synthetic: z.boolean(),
+  kind: z.enum(recordingKinds),
+});
+export type Recording = z.infer<typeof Recording>;
+
 /** What a multiple-choice question shows, in a test and in its corrections. `text` is the stem, `description` the document as sanitised HTML. */
 const ShownQuestion = z.object({
   id: z.string(),
@@ -64,7 +88,9 @@ const ShownQuestion = z.object({
   document_kind: z.nullable(z.enum(documentKinds)),
   image: z.nullable(z.string()),
   image_alt: z.nullable(z.string()),
+  /** The encoding that every browser plays. */
   audio: z.nullable(z.string()),
+  recording: z.optional(z.nullable(Recording)),
   options: z.array(Option),
   answer: z.nullable(z.string()),
   explanation: z.nullable(z.string()),
@@ -76,6 +102,24 @@ const ShownQuestion = z.object({
 export const Question = z.extend(ShownQuestion, { points: z.int(), revise_question: z.boolean() });
 export type Question = z.infer<typeof Question>;
 
+/** Words that a task asks for; `parts` where it has parts with limits of their own. */
+export const WordLimits = z.object({
+  min: z.int(),
+  max: z.int(),
+  parts: z.array(z.object({ name: z.string(), min: z.int(), max: z.int() })),
+});
+export type WordLimits = z.infer<typeof WordLimits>;
+
+/** Who one plays in an interaction, with whom, and what one has to obtain. */
+export const RoleCard = z.object({ you: z.string(), partner: z.string(), aims: z.array(z.string()) });
+export type RoleCard = z.infer<typeof RoleCard>;
+
+/**
+ * A task of an expression. `question` is what is asked; `description` (the situation) and the documents are sanitised HTML,
+ * `description_question` says length or time. `answer`, `models` and `advice` are null unless the caller has the right to
+ * corrections; `outline` and `phrases` are empty while an exam is under way. Each task is graded out of 20 (`points`), and
+ * so is the whole.
+ */
 export const ExpressionQuestion = z.object({
   id: z.string(),
   task_number: z.int(),
@@ -87,8 +131,33 @@ export const ExpressionQuestion = z.object({
   document_two: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   response: z.nullable(z.string()),
+  /** Written tasks. */
+  word_limits: z.optional(z.nullable(WordLimits)),
+  /** Spoken tasks. */
+  preparation_seconds: z.optional(z.nullable(z.int())),
+  speaking_seconds: z.optional(z.nullable(z.int())),
+  role_card: z.optional(z.nullable(RoleCard)),
+  outline: z.optional(z.array(z.string())),
+  phrases: z.optional(z.array(z.string())),
+  /** Model answers by level, sanitised HTML; `answer` holds them all, with the advice. */
+  models: z.optional(z.nullable(z.array(z.object({ level: z.enum(levels), html: z.string() })))),
+  advice: z.optional(z.nullable(z.string())),
 });
 export type ExpressionQuestion = z.infer<typeof ExpressionQuestion>;
+
+/** By what an expression is graded: 20 points in all. */
+export const MarkingGrid = z.object({
+  criteria: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      max: z.int(),
+      /** What is expected, by level. */
+      descriptors: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type MarkingGrid = z.infer<typeof MarkingGrid>;
 
 export const QuestionSet = z.object({
   id: z.string(),
@@ -99,6 +168,7 @@ export const QuestionSet = z.object({
   duration: z.int(),
   normal_questions: z.array(Question),
   expression_questions: z.array(ExpressionQuestion),
+  grid: z.optional(z.nullable(MarkingGrid)),
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
@@ -183,6 +253,7 @@ export const fetchResponse = endpoint({
 
 export const MockEntry = z.object({
   mock_id: z.string(),
+  mock_name: z.optional(z.string()),
   category_name: z.string(),
   title: z.string(),
   description: z.string(),
@@ -198,6 +269,39 @@ export const readMockData = endpoint({
   summary: 'The mock exams: four entries each.',
   access: 'optional',
   replies: { 200: z.array(MockEntry) },
+});
+
+export const readPackMedia = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/media/content/packs/{file}',
+  summary:
+    'A recording or a picture of a question, by the address that the question gives; in parts too (`Range`).',
+  access: 'public',
+  params: z.object({ file: Id }),
+  replies: { 200: null, 206: null, 304: null },
+  problems: ['not_found', 'range_not_satisfiable'],
+});
+
+/** A page of method or of subjects for an expression. `html` is sanitised. */
+export const MethodPage = z.object({
+  skill: z.string(),
+  page: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+});
+export type MethodPage = z.infer<typeof MethodPage>;
+
+export const readPage = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/mgmt/pages/{skill}/{page}/',
+  summary: 'A methodology page of an expression, such as `expression-ecrite/methodologie`.',
+  access: 'public',
+  params: z.object({ skill: Id, page: Id }),
+  replies: { 200: MethodPage, 304: null },
+  problems: ['not_found'],
 });
 
 export const Review = z.object({

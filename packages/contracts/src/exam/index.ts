@@ -4,4 +4,5 @@ export * from './nclc.js';
 export * from './placement.js';
 export * from './score.js';
 export * from './skill.js';
+export * from './speaking.js';
 export * from './words.js';

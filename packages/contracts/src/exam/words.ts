@@ -14,3 +14,9 @@ export const taskWordLimits = [
   { task: 2, min: 120, max: 150 },
   { task: 3, min: 120, max: 180 },
 ] as const;
+
+/** The two parts of task 3, in order, and the words of each. */
+export const taskThreeParts = [
+  { name: 'Synthèse des documents', min: 40, max: 60 },
+  { name: 'Opinion argumentée', min: 80, max: 120 },
+] as const;

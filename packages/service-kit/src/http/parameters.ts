@@ -15,5 +15,7 @@ export const Query = fromRequest((request) => request.query);
 export const Params = fromRequest((request) => request.params);
 /** The exact bytes of a `raw-json` body. */
 export const RawBody = fromRequest((request) => request.rawBody ?? Buffer.alloc(0));
+/** The request's headers, as Node has them. */
+export const Headers = fromRequest((request) => request.headers);
 /** The request's cookies by name. */
 export const Cookies = fromRequest((request) => parseCookies(request.headers.cookie));

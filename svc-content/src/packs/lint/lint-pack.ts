@@ -1,0 +1,71 @@
+import type { PackProblem } from '../problem.js';
+import type { LocatedSet, Pack } from '../read-pack.js';
+import { complaint } from '../read-yaml.js';
+import type { YamlFile } from '../yaml-file.js';
+import { keyProblems } from './keys.js';
+import { spokenLengths, spokenTaskLengths, writtenLengths, writtenTaskLengths } from './lengths.js';
+import { nearDuplicates } from './near-duplicates.js';
+import { readingProblems } from './readings.js';
+import { pictureProblems, recordingProblems } from './recordings.js';
+import { placementProblems, spreadProblems } from './spread.js';
+import { type PlacedText, textsOf, writtenItemTexts } from './texts.js';
+import { typographyMistakes } from './typography.js';
+
+/** Checks what makes a pack good rather than merely valid. Empty when nothing is wrong. */
+export function lintPack(pack: Pack): PackProblem[] {
+  const { sets, placement, pages } = pack;
+  return [
+    ...sets.flatMap((located) => [
+      ...setProblems(located, pack),
+      ...typographyProblems(located.file, textsOf(located.set)),
+    ]),
+    ...(placement
+      ? [
+          ...placementProblems(placement.file, placement.value.items),
+          ...writtenLengths(placement.file, placement.value.items),
+          ...typographyProblems(placement.file, writtenItemTexts(placement.value.items)),
+        ]
+      : []),
+    ...pages.flatMap(({ file, text, textLine }) =>
+      text.split('\n').flatMap((line, index) =>
+        typographyMistakes(line.replaceAll(/\]\([^)]*\)/g, ']')).map((reason) => ({
+          file: file.name,
+          line: textLine + index,
+          reason,
+        })),
+      ),
+    ),
+    ...nearDuplicates(pack),
+  ];
+}
+
+function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] {
+  switch (set.skill) {
+    case 'written_comprehension':
+      return [
+        ...spreadProblems(file, set.items),
+        ...keyProblems(file, set.items),
+        ...writtenLengths(file, set.items),
+        ...(set.draft ? [] : readingProblems(file, set.review)),
+      ];
+    case 'oral_comprehension':
+      return [
+        ...spreadProblems(file, set.items),
+        ...keyProblems(file, set.items),
+        ...spokenLengths(file, set.items),
+        ...pictureProblems({ file, set }),
+        ...recordingProblems({ file, set }, media),
+        ...(set.draft ? [] : readingProblems(file, set.review)),
+      ];
+    case 'written_expression':
+      return writtenTaskLengths({ file, set });
+    case 'oral_expression':
+      return spokenTaskLengths({ file, set });
+  }
+}
+
+function typographyProblems(file: YamlFile, texts: readonly PlacedText[]): PackProblem[] {
+  return texts.flatMap(({ path, text, item }) =>
+    typographyMistakes(text).map((reason) => complaint(file, path, `${item}: ${reason}`)),
+  );
+}

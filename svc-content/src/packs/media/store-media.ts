@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { mapAtMost, type Storage } from '@passerelle/service-kit';
+import { keyOf, type MediaFile } from './pack-media.js';
+
+const filesAtOnce = 8;
+
+/**
+ * Puts the media of a pack into the storage; what is there already is left alone, as its name says what it holds.
+ * @returns how many were stored
+ * @throws StorageError when the storage fails
+ */
+export async function storeMedia(storage: Storage, files: readonly MediaFile[]): Promise<number> {
+  const stored = await mapAtMost(filesAtOnce, files, async (file) => {
+    const key = keyOf(file);
+    if (await storage.has(key)) return false;
+    await storage.put(key, createReadStream(file.path), { contentType: file.contentType });
+    return true;
+  });
+  return stored.filter(Boolean).length;
+}

@@ -1,0 +1,63 @@
+import { lstat, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type * as z from 'zod';
+import { en } from 'zod/locales';
+import type { PackProblem } from './problem.js';
+import { parseYamlFile, problemsOfIssues, type YamlFile } from './yaml-file.js';
+
+/** Authors read English here, while the service that imports speaks French to its callers. */
+const english = en().localeError;
+
+/** Packs' texts are small; anything larger is a mistake. Bytes. */
+const maxFileSize = 4 * 1024 * 1024;
+
+export interface ReadResult<T> {
+  readonly file: YamlFile;
+  readonly value?: T;
+  readonly missing?: boolean;
+  readonly problems: readonly PackProblem[];
+}
+
+/** A file's path as problems show it: from the working directory when it is below it. */
+export function shownPath(path: string): string {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
+
+/** The text of a file of a pack: null when there is none, or it is no plain file (a link could lead out of the pack). */
+async function readText(path: string): Promise<string | null> {
+  const info = await lstat(path).catch(() => null);
+  if (!info?.isFile()) return null;
+  if (info.size > maxFileSize) throw new RangeError('is too large');
+  return readFile(path, 'utf8').catch(() => null);
+}
+
+/** Reads and validates a YAML (or JSON) file of a pack. */
+export async function readYaml<T>(
+  folder: string,
+  name: string,
+  schema: z.ZodType<T>,
+  part: (source: string) => string = (source) => source,
+): Promise<ReadResult<T> & { readonly source: string }> {
+  const shown = shownPath(join(folder, name));
+  const failed = (reason: string, missing: boolean) => ({
+    file: parseYamlFile(shown, ''),
+    source: '',
+    missing,
+    problems: [{ file: shown, line: 0, reason }],
+  });
+  const source = await readText(join(folder, name)).catch((error: unknown) => error);
+  if (source === null) return failed('cannot be read', true);
+  if (typeof source !== 'string') return failed('is too large', false);
+  const file = parseYamlFile(shown, part(source));
+  if (file.problems.length > 0) return { file, source, problems: file.problems };
+  const parsed = schema.safeParse(file.value, { error: english });
+  return parsed.success
+    ? { file, source, value: parsed.data, problems: [] }
+    : { file, source, problems: problemsOfIssues(file, parsed.error.issues) };
+}
+
+/** A problem at a place of a file. */
+export function complaint(file: YamlFile, path: readonly PropertyKey[], reason: string): PackProblem {
+  return { file: file.name, line: file.lineOf(path), reason };
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { ImportedPack } from './imported-pack.js';
+import { InvalidPackError } from './problem.js';
+
+interface Other {
+  readonly id: string;
+  readonly skill: string;
+  readonly number: number;
+  readonly pack_id: string;
+  readonly retired: boolean;
+}
+
+/**
+ * No test, place in a list, mock exam or page may belong to another pack.
+ * @throws InvalidPackError
+ */
+export async function refuseClashes(tx: EntityManager, pack: ImportedPack, file: string): Promise<void> {
+  const tests = await tx.query<Other[]>(
+    'SELECT id, skill, number, pack_id, retired FROM test WHERE pack_id <> $1',
+    [pack.id],
+  );
+  const mocks = await tx.query<Pick<Other, 'id' | 'pack_id'>[]>(
+    'SELECT id, pack_id FROM mock_exam WHERE pack_id <> $1 AND id = ANY ($2::text[])',
+    [pack.id, pack.mocks.map(({ id }) => id)],
+  );
+  const pages = await tx.query<{ skill: string; page: string; pack_id: string }[]>(
+    `SELECT skill, page, pack_id FROM page WHERE pack_id <> $1 AND skill || '/' || page = ANY ($2::text[])`,
+    [pack.id, pack.pages.map(({ skill, page }) => `${skill}/${page}`)],
+  );
+  const reasons = [
+    ...pack.tests.flatMap((test) =>
+      tests
+        .filter(
+          (other) =>
+            other.id === test.id ||
+            (!other.retired && other.skill === test.set.skill && other.number === test.number),
+        )
+        .map(
+          (other) =>
+            `${test.id} (${test.set.skill} test ${test.number}) clashes with ${other.id} of pack ${other.pack_id}`,
+        ),
+    ),
+    ...mocks.map(({ id, pack_id }) => `mock exam ${id} belongs to pack ${pack_id}`),
+    ...pages.map(({ skill, page, pack_id }) => `page ${skill}/${page} belongs to pack ${pack_id}`),
+  ];
+  if (reasons.length > 0) throw new InvalidPackError(reasons.map((reason) => ({ file, line: 0, reason })));
+}

@@ -1,0 +1,136 @@
+import { documentKinds, levels, optionLetters, questionCount, recordingKinds } from '@passerelle/contracts';
+import * as z from 'zod';
+import { prose, themes } from './prose.js';
+import { checkHead, checkNumbers, setHead } from './set-head.js';
+
+const PackDocument = z.strictObject({
+  kind: z.enum(documentKinds),
+  /** Who speaks, or where it was published. */
+  source: prose.optional(),
+  title: prose.optional(),
+  /** Paragraphs separated by an empty line; lines that start with `- ` are a list. */
+  text: prose,
+});
+export type PackDocument = z.infer<typeof PackDocument>;
+
+const Letter = z.enum(optionLetters);
+
+/** The options are A, B, C … without a gap, and the key is one of them. */
+const Options = z.partialRecord(Letter, prose).refine((options) => {
+  const given = Object.keys(options).sort();
+  return given.length >= 2 && given.every((letter, index) => letter === optionLetters[index]);
+}, 'needs at least two options, lettered A, B, C … without a gap');
+
+const question = {
+  number: z.int().min(1).max(questionCount),
+  level: z.enum(levels),
+  theme: z.enum(themes),
+  place: prose,
+  question: prose,
+  options: Options,
+  key: Letter,
+  explanation: prose,
+};
+
+function checkKey(
+  { options, key }: { options: z.infer<typeof Options>; key: z.infer<typeof Letter> },
+  context: z.RefinementCtx,
+) {
+  if (options[key] === undefined)
+    context.addIssue({ code: 'custom', path: ['key'], message: 'is not one of the options' });
+}
+
+export const WrittenItem = z.strictObject({ ...question, document: PackDocument }).superRefine(checkKey);
+export type WrittenItem = z.infer<typeof WrittenItem>;
+
+/** The voices that the authoring script can speak with (`scripts/audio/voices.mjs`). */
+export const voices = ['femme-1', 'femme-2', 'femme-3', 'homme-1', 'homme-2', 'homme-3'] as const;
+
+const Spoken = z.strictObject({ voice: z.enum(voices), name: prose.optional(), text: prose });
+export type Spoken = z.infer<typeof Spoken>;
+/** Silence, ms. */
+const Pause = z.strictObject({ pause: z.int().min(50).max(10_000) });
+
+const Picture = z.strictObject({
+  file: z.string().regex(/^media\/pictures\/[a-z0-9-]+\.webp$/, 'a file such as media/pictures/co-1-01.webp'),
+  /** The drawing that the file is made of. */
+  source: z
+    .string()
+    .regex(/^art\/[a-z0-9-]+\.svg$/, 'a file such as art/co-1-01.svg')
+    .optional(),
+  alt: prose,
+});
+
+export const OralItem = z
+  .strictObject({
+    ...question,
+    kind: z.enum(recordingKinds),
+    audio: z.strictObject({
+      lines: z
+        .array(z.union([Spoken, Pause]))
+        .min(1)
+        .max(60)
+        .refine((lines) => lines.some((line) => 'text' in line), 'nobody speaks'),
+    }),
+    picture: Picture.optional(),
+  })
+  .superRefine(checkKey);
+export type OralItem = z.infer<typeof OralItem>;
+
+const questionNumber = z.int().min(1).max(questionCount);
+
+/** What a reader who had not seen the keys answered, or how they ordered the items by difficulty, or both. */
+const BlindReading = z
+  .strictObject({
+    reader: prose,
+    date: z.iso.date(),
+    answered: z.int().min(1).max(questionCount).optional(),
+    agreed: z.int().min(0).optional(),
+    doubts: z.array(questionNumber).default([]),
+    /** Rank correlation (Spearman) of the reader's order of difficulty with the stated levels. */
+    rank_correlation: z.number().min(-1).max(1).optional(),
+    /** Questions whose wording was changed after the reading. */
+    changed: z.array(questionNumber).default([]),
+    notes: prose.optional(),
+  })
+  .refine(({ answered, agreed }) => (agreed ?? 0) <= (answered ?? 0), {
+    path: ['agreed'],
+    message: 'is more than answered',
+  });
+export type BlindReading = z.infer<typeof BlindReading>;
+
+const review = z.array(BlindReading).default([]);
+
+/** `sets/ce-*.yaml` */
+export const WrittenComprehensionSet = z
+  .strictObject({
+    ...setHead,
+    skill: z.literal('written_comprehension'),
+    review,
+    items: z.array(WrittenItem).min(1).max(questionCount),
+  })
+  .superRefine((set, context) => {
+    checkHead(set, context);
+    checkNumbers(set.items, 'items', context);
+  });
+export type WrittenComprehensionSet = z.infer<typeof WrittenComprehensionSet>;
+
+/** `sets/co-*.yaml` */
+export const OralComprehensionSet = z
+  .strictObject({
+    ...setHead,
+    skill: z.literal('oral_comprehension'),
+    review,
+    items: z.array(OralItem).min(1).max(questionCount),
+  })
+  .superRefine((set, context) => {
+    checkHead(set, context);
+    checkNumbers(set.items, 'items', context);
+  });
+export type OralComprehensionSet = z.infer<typeof OralComprehensionSet>;
+
+/** `placement.yaml`: graded questions of their own, from which a level is estimated. */
+export const Placement = z
+  .strictObject({ review, items: z.array(WrittenItem).min(1).max(questionCount) })
+  .superRefine(({ items }, context) => checkNumbers(items, 'items', context));
+export type Placement = z.infer<typeof Placement>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** The encodings that every recording is in. */
+export const audioEncodings = ['opus', 'm4a'] as const;
+export type AudioEncoding = (typeof audioEncodings)[number];
+
+/** What the authoring script wrote down about a recording. */
+const AudioRecord = z.strictObject({
+  file: z
+    .string()
+    .regex(/^media\/audio\/[a-z0-9-]+\.(?:opus|m4a)$/, 'a file such as media/audio/co-1-01.opus'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal'),
+  seconds: z.number().positive(),
+  /** Integrated loudness (EBU R 128). */
+  lufs: z.number(),
+  origin: z.enum(['synthetic', 'recorded']),
+  /** Hash of the lines and the voices that a synthetic one is made from. */
+  made_from: z.string().optional(),
+});
+export type AudioRecord = z.infer<typeof AudioRecord>;
+
+/** `media/audio.json`: one entry per file. */
+export const AudioRecords = z.array(AudioRecord);
