@@ -3,26 +3,42 @@ import { ServiceKitModule } from '@passerelle/service-kit';
 import { AttemptsController } from './attempts/attempts.controller.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { ExpiryJob } from './attempts/expiry.job.js';
+import { ExpressionHandover } from './attempts/expression-handover.js';
+import { Marking } from './attempts/marking.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { EntitlementsProjection } from './entitlements/entitlements.projection.js';
 import { Entitlements } from './entitlements/entitlements.service.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
+import { GradesController } from './grades/grades.controller.js';
+import { GradesService } from './grades/grades.service.js';
 import { PackMediaController } from './media/pack-media.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
+import { InterviewHandler } from './mocks/interview.handler.js';
+import { MocksController } from './mocks/mocks.controller.js';
+import { MocksService } from './mocks/mocks.service.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
+import { PlacementController } from './placement/placement.controller.js';
+import { PlacementService } from './placement/placement.service.js';
 import { ErasureHandler } from './privacy/erasure.handler.js';
 import { ProgressController } from './progress/progress.controller.js';
+import { RecordingsController } from './recordings/recordings.controller.js';
+import { RecordingsJob } from './recordings/recordings.job.js';
+import { RecordingsService } from './recordings/recordings.service.js';
+import { ExpressionResponsesService } from './responses/expression-responses.service.js';
 import { ResponsesController } from './responses/responses.controller.js';
 import { ResponsesService } from './responses/responses.service.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewController } from './revision/review.controller.js';
+import { ReviewService } from './revision/review.service.js';
+import { WrongAnswersHandler } from './revision/wrong-answers.handler.js';
 import { MockList } from './tests/mock-list.js';
 import { QuestionSets } from './tests/question-sets.js';
 import { TestsController } from './tests/tests.controller.js';
@@ -48,6 +64,11 @@ export class ContentModule {
         AttemptsController,
         ResponsesController,
         ProgressController,
+        GradesController,
+        MocksController,
+        RecordingsController,
+        ReviewController,
+        PlacementController,
         GoalsController,
         ReviewsController,
         MessagesController,
@@ -64,8 +85,19 @@ export class ContentModule {
         MockList,
         AttemptsService,
         SubmissionsService,
+        Marking,
+        ExpressionHandover,
         ExpiryJob,
         ResponsesService,
+        ExpressionResponsesService,
+        GradesService,
+        MocksService,
+        RecordingsService,
+        RecordingsJob,
+        ReviewService,
+        WrongAnswersHandler,
+        PlacementService,
+        InterviewHandler,
         MessagesService,
         ErasureHandler,
       ],

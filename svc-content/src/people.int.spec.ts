@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userDeleted } from '@passerelle/contracts';
+import { userDeleted, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp } from './testing/content-app.js';
+import { examPack } from './testing/exam-pack.js';
+import { registration } from './testing/registration.js';
 
 describe('what is kept of people', () => {
   let content: ContentApp;
@@ -111,9 +113,59 @@ describe('what is kept of people', () => {
     expect((await other.get('/exam/attempts/')).body[0].answers).toHaveLength(1);
   });
 
-  it('calls that come later answer 501, not 404', async () => {
+  it('is gone from every table once the account is', async () => {
+    await content.importPack(examPack);
     const learner = await content.person({ tier: 1 });
-    expect((await learner.get('/exam/review/')).body.code).toBe('not_implemented');
-    expect((await learner.get('/exam/nothing/')).body.code).toBe('not_found');
+    await content.app.publish(userRegistered, registration(learner.userId, 'partie@exemple.org'));
+    await learner.put('/exam/goal/', { target_nclc: 9, exam_date: null });
+    const questions = [{ id: 'co-30-q01', response: 'B' }];
+    await learner.post('/mgmt/save-response/co-30/', { questions });
+    const texts = [{ id: 'ee-20-t1', response: 'Mon adresse et mon histoire.' }];
+    const { body: copy } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions: texts });
+    const { body: mock } = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
+    await learner.post('/exam/attempts/', { test_id: 'co-30', mock_session_id: mock.id });
+    const teacher = await content.person({ roles: ['teacher'] });
+    const criteria = { tache: 1, coherence: 1, lexique: 1, grammaire: 1 };
+    await teacher.post('/exam/grades/', { response_id: copy.id, criteria });
+    await content.app.idle();
+    const holding = async () => {
+      const tables = await content.data.query<{ name: string }[]>(
+        `SELECT table_name AS name FROM information_schema.tables
+          WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'outbox_event' ORDER BY 1`,
+      );
+      const marks = [learner.userId, 'partie@exemple.org', 'Mon adresse', copy.id];
+      const found = [];
+      for (const { name } of tables) {
+        const [row] = await content.data.query<{ held: boolean }[]>(
+          `SELECT EXISTS (SELECT FROM "${name}" t WHERE ${marks.map((_, n) => `t::text LIKE '%' || $${n + 1} || '%'`).join(' OR ')}) AS held`,
+          marks,
+        );
+        if (row?.held) found.push(name);
+      }
+      return found;
+    };
+    expect(await holding()).toEqual([
+      'answer',
+      'attempt',
+      'entitlement',
+      'goal',
+      'grade',
+      'mail',
+      'mock_session',
+      'open_attempt',
+      'projected_user',
+      'review_card',
+      'submitted_expression',
+    ]);
+    await content.app.publish(userDeleted, {
+      subject: learner.userId,
+      version: 9,
+      data: { user_id: learner.userId },
+    });
+    // What is left is that there was such an account: an id and nothing else, so that a late event cannot bring it back.
+    expect(await holding()).toEqual(['projected_user']);
+    const [rest] = await content.data.query('SELECT * FROM projected_user WHERE id = $1', [learner.userId]);
+    expect(rest).toMatchObject({ email: '', first_name: '', last_name: '', image: null, deleted: true });
+    expect(await content.data.query('SELECT FROM mock_attempt')).toEqual([]);
   });
 });

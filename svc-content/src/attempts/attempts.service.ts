@@ -14,6 +14,7 @@ import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
+import { checkPart, type MockPart, mockPartSql } from '../mocks/mock-part.js';
 import { attemptKey } from './attempt-key.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
@@ -34,6 +35,15 @@ interface StartContext extends TestAccess {
   readonly plan: PlanTier;
   /** The open attempt of this test, if any. */
   readonly open_attempt: string | null;
+  /** Where the mock exam stands that was named, if it is the person's. */
+  readonly part: MockPart | null;
+}
+
+/** How an attempt is passed. */
+interface Conditions {
+  readonly mode: AttemptMode;
+  readonly untimed: boolean;
+  readonly part: MockPart | null;
 }
 
 /** Attempts while they are open. Conditions are held here and in the database, whatever the browser says. */
@@ -46,26 +56,33 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Starts an attempt of the test's current version, or resumes the open one whatever its mode and version.
-   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`
+   * Starts an attempt of the test's current version, or resumes the open one whatever its mode and version. As a part of a
+   * mock exam it is always in exam mode.
+   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`, `conflict`
    */
   async start(
     userId: string,
     body: BodyOf<typeof startAttempt>,
   ): Promise<{ isNew: boolean; attempt: Attempt }> {
-    const { test_id: testId, mode, untimed = false } = body;
-    const context = await this.startContext(userId, testId);
+    const { test_id: testId, mock_session_id: named } = body;
+    const sessionId = named === undefined ? null : attemptKey(named);
+    const context = await this.startContext(userId, testId, sessionId);
     if (!context) throw new ProblemError('not_found');
+    if (sessionId !== null) checkPart(context.part, testId, context.open_attempt);
     if (context.open_attempt) {
       const attempt = await this.read(userId, context.open_attempt);
       if (attempt.status === 'open') return { isNew: false, attempt };
+      if (sessionId !== null) throw new ProblemError('conflict');
     }
     const refusal = planRefusal(context.plan, context);
     if (refusal) throw new ProblemError(refusal);
-    const row = await this.insert(userId, testId, context, { mode, untimed });
+    const conditions = context.part
+      ? { mode: 'exam' as const, untimed: false, part: context.part }
+      : { mode: body.mode, untimed: body.untimed ?? false, part: null };
+    const row = await this.insert(userId, testId, context, conditions);
     if (row) return { isNew: true, attempt: attemptView(row, this.clock.now()) };
     // Another request opened one in between: that is the attempt.
-    const raced = await this.startContext(userId, testId);
+    const raced = await this.startContext(userId, testId, sessionId);
     if (!raced?.open_attempt) throw new ProblemError('conflict');
     return { isNew: false, attempt: await this.read(userId, raced.open_attempt) };
   }
@@ -139,23 +156,28 @@ export class AttemptsService {
     return { plays: counted.plays };
   }
 
-  private async startContext(userId: string, testId: string): Promise<StartContext | undefined> {
+  private async startContext(
+    userId: string,
+    testId: string,
+    sessionId: string | null,
+  ): Promise<StartContext | undefined> {
     const [context] = await this.dataSource.query<StartContext[]>(
       `SELECT t.tier, t.open, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
-              (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt
+              (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
+              ${mockPartSql('$4::uuid', '$2')} AS part
          FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
         WHERE t.id = $1 AND NOT t.retired`,
-      [testId, userId, this.clock.now()],
+      [testId, userId, this.clock.now(), sessionId],
     );
     return context;
   }
 
-  /** The new attempt, or undefined when the person has an open one of this test. One statement: both rows or none. */
+  /** The new attempt, or undefined when the person has an open one of this test. One statement: all rows or none. */
   private async insert(
     userId: string,
     testId: string,
     { version, duration }: StartContext,
-    { mode, untimed }: { mode: AttemptMode; untimed: boolean },
+    { mode, untimed, part }: Conditions,
   ): Promise<AttemptRow | undefined> {
     const now = this.clock.now();
     const [row] = await this.dataSource.query<AttemptRow[]>(
@@ -165,11 +187,24 @@ export class AttemptsService {
        ), started AS (
          INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
          SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
+       ), placed AS (
+         INSERT INTO mock_attempt (session_id, step, attempt_id)
+         SELECT $8::uuid, $9::int, attempt_id FROM opened WHERE $8 IS NOT NULL
        )
        SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays,
-              NULL AS mock_session_id, NULL AS grade
+              $8 AS mock_session_id, NULL AS grade
          FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`,
-      [newId(), userId, testId, version, mode, now, deadlineOf(now, { mode, untimed, duration })],
+      [
+        newId(),
+        userId,
+        testId,
+        version,
+        mode,
+        now,
+        deadlineOf(now, { mode, untimed, duration }),
+        part?.session ?? null,
+        part?.step ?? null,
+      ],
     );
     return row;
   }

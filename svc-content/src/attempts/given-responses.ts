@@ -10,6 +10,18 @@ export interface GivenResponse {
   readonly response: string;
 }
 
+/** A place for an answer: a question with its letters, or a task of an expression, which takes any text. */
+interface AnswerPlace {
+  readonly id: string;
+  readonly number: number;
+  readonly letters: readonly string[] | null;
+}
+
+const placesOf = ({ questions, tasks }: StoredSet): AnswerPlace[] => [
+  ...questions.map(({ id, number, options }) => ({ id, number, letters: options.map(({ value }) => value) })),
+  ...tasks.map(({ id, number }) => ({ id, number, letters: null })),
+];
+
 /**
  * The answers in a submission; a question that is missing or blank in it keeps what was saved.
  * @throws ProblemError `validation_failed` for questions of another set, or letters that a question does not have
@@ -18,14 +30,14 @@ export function givenResponses(
   set: StoredSet,
   sent: BodyOf<typeof saveResponse>['questions'],
 ): GivenResponse[] {
-  const known = new Map(set.questions.map((question) => [question.id, question]));
+  const known = new Map(placesOf(set).map((place) => [place.id, place]));
   const given = new Map<string, GivenResponse>();
   const errors = sent.flatMap(({ id, response }, index) => {
-    const question = known.get(id);
+    const place = known.get(id);
     const blank = response === undefined || response === null || response === '';
-    const fits = blank || question?.options.some(({ value }) => value === response);
-    if (!question || !fits) return [answerError(`questions.${index}`, !question, 'id')];
-    if (!blank) given.set(id, { id, number: question.number, response });
+    const fits = blank || (place && (place.letters === null || place.letters.includes(response)));
+    if (!place || !fits) return [answerError(`questions.${index}`, !place, 'id')];
+    if (!blank) given.set(id, { id, number: place.number, response });
     return [];
   });
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });

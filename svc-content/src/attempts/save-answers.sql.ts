@@ -1,5 +1,6 @@
 /**
- * One autosave in one statement: it locks the attempt, decides, and writes all of the save or nothing.
+ * One autosave in one statement: it locks the attempt, decides, and writes all of the save or nothing. An answer is a letter
+ * of a question, or the text of an expression's task.
  *
  * $1 attempt, $2 user, $3 now, $4 attempts with this deadline or an earlier one are closed, $5 skills that only go forward
  * in exam mode, $6 position or null, $7–$11 the answers by column: index in the request, question, response, revise, seq.
@@ -18,11 +19,13 @@ export const saveAnswersSql = `
      WHERE a.id = $1 AND a.user_id = $2
        FOR NO KEY UPDATE OF a
   ), checked AS (
-    SELECT sent.*, q.number, q.number IS NULL AS unknown,
-           sent.response IS NOT NULL AND NOT sent.response = ANY (q.letters) AS misfit,
+    SELECT sent.*, coalesce(q.number, k.number) AS number, coalesce(q.number, k.number) IS NULL AS unknown,
+           coalesce(NOT sent.response = ANY (q.letters), false) AS misfit,
            coalesce(stored.seq < sent.seq, true) AS fresh
       FROM opened CROSS JOIN sent
       LEFT JOIN question q ON q.test_id = opened.test_id AND q.version = opened.version AND q.id = sent.question_id
+      LEFT JOIN expression_task k
+        ON k.test_id = opened.test_id AND k.version = opened.version AND k.id = sent.question_id
       LEFT JOIN answer stored ON stored.attempt_id = opened.id AND stored.question_id = sent.question_id
   ), decided AS (
     SELECT CASE

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AttemptMode,
-  type BodyOf,
-  isCorrect,
-  markTest,
-  responseSubmitted,
-  type saveResponse,
-} from '@passerelle/contracts';
-import { Clock, newId, Outbox, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, type SkillFacts, type saveResponse, skillFacts } from '@passerelle/contracts';
+import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
@@ -15,47 +8,49 @@ import type { StoredSet } from '../packs/question-set.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { attemptKey } from './attempt-key.js';
 import { forwardSkills } from './conditions.js';
-import { elapsedSeconds, isOver } from './deadline.js';
+import { isOver } from './deadline.js';
+import { ExpressionHandover } from './expression-handover.js';
 import { type GivenResponse, givenResponses } from './given-responses.js';
+import type { LockedAttempt } from './locked-attempt.js';
+import { Marking } from './marking.js';
 
-interface LockedAttempt {
-  readonly id: string;
-  readonly user_id: string;
-  readonly test_id: string;
-  readonly version: number;
-  readonly mode: AttemptMode;
-  readonly started_at: Date;
-  readonly deadline_at: Date | null;
-  readonly submitted_at: Date | null;
-  readonly position: number;
-}
+type Kind = SkillFacts['kind'];
+type AttemptRef = Pick<LockedAttempt, 'id' | 'test_id' | 'version'>;
+type Responses = BodyOf<typeof saveResponse>['questions'];
 
-/** Ends attempts: merges the last answers, marks them, and tells the house, all in one transaction and once. */
+/** Ends attempts: merges the last answers, then has them marked or handed over, all in one transaction and once. */
 @Injectable()
 export class SubmissionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
     private readonly sets: QuestionSets,
+    private readonly marking: Marking,
+    private readonly handover: ExpressionHandover,
   ) {}
 
   /**
    * Submits the named attempt, else the open one of the test, else a retake that starts and ends now.
    * Sent again for a submitted attempt, it changes nothing and gives the same id.
-   * @throws ProblemError `not_found`, `validation_failed`; for a retake also `subscription_required`, `test_locked`
+   * @throws ProblemError `not_found`, also for a test of the other kind, `validation_failed`; for a retake also
+   * `subscription_required`, `test_locked`
    */
-  async submit(userId: string, testId: string, body: BodyOf<typeof saveResponse>): Promise<string> {
+  async submit(
+    userId: string,
+    testId: string,
+    kind: Kind,
+    body: BodyOf<typeof saveResponse>,
+  ): Promise<string> {
     const attempt = body.attempt_id
       ? await this.ownAttempt(userId, testId, body.attempt_id)
       : await this.openAttempt(userId, testId);
-    if (!attempt) return this.retake(userId, testId, body.questions);
-    return this.finish(attempt, body.questions);
+    if (!attempt) return this.retake(userId, testId, kind, body.questions);
+    return this.finish(attempt, body.questions, kind);
   }
 
   /** Submits an attempt with what was saved. Does nothing if it is submitted already. */
   async close(attemptId: string): Promise<void> {
-    const [attempt] = await this.dataSource.query<Pick<LockedAttempt, 'id' | 'test_id' | 'version'>[]>(
+    const [attempt] = await this.dataSource.query<AttemptRef[]>(
       'SELECT id, test_id, version FROM attempt WHERE id = $1',
       [attemptId],
     );
@@ -63,7 +58,7 @@ export class SubmissionsService {
   }
 
   private async ownAttempt(userId: string, testId: string, attemptId: string) {
-    const [attempt] = await this.dataSource.query<Pick<LockedAttempt, 'id' | 'test_id' | 'version'>[]>(
+    const [attempt] = await this.dataSource.query<AttemptRef[]>(
       'SELECT id, test_id, version FROM attempt WHERE id = $1 AND user_id = $2 AND test_id = $3',
       [attemptKey(attemptId), userId, testId],
     );
@@ -72,7 +67,7 @@ export class SubmissionsService {
   }
 
   private async openAttempt(userId: string, testId: string) {
-    const [attempt] = await this.dataSource.query<Pick<LockedAttempt, 'id' | 'test_id' | 'version'>[]>(
+    const [attempt] = await this.dataSource.query<AttemptRef[]>(
       `SELECT a.id, a.test_id, a.version FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
         WHERE o.user_id = $1 AND o.test_id = $2`,
       [userId, testId],
@@ -81,11 +76,13 @@ export class SubmissionsService {
   }
 
   private async finish(
-    { id, test_id: testId, version }: Pick<LockedAttempt, 'id' | 'test_id' | 'version'>,
-    sent: BodyOf<typeof saveResponse>['questions'],
+    { id, test_id: testId, version }: AttemptRef,
+    sent: Responses,
+    kind?: Kind,
   ): Promise<string> {
     // Read before the transaction, which then needs one connection only.
     const set = await this.sets.read(testId, version);
+    refuseOtherKind(set, kind);
     await this.dataSource.transaction(async (tx) => {
       const [attempt] = await tx.query<LockedAttempt[]>(
         'SELECT * FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
@@ -94,17 +91,13 @@ export class SubmissionsService {
       if (!attempt || attempt.submitted_at) return;
       const now = this.clock.now();
       if (!isOver(attempt.deadline_at, now)) await this.merge(tx, attempt, givenResponses(set, sent), set);
-      await this.mark(tx, attempt, set, now);
+      await this.end(tx, attempt, set, now);
     });
     return id;
   }
 
   /** A test passed without an attempt of its own, as the specification's own client does: it starts and ends now. */
-  private async retake(
-    userId: string,
-    testId: string,
-    sent: BodyOf<typeof saveResponse>['questions'],
-  ): Promise<string> {
+  private async retake(userId: string, testId: string, kind: Kind, sent: Responses): Promise<string> {
     const now = this.clock.now();
     const [test] = await this.dataSource.query<(TestAccess & { version: number; plan: PlanTier })[]>(
       `SELECT tier, open, current_version AS version, ${planTierSql('$2', '$3')} AS plan
@@ -115,6 +108,7 @@ export class SubmissionsService {
     const refusal = planRefusal(test.plan, test);
     if (refusal) throw new ProblemError(refusal);
     const set = await this.sets.read(testId, test.version);
+    refuseOtherKind(set, kind);
     const responses = givenResponses(set, sent);
     const id = newId();
     await this.dataSource.transaction(async (tx) => {
@@ -125,7 +119,7 @@ export class SubmissionsService {
       );
       if (!attempt) throw new Error('An attempt could not be inserted');
       await this.merge(tx, attempt, responses, set);
-      await this.mark(tx, attempt, set, now);
+      await this.end(tx, attempt, set, now);
     });
     return id;
   }
@@ -146,42 +140,15 @@ export class SubmissionsService {
     );
   }
 
-  /** Marks the answers, stores the result with the event, and closes the attempt. */
-  private async mark(tx: EntityManager, attempt: LockedAttempt, set: StoredSet, now: Date) {
-    const rows = await tx.query<{ question_id: string; response: string | null }[]>(
-      'SELECT question_id, response FROM answer WHERE attempt_id = $1',
-      [attempt.id],
-    );
-    const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
-    const questions = set.questions.map(({ id, points, answer }) => ({
-      id,
-      points,
-      answerKey: answer,
-      response: given.get(id) ?? null,
-    }));
-    const { correct, total, score } = markTest(set.skill, questions);
-    await tx.query('UPDATE answer SET correct = (question_id = ANY ($2::text[])) WHERE attempt_id = $1', [
-      attempt.id,
-      questions.filter(isCorrect).map(({ id }) => id),
-    ]);
-    await tx.query(
-      `UPDATE attempt SET submitted_at = $2, elapsed_seconds = $3, correct = $4, total = $5, score = $6 WHERE id = $1`,
-      [attempt.id, now, elapsedSeconds(attempt.started_at, attempt.deadline_at, now), correct, total, score],
-    );
-    await tx.query('DELETE FROM open_attempt WHERE attempt_id = $1', [attempt.id]);
-    await this.outbox.add(tx, responseSubmitted, {
-      subject: attempt.id,
-      version: 1,
-      data: {
-        response_id: attempt.id,
-        user_id: attempt.user_id,
-        test_id: attempt.test_id,
-        skill: set.skill,
-        submitted_at: now.toISOString(),
-        correct,
-        total,
-        score,
-      },
-    });
+  private end(tx: EntityManager, attempt: LockedAttempt, set: StoredSet, now: Date): Promise<void> {
+    const { kind } = skillFacts[set.skill];
+    return kind === 'expression'
+      ? this.handover.handOver(tx, attempt, set, now)
+      : this.marking.mark(tx, attempt, set, now);
   }
+}
+
+/** Each kind of test has its own call: at the other it does not exist. */
+function refuseOtherKind({ skill }: StoredSet, kind: Kind | undefined): void {
+  if (kind !== undefined && skillFacts[skill].kind !== kind) throw new ProblemError('not_found');
 }

@@ -1,22 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
-import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
+import { OnEvent, type ReceivedEvent, Storage } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** When an account goes, what its person wrote and scored goes too. */
+const theirAttempts = 'SELECT id FROM attempt WHERE user_id = $1';
+
+/** In this order: what refers to an attempt goes before it. Mails to and about the person hold their texts. */
+const statements = [
+  `DELETE FROM mail WHERE key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
+      OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
+                   FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`,
+  `DELETE FROM answer WHERE attempt_id IN (${theirAttempts})`,
+  `DELETE FROM play WHERE attempt_id IN (${theirAttempts})`,
+  'DELETE FROM recording WHERE user_id = $1',
+  'DELETE FROM submitted_expression WHERE user_id = $1',
+  'DELETE FROM mock_session WHERE user_id = $1',
+  'DELETE FROM open_attempt WHERE user_id = $1',
+  'DELETE FROM attempt WHERE user_id = $1',
+  'DELETE FROM review_card WHERE user_id = $1',
+  'DELETE FROM goal WHERE user_id = $1',
+  'DELETE FROM entitlement WHERE user_id = $1',
+];
+
+/** When an account goes, what its person wrote, said and scored goes too. */
 @Injectable()
 export class ErasureHandler {
+  constructor(private readonly storage: Storage) {}
+
+  /** Sounds go first: should the transaction fail, the rows still say where they are, and the event comes again. */
   @OnEvent(userDeleted)
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
-    const ofTheirAttempts = 'attempt_id IN (SELECT id FROM attempt WHERE user_id = $1)';
-    for (const statement of [
-      `DELETE FROM answer WHERE ${ofTheirAttempts}`,
-      `DELETE FROM play WHERE ${ofTheirAttempts}`,
-      'DELETE FROM open_attempt WHERE user_id = $1',
-      'DELETE FROM attempt WHERE user_id = $1',
-      'DELETE FROM goal WHERE user_id = $1',
-      'DELETE FROM entitlement WHERE user_id = $1',
-    ])
-      await tx.query(statement, [data.user_id]);
+    const recordings = await tx.query<{ key: string }[]>('SELECT key FROM recording WHERE user_id = $1', [
+      data.user_id,
+    ]);
+    for (const { key } of recordings) await this.storage.delete(key);
+    for (const statement of statements) await tx.query(statement, [data.user_id]);
   }
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { answeredView } from '../tests/question-view.js';
+import { answeredTaskView } from './answered-task-view.js';
 
 interface AnswerRow {
   readonly test_id: string;
@@ -22,7 +23,7 @@ export class ResponsesService {
   ) {}
 
   /**
-   * The questions of one's own submitted response, with keys and explanations.
+   * The questions of one's own submitted response, with keys and explanations; the tasks of an expression, with models.
    * @throws ProblemError `not_found` also for another's, and before submission
    */
   async fetch(userId: string, responseId: string): Promise<AnsweredQuestion[]> {
@@ -35,6 +36,9 @@ export class ResponsesService {
     if (!rows[0]) throw new ProblemError('not_found');
     const set = await this.sets.read(rows[0].test_id, rows[0].version);
     const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
-    return set.questions.map((question) => answeredView(question, given.get(question.id) ?? null));
+    return [
+      ...set.questions.map((question) => answeredView(question, given.get(question.id) ?? null)),
+      ...set.tasks.map((task) => answeredTaskView(task, given.get(task.id) ?? null)),
+    ];
   }
 }

@@ -1,4 +1,4 @@
-import { subscriptionActivated } from '@passerelle/contracts';
+import { type Role, subscriptionActivated } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import {
   startTestService,
@@ -32,14 +32,30 @@ export interface TestPerson {
   post(path: string, body: unknown): Promise<TestReply>;
   patch(path: string, body: unknown): Promise<TestReply>;
   put(path: string, body: unknown): Promise<TestReply>;
+  /** A multipart form. */
+  send(path: string, form: FormData): Promise<TestReply>;
+  /** A reply that is no JSON. */
+  bytes(path: string, headers?: Record<string, string>): Promise<TestBytes>;
+}
+
+export interface TestBytes {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+}
+
+/** What someone new has; learners, unless they have other roles. */
+export interface NewPerson {
+  /** Of a plan that lasts 30 days. */
+  readonly tier?: number;
+  readonly roles?: readonly Role[];
 }
 
 export interface ContentApp {
   readonly app: TestService;
   readonly db: TestDatabase;
   readonly data: DataSource;
-  /** Someone new; with a tier, they have a plan of it that lasts 30 days. */
-  person(plan?: { tier: number }): Promise<TestPerson>;
+  person(more?: NewPerson): Promise<TestPerson>;
   readonly visitor: TestPerson;
   importPack(pack: ImportedPack): Promise<unknown>;
   close(): Promise<void>;
@@ -70,11 +86,12 @@ export async function startContentApp(config: Partial<ContentConfig> = {}): Prom
     data,
     importPack: importTestPack,
     visitor: client(app.url, '', {}),
-    person: async (plan) => {
+    person: async ({ tier, roles }: NewPerson = {}) => {
       const userId = newId();
-      if (plan) await app.publish(subscriptionActivated, subscription(userId, plan.tier, app.clock.now()));
+      if (tier !== undefined)
+        await app.publish(subscriptionActivated, subscription(userId, tier, app.clock.now()));
       // Valid as long as any test moves the clock.
-      const token = await tokens.token({ userId }, { expiresIn: 90 * 86_400 });
+      const token = await tokens.token({ userId, ...(roles ? { roles } : {}) }, { expiresIn: 90 * 86_400 });
       return client(app.url, userId, { authorization: `Bearer ${token}` });
     },
     close: async () => {
@@ -123,5 +140,22 @@ function client(url: string, userId: string, identity: Record<string, string>): 
     post: (path, body) => call('POST', path, body),
     patch: (path, body) => call('PATCH', path, body),
     put: (path, body) => call('PUT', path, body),
+    send: async (path, form) => {
+      // Told in one piece: a stream of unknown length is refused.
+      const packed = new Response(form);
+      const body = await packed.arrayBuffer();
+      const type = packed.headers.get('content-type') ?? '';
+      const response = await fetch(new URL(path, url), {
+        method: 'POST',
+        headers: { ...identity, 'content-type': type },
+        body,
+      });
+      return { status: response.status, body: await response.json(), headers: response.headers };
+    },
+    bytes: async (path, headers = {}) => {
+      const response = await fetch(new URL(path, url), { headers: { ...identity, ...headers } });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, bytes, headers: response.headers };
+    },
   };
 }

@@ -59,7 +59,7 @@ export const readRecording = endpoint({
   summary: 'The sound of a spoken answer, for the candidate and for teachers; a `Range` is answered by 206.',
   access: 'user',
   params: z.object({ recordingId: Id }),
-  replies: { 200: null, 206: null },
+  replies: { 200: null, 206: null, 304: null },
   problems: ['not_found', 'range_not_satisfiable'],
   timeoutMs: 60_000,
 });

@@ -65,4 +65,5 @@ export const submitPlacement = endpoint({
   replies: {
     200: z.object({ correct: z.int(), total: z.int(), level: LevelReachedSchema }),
   },
+  problems: ['not_found'],
 });

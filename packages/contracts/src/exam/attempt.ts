@@ -8,6 +8,9 @@ export const attemptGraceMs = 60_000;
 /** Longest text that an answer may be, in UTF-16 units: an essay of 200 KB is accepted, the body's limit refuses 1 MB. */
 export const essayMaxLength = 250_000;
 
+/** Longest spoken answer, s: more than the longest task of the oral expression, its preparation included. */
+export const recordingMaxSeconds = 6 * 60;
+
 /** Option letters that the player can show. */
 export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type OptionLetter = (typeof optionLetters)[number];

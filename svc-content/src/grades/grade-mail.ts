@@ -1,0 +1,36 @@
+import { type GivenGrade, nclcLabel } from '@passerelle/contracts';
+import type { NewMail } from '@passerelle/service-kit';
+import type { Student } from '../people/student.js';
+
+/** Key of the mail about a version of a grade. */
+export const gradeMailKey = (responseId: string, version: number) => `grade:${responseId}:${version}`;
+
+/** The mail that tells a learner their grade. */
+export function gradeMail(
+  { email, firstName }: Student,
+  {
+    responseId,
+    testName,
+    grade,
+    url,
+  }: { responseId: string; testName: string; grade: GivenGrade; url: string },
+): NewMail {
+  const number = (value: number) => String(value).replace('.', ',');
+  const { score, cecrl, nclc, criteria, comment, version } = grade;
+  return {
+    to: email,
+    subject: `${version > 1 ? 'Votre note a été revue' : 'Votre note'}\u00a0: ${number(score)}/20 – ${testName}`,
+    text: [
+      `Bonjour ${firstName},`,
+      '',
+      `${testName}\u00a0: ${number(score)}/20 (niveau ${cecrl}, NCLC ${nclcLabel(nclc)}, score estimé).`,
+      '',
+      ...criteria.map(({ name, max, points }) => `- ${name}\u00a0: ${number(points)}/${number(max)}`),
+      ...(comment ? ['', 'Commentaire de votre enseignant\u00a0:', comment] : []),
+      '',
+      `Votre copie et sa correction\u00a0: ${url}`,
+      '',
+    ].join('\n'),
+    key: gradeMailKey(responseId, version),
+  };
+}

@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BodyOf,
+  type GivenGrade,
+  type Grade,
+  gradeRecorded,
+  type listGrades,
+  type QueryOf,
+  type ReplyOf,
+  type readGrade,
+  type recordGrade,
+} from '@passerelle/contracts';
+import { Clock, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { studentOf } from '../people/student.js';
+import {
+  ExpressionResponsesService,
+  type FoundExpression,
+} from '../responses/expression-responses.service.js';
+import { gradeMail } from './grade-mail.js';
+import { gradeOf } from './grade-of.js';
+import { gradeView } from './grade-view.js';
+import { listGradesSql } from './list-grades.sql.js';
+
+/** What a list shows at most. */
+const listLimit = 200;
+
+interface GradeRow extends Omit<Grade, 'submitted_at' | 'graded_at' | 'criteria' | 'status'> {
+  readonly submitted_at: Date;
+  readonly graded_at: Date | null;
+  readonly criteria: GivenGrade['criteria'] | null;
+}
+
+/** A new version of a grade, as it is stored. */
+interface NewGrade {
+  readonly version: number;
+  readonly score: number;
+  readonly criteria: GivenGrade['criteria'];
+  readonly comment: string | null;
+}
+
+/** What teachers have to grade, and the grades they give. */
+@Injectable()
+export class GradesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly mails: Mails,
+    private readonly responses: ExpressionResponsesService,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  list({ status, skill }: QueryOf<typeof listGrades>): Promise<Grade[]> {
+    return this.find([null, status ? status === 'graded' : null, skill ?? null, listLimit]);
+  }
+
+  /** @throws ProblemError `not_found` */
+  async read(responseId: string): Promise<ReplyOf<typeof readGrade, 200>> {
+    const { response, grid } = await this.responses.find(responseId);
+    const { student } = await this.one(response.id);
+    return { ...response, student, grid: grid?.criteria ?? [] };
+  }
+
+  /**
+   * Records a grade as the next version, with its event and the mail to the learner. The same grade sent again is recorded once.
+   * @throws ProblemError `not_found`, `validation_failed` naming the criterion
+   */
+  async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
+    const found = await this.responses.find(body.response_id);
+    if (!found.grid) throw new Error(`Expression ${found.response.id} has no marking grid`);
+    const given = gradeOf(found.grid, body.criteria);
+    if ('errors' in given) throw new ProblemError('validation_failed', { errors: given.errors });
+    const comment = body.comment?.trim() || null;
+    await this.dataSource.transaction(async (tx) => {
+      const previous = await this.lockCurrent(tx, found.response.id);
+      if (previous && sameGrade(previous, { ...given, comment })) return;
+      const grade = { ...given, comment, version: (previous?.version ?? 0) + 1 };
+      await this.store(tx, teacherId, found, grade);
+    });
+    return this.one(found.response.id);
+  }
+
+  /** The newest version, or null, while nobody else can add one. */
+  private async lockCurrent(tx: EntityManager, responseId: string): Promise<NewGrade | null> {
+    await tx.query('SELECT 1 FROM submitted_expression WHERE response_id = $1 FOR UPDATE', [responseId]);
+    const [grade] = await tx.query<NewGrade[]>(
+      `SELECT version, score::float8 AS score, criteria, comment
+         FROM grade WHERE response_id = $1 ORDER BY version DESC LIMIT 1`,
+      [responseId],
+    );
+    return grade ?? null;
+  }
+
+  private async store(
+    tx: EntityManager,
+    teacherId: string,
+    { userId, response }: FoundExpression,
+    grade: NewGrade,
+  ): Promise<void> {
+    const { id: responseId, skill, test_name: testName } = response;
+    const { version, score, criteria, comment } = grade;
+    const now = this.clock.now();
+    await tx.query(
+      `INSERT INTO grade (response_id, version, score, criteria, comment, graded_by, graded_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [responseId, version, score, JSON.stringify(criteria), comment, teacherId, now],
+    );
+    await tx.query('UPDATE submitted_expression SET grade_version = $2 WHERE response_id = $1', [
+      responseId,
+      version,
+    ]);
+    await this.outbox.add(tx, gradeRecorded, {
+      subject: responseId,
+      version,
+      data: { response_id: responseId, user_id: userId, skill, score },
+    });
+    const student = await studentOf(tx, userId);
+    if (!student) return;
+    const view = gradeView(skill, { ...grade, graded_at: now.toISOString() });
+    const url = new URL('/dashboard', this.config.PUBLIC_URL).href;
+    await this.mails.add(tx, gradeMail(student, { responseId, testName, grade: view, url }));
+  }
+
+  private async one(responseId: string): Promise<Grade> {
+    const [grade] = await this.find([responseId, null, null, 1]);
+    if (!grade) throw new ProblemError('not_found');
+    return grade;
+  }
+
+  private async find(parameters: readonly unknown[]): Promise<Grade[]> {
+    const rows = await this.dataSource.query<GradeRow[]>(listGradesSql, [...parameters]);
+    return rows.map(({ criteria, submitted_at, graded_at, ...row }) => ({
+      ...row,
+      submitted_at: submitted_at.toISOString(),
+      graded_at: graded_at?.toISOString() ?? null,
+      status: row.version > 0 ? 'graded' : 'waiting',
+      criteria: Object.fromEntries((criteria ?? []).map(({ id, points }) => [id, points])),
+    }));
+  }
+}
+
+function sameGrade(one: Omit<NewGrade, 'version'>, other: Omit<NewGrade, 'version'>): boolean {
+  const pointsOf = ({ criteria }: Pick<NewGrade, 'criteria'>) =>
+    criteria.map(({ id, points }) => `${id}=${points}`).join();
+  return one.comment === other.comment && pointsOf(one) === pointsOf(other);
+}

@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import {
+  type Grade,
+  listGrades,
+  login,
+  type Problem,
+  type ReplyOf,
+  readGrade,
+  recordGrade,
+} from '@passerelle/contracts';
+
+export interface GradesSurroundings {
+  /** Address of the gateway. */
+  readonly url: string;
+  /** Of a teacher. */
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+const usage = `Usage: npm run grades -- <command>
+  list [--graded]                                   expressions to grade, or graded
+  show <response>                                   its tasks, answers and criteria
+  enter <response> <criterion>=<points> … [--comment "…"]
+
+GRADES_EMAIL and GRADES_PASSWORD are a teacher's; PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type Command = (call: Call, surroundings: GradesSurroundings) => Promise<void>;
+
+/**
+ * `npm run grades`: a teacher's calls, from a terminal, under the rules that the service holds for everybody.
+ * The exit code is 0 when all is well, 1 when a call was refused, 2 when the command is not understood.
+ */
+export async function runGrades(
+  args: readonly string[],
+  surroundings: GradesSurroundings,
+): Promise<0 | 1 | 2> {
+  const { email, password, url, complain } = surroundings;
+  const command = commandOf(args);
+  if (!command || !email || !password) {
+    complain(usage);
+    return 2;
+  }
+  try {
+    const anonymous = callsTo(url);
+    const { access } = (await anonymous('POST', login.path, { email, password })) as ReplyOf<
+      typeof login,
+      200
+    >;
+    await command(callsTo(url, access), surroundings);
+    return 0;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+function commandOf(args: readonly string[]): Command | null {
+  const parsed = parse(args);
+  if (!parsed) return null;
+  const { values, positionals } = parsed;
+  const [name, responseId, ...points] = positionals;
+  if (name === 'list' && !responseId) return list(values.graded ?? false);
+  if (name === 'show' && responseId && points.length === 0) return show(responseId);
+  const criteria = points.map((point) => /^([a-z0-9-]+)=(\d+(?:[.,]\d+)?)$/.exec(point));
+  if (name !== 'enter' || !responseId || points.length === 0 || criteria.includes(null)) return null;
+  return enter({
+    response_id: responseId,
+    criteria: Object.fromEntries(
+      criteria.map((found) => [found?.[1], Number(found?.[2]?.replace(',', '.'))]),
+    ),
+    ...(values.comment === undefined ? {} : { comment: values.comment }),
+  });
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { graded: { type: 'boolean' }, comment: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+const list =
+  (graded: boolean): Command =>
+  async (call, { print }) => {
+    const grades = (await call(
+      'GET',
+      `${listGrades.path}?status=${graded ? 'graded' : 'waiting'}`,
+    )) as Grade[];
+    for (const grade of grades) print(line(grade));
+    if (grades.length === 0) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
+  };
+
+const show =
+  (responseId: string): Command =>
+  async (call, { print }) => {
+    const path = readGrade.path.replace('{responseId}', encodeURIComponent(responseId));
+    const {
+      tasks,
+      grid,
+      test_name: testName,
+      student,
+    } = (await call('GET', path)) as ReplyOf<typeof readGrade, 200>;
+    print(`${testName} – ${student ? `${student.first_name} ${student.last_name} <${student.email}>` : '?'}`);
+    for (const { task_number: number, question, response, words, recording } of tasks) {
+      print(`\nTâche ${number} (${words} mots)\n${question}\n\n${response ?? ''}`);
+      if (recording) print(`Enregistrement : ${recording.id}, ${Math.round(recording.duration)} s`);
+    }
+    print(`\nCritères : ${grid.map(({ id, max }) => `${id} (0–${max})`).join(', ')}`);
+  };
+
+const enter =
+  (body: unknown): Command =>
+  async (call, { print }) =>
+    print(line((await call('POST', recordGrade.path, body)) as Grade));
+
+function line({ response_id: id, test_name: test, student, submitted_at: at, score, version, words }: Grade) {
+  const who = student ? `${student.first_name} ${student.last_name}` : '?';
+  const what = score === null ? `${words} mots` : `${score}/20, version ${version}`;
+  return [id, at.slice(0, 10), test, who, what].join('  ');
+}
+
+/** Calls the gateway as a client without a browser does. @throws Error with the problem's own words */
+function callsTo(origin: string, token?: string): Call {
+  return async (method, path, body) => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const reply = (await response.json()) as unknown;
+    if (response.ok) return reply;
+    const { detail, errors = [] } = reply as Problem;
+    throw new Error([detail, ...errors.map(({ field, message }) => `  ${field}: ${message}`)].join('\n'));
+  };
+}

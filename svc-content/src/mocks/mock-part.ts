@@ -1,0 +1,37 @@
+import { ProblemError } from '@passerelle/service-kit';
+
+/** The current part of a mock exam's session, of which an attempt is to be started. */
+export interface MockPart {
+  readonly session: string;
+  readonly step: number;
+  readonly test_id: string;
+  readonly finished: boolean;
+  /** Its attempt, if it was begun. */
+  readonly attempt: string | null;
+}
+
+/** SQL of the current part of a person's session as JSON, or null; both are expressions, such as `$1`. */
+export const mockPartSql = (sessionId: string, userId: string) =>
+  `(SELECT json_build_object('session', m.id, 'step', m.step, 'test_id', m.tests[m.step + 1],
+                             'finished', m.finished_at IS NOT NULL, 'attempt', b.attempt_id)
+      FROM mock_session m LEFT JOIN mock_attempt b ON b.session_id = m.id AND b.step = m.step
+     WHERE m.id = ${sessionId} AND m.user_id = ${userId})`;
+
+/**
+ * Whether an attempt of the test may be started as this part.
+ * @throws ProblemError `not_found` for another's session, `conflict` where the session stands elsewhere or the test is under
+ * way outside of it
+ */
+export function checkPart(
+  part: MockPart | null,
+  testId: string,
+  openAttempt: string | null,
+): asserts part is MockPart {
+  if (!part) throw new ProblemError('not_found');
+  if (part.finished || part.test_id !== testId)
+    throw new ProblemError('conflict', { detail: 'Ce test n’est pas l’épreuve en cours de l’examen blanc.' });
+  if (part.attempt !== null && part.attempt !== openAttempt)
+    throw new ProblemError('conflict', { detail: 'Cette épreuve de l’examen blanc est déjà terminée.' });
+  if (part.attempt === null && openAttempt !== null)
+    throw new ProblemError('conflict', { detail: 'Ce test est déjà en cours hors de cet examen blanc.' });
+}

@@ -1,0 +1,50 @@
+import { type FieldError, type Skill, skills } from '@passerelle/contracts';
+
+/** Where a session stands. */
+export interface MockState {
+  /** Index of the current part. */
+  readonly step: number;
+  readonly finished: boolean;
+  /** Whether the current part's attempt was submitted. */
+  readonly submitted: boolean;
+}
+
+/** Where its candidate wants it to stand. */
+export interface MockRequest {
+  readonly category?: Skill | undefined;
+  readonly step?: number | undefined;
+  readonly finished?: boolean | undefined;
+}
+
+export type MockMove =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'next'; readonly step: number }
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'illegal' }
+  | { readonly kind: 'invalid'; readonly error: FieldError };
+
+const lastStep = skills.length - 1;
+
+/**
+ * What a request does to a session. It goes to the next part once the current one is submitted, never back and never past
+ * one; it ends on the last part, whose interview may have been booked instead of an attempt. What stands already may be asked
+ * for again.
+ */
+export function mockMove(state: MockState, { category, step, finished }: MockRequest): MockMove {
+  const named = category === undefined ? undefined : skills.indexOf(category);
+  if (named !== undefined && step !== undefined && named !== step)
+    return invalid('step', 'Cette étape n’est pas celle de la catégorie.');
+  const target = step ?? named ?? state.step;
+  if (target > lastStep) return invalid('step', 'Cette étape n’existe pas.');
+  if (target === state.step) {
+    if ((finished ?? state.finished) === state.finished) return { kind: 'stay' };
+    return finished && state.step === lastStep ? { kind: 'finish' } : { kind: 'illegal' };
+  }
+  const isNext = target === state.step + 1 && state.submitted && !state.finished && !finished;
+  return isNext ? { kind: 'next', step: target } : { kind: 'illegal' };
+}
+
+const invalid = (field: string, message: string): MockMove => ({
+  kind: 'invalid',
+  error: { field, message },
+});

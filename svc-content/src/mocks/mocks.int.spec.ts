@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bookingRequested } from '@passerelle/contracts';
+import { ExpiryJob } from '../attempts/expiry.job.js';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+import { queriesOf } from '../testing/queries-of.js';
+
+const order = [
+  'oral_comprehension',
+  'written_comprehension',
+  'written_expression',
+  'oral_expression',
+] as const;
+const tests = ['co-30', 'ce-30', 'ee-30', 'eo-30'] as const;
+
+describe('mock exams', () => {
+  let content: ContentApp;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+  });
+  afterEach(() => content.app.clock.reset());
+  afterAll(() => content.close());
+
+  const start = async (person: TestPerson) =>
+    (await person.post('/exam/mocks/', { mock_id: 'blanc-1' })).body;
+  const begin = (person: TestPerson, sessionId: string, step: number, more: object = {}) =>
+    person.post('/exam/attempts/', { test_id: tests[step], mock_session_id: sessionId, ...more });
+  const move = (person: TestPerson, sessionId: string, body: object) =>
+    person.patch(`/exam/mocks/${sessionId}/`, body);
+  const read = async (person: TestPerson, sessionId: string) =>
+    (await person.get(`/exam/mocks/${sessionId}/`)).body;
+  /** Passes a part with so many right answers. */
+  const pass = async (person: TestPerson, sessionId: string, step: number, right = 0) => {
+    const { body: attempt } = await begin(person, sessionId, step);
+    const call = step < 2 ? 'save-response' : 'save-response-expression';
+    const questions = Array.from({ length: right }, (_, index) => ({
+      id: `${tests[step]}-q0${index + 1}`,
+      response: 'A',
+    }));
+    const reply = await person.post(`/mgmt/${call}/${tests[step]}/`, { questions, attempt_id: attempt.id });
+    expect(reply.status).toBe(201);
+    return attempt.id as string;
+  };
+
+  it('are a flat list of four entries each, in the order of the exam, locked by plan', async () => {
+    const statusOf = async (person: TestPerson) => {
+      const { body } = await person.get('/mgmt/mock-data/');
+      expect(body).toHaveLength(8);
+      return body.map((entry: { mock_id: string; test: { status: string } }) => entry.test.status);
+    };
+    const all = (mock1: string, mock3: string) => [...Array(4).fill(mock1), ...Array(4).fill(mock3)];
+    expect(await statusOf(content.visitor)).toEqual(all('locked', 'locked'));
+    const bronze = await content.person({ tier: 1 });
+    expect(await statusOf(bronze)).toEqual(all('available', 'locked'));
+    const { body } = await bronze.get('/mgmt/mock-data/');
+    expect(body[0]).toMatchObject({
+      mock_id: 'blanc-1',
+      category_name: 'Compréhension Orale',
+      title: expect.any(String),
+      description: expect.any(String),
+      duration: 35 * 60,
+      test: { id: 'co-30', name: 'Compréhension Orale test 30' },
+    });
+    expect(body.slice(0, 4).map(({ category_name }: { category_name: string }) => category_name)).toEqual([
+      'Compréhension Orale',
+      'Compréhension Écrite',
+      'Expression Écrite',
+      'Expression Orale',
+    ]);
+    expect((await bronze.get('/mgmt/tests/002/')).body.map(({ id }: { id: string }) => id)).not.toContain(
+      'co-30',
+    );
+  });
+
+  it('take a plan that opens them', async () => {
+    const body = { mock_id: 'blanc-3' };
+    expect((await content.visitor.post('/exam/mocks/', body)).status).toBe(401);
+    expect((await (await content.person()).post('/exam/mocks/', body)).body.code).toBe(
+      'subscription_required',
+    );
+    const bronze = await content.person({ tier: 1 });
+    expect((await bronze.post('/exam/mocks/', body)).body.code).toBe('test_locked');
+    expect((await bronze.post('/exam/mocks/', { mock_id: 'nothing' })).status).toBe(404);
+    expect((await bronze.post('/exam/mocks/', {})).status).toBe(400);
+  });
+
+  it('start once, however many requests come at once, and resume on any device', async () => {
+    const learner = await content.person({ tier: 1 });
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => learner.post('/exam/mocks/', { mock_id: 'blanc-1' })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    const session = replies[0]?.body;
+    expect(session).toMatchObject({ category: order[0], step: 0, attempts: {}, finished: false });
+    expect(session.parts.map(({ category, test_id }: Record<string, string>) => [category, test_id])).toEqual(
+      order.map((category, step) => [category, tests[step]]),
+    );
+    const { body: attempt } = await begin(learner, session.id, 0);
+    const resumed = await start(learner);
+    expect(resumed).toMatchObject({ id: session.id, attempts: { oral_comprehension: attempt.id } });
+    expect((await learner.get('/exam/mocks/')).body.map(({ id }: { id: string }) => id)).toEqual([
+      session.id,
+    ]);
+  });
+
+  it('hold exam conditions in each part, whatever the browser asks for', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const { status, body: attempt } = await begin(learner, id, 0, { mode: 'practice', untimed: true });
+    expect(status).toBe(201);
+    expect(attempt).toMatchObject({ mode: 'exam', mock_session_id: id });
+    expect(Date.parse(attempt.deadline_at) - Date.parse(attempt.started_at)).toBe(35 * 60_000);
+    const again = await begin(learner, id, 0);
+    expect([again.status, again.body.id, again.body.mock_session_id]).toEqual([200, attempt.id, id]);
+    const play = () => learner.post(`/exam/attempts/${attempt.id}/plays/`, { question_id: 'co-30-q01' });
+    expect([(await play()).status, (await play()).status]).toEqual([200, 409]);
+    expect(JSON.stringify((await learner.get('/mgmt/questions/co-30/?corrections=1')).body)).not.toContain(
+      'Parce que',
+    );
+  });
+
+  it('go through the parts in order, add up points, and end', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const refused = async (body: object) => {
+      const { status, body: problem } = await move(learner, id, body);
+      expect([status, problem.code]).toEqual([409, 'conflict']);
+    };
+    await refused({ step: 1 });
+    await refused({ finished: true });
+    expect((await begin(learner, id, 1)).status).toBe(409);
+    const first = await pass(learner, id, 0, 5);
+    await refused({ step: 2 });
+    expect((await begin(learner, id, 0)).status).toBe(409);
+    expect((await read(learner, id)).scores).toEqual({
+      oral_comprehension: 21,
+      written_comprehension: null,
+      total: null,
+    });
+    for (const _ of [1, 2])
+      expect((await move(learner, id, { category: 'written_comprehension', step: 1 })).body).toMatchObject({
+        step: 1,
+        category: 'written_comprehension',
+      });
+    await refused({ step: 0 });
+    await pass(learner, id, 1, 6);
+    const intermediate = await read(learner, id);
+    expect(intermediate.scores).toEqual({ oral_comprehension: 21, written_comprehension: 30, total: 51 });
+    expect(intermediate.attempts.oral_comprehension).toBe(first);
+    expect(intermediate.parts.map(({ status }: { status: string }) => status)).toEqual([
+      'submitted',
+      'submitted',
+      'waiting',
+      'waiting',
+    ]);
+    await move(learner, id, { step: 2 });
+    await pass(learner, id, 2);
+    await move(learner, id, { step: 3 });
+    const { body: oral } = await begin(learner, id, 3);
+    const ended = (await move(learner, id, { finished: true })).body;
+    expect(ended).toMatchObject({ finished: true, finished_at: expect.any(String) });
+    expect(ended.parts[3]).toMatchObject({ attempt_id: oral.id, status: 'submitted' });
+    expect((await move(learner, id, { finished: true })).status).toBe(200);
+    await refused({ step: 0 });
+    expect((await begin(learner, id, 3)).status).toBe(409);
+    const next = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
+    expect(next.status).toBe(201);
+    expect(next.body.id).not.toBe(id);
+    expect((await begin(learner, next.body.id, 0)).status).toBe(201);
+  });
+
+  it('refuse steps that there are not', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    for (const body of [
+      { step: 4 },
+      { step: -1 },
+      { step: 'x' },
+      { category: 'maths' },
+      { category: order[1], step: 2 },
+    ])
+      expect((await move(learner, id, body)).status).toBe(400);
+    expect((await read(learner, id)).step).toBe(0);
+  });
+
+  it('belong to one person', async () => {
+    const owner = await content.person({ tier: 1 });
+    const other = await content.person({ tier: 5 });
+    const { id } = await start(owner);
+    for (const person of [other]) {
+      expect((await person.get(`/exam/mocks/${id}/`)).status).toBe(404);
+      expect((await move(person, id, { step: 1 })).status).toBe(404);
+      expect((await begin(person, id, 0)).status).toBe(404);
+      expect((await person.get('/exam/mocks/')).body).toEqual([]);
+    }
+    expect((await begin(owner, 'nothing', 0)).status).toBe(404);
+    expect((await owner.get('/exam/mocks/nothing/')).status).toBe(404);
+    expect((await content.visitor.get(`/exam/mocks/${id}/`)).status).toBe(401);
+  });
+
+  it('keep apart from practice of the same test', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    await learner.post('/exam/attempts/', { test_id: 'co-30' });
+    expect((await begin(learner, id, 0)).status).toBe(409);
+    expect((await read(learner, id)).attempts).toEqual({});
+  });
+
+  it('submit a part that is over though the candidate never returns, and then go on', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const { body: attempt } = await begin(learner, id, 0);
+    await learner.patch(`/exam/attempts/${attempt.id}/`, {
+      answers: [{ question_id: 'co-30-q01', response: 'A', seq: 1 }],
+    });
+    content.app.clock.advance(36 * 60_000);
+    await content.app.get(ExpiryJob).run();
+    const rows = await content.data.query('SELECT score FROM attempt WHERE id = $1', [attempt.id]);
+    expect(rows).toEqual([{ score: 3 }]);
+    expect((await begin(learner, id, 0)).status).toBe(409);
+    expect((await move(learner, id, { step: 1 })).body).toMatchObject({
+      step: 1,
+      scores: { oral_comprehension: 3 },
+    });
+  });
+
+  it('know that a part is over even before the job comes by', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    await begin(learner, id, 0);
+    content.app.clock.advance(36 * 60_000);
+    expect((await begin(learner, id, 0)).status).toBe(409);
+    expect((await move(learner, id, { step: 1 })).status).toBe(200);
+  });
+
+  it('end with the interview that is booked in the oral part', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const book = () =>
+      content.app.publish(bookingRequested, {
+        subject: 'b1',
+        version: 1,
+        data: {
+          booking_id: 'b1',
+          user_id: learner.userId,
+          starts_at: '2027-01-04T15:00:00.000Z',
+          status: 'PENDING',
+        },
+      });
+    await book();
+    expect((await read(learner, id)).finished).toBe(false);
+    for (const step of [0, 1, 2]) {
+      await pass(learner, id, step);
+      await move(learner, id, { step: step + 1 });
+    }
+    await book();
+    expect(await read(learner, id)).toMatchObject({ finished: true, step: 3 });
+  });
+
+  it('start a part in two queries', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    await content.app.idle();
+    expect(await queriesOf(() => begin(learner, id, 0))).toHaveLength(2);
+  });
+});

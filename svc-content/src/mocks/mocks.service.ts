@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { advanceMock, BodyOf, MockSession } from '@passerelle/contracts';
+import { skills } from '@passerelle/contracts';
+import { Clock, newId, ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempts/attempt-key.js';
+import { isOver } from '../attempts/deadline.js';
+import { SubmissionsService } from '../attempts/submissions.service.js';
+import { type PlanTier, planRefusal } from '../entitlements/access.js';
+import { planTierSql } from '../entitlements/entitlements.service.js';
+import { mockMove } from './mock-step.js';
+import { type MockRow, mockView, partOf } from './mock-view.js';
+import { readMocksSql } from './read-mocks.sql.js';
+
+/** What a list shows at most. */
+const listLimit = 50;
+
+interface MockContext {
+  readonly name: string;
+  readonly tier: number;
+  readonly tests: string[];
+  readonly plan: PlanTier;
+  /** The unfinished session of this mock exam, if any. */
+  readonly open_session: string | null;
+}
+
+/** Mock exams: four parts in order, each an attempt in exam mode that belongs to the session. */
+@Injectable()
+export class MocksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly submissions: SubmissionsService,
+  ) {}
+
+  /**
+   * Starts a session, or resumes the unfinished one of this mock exam.
+   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`
+   */
+  async start(userId: string, mockId: string): Promise<{ isNew: boolean; session: MockSession }> {
+    const context = await this.context(userId, mockId);
+    if (context.open_session) return { isNew: false, session: await this.read(userId, context.open_session) };
+    const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
+    if (refusal) throw new ProblemError(refusal);
+    const [started] = await this.dataSource.query<{ id: string }[]>(
+      `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`,
+      [newId(), userId, mockId, context.name, context.tests, this.clock.now()],
+    );
+    if (started) return { isNew: true, session: await this.read(userId, started.id) };
+    // Another request started one in between: that is the session.
+    const { open_session: raced } = await this.context(userId, mockId);
+    if (!raced) throw new ProblemError('conflict');
+    return { isNew: false, session: await this.read(userId, raced) };
+  }
+
+  async list(userId: string): Promise<MockSession[]> {
+    return (await this.find(userId, null)).map((row) => mockView(row, this.clock.now()));
+  }
+
+  /** @throws ProblemError `not_found` also for another's session */
+  async read(userId: string, sessionId: string): Promise<MockSession> {
+    return mockView(await this.one(userId, sessionId), this.clock.now());
+  }
+
+  /**
+   * Goes to the next part, or ends the session.
+   * @throws ProblemError `not_found`, `conflict`, `validation_failed`
+   */
+  async advance(userId: string, sessionId: string, body: BodyOf<typeof advanceMock>): Promise<MockSession> {
+    const row = await this.one(userId, sessionId);
+    const part = partOf(row, row.step);
+    const finished = row.finished_at !== null;
+    const move = mockMove({ step: row.step, finished, submitted: part.submitted }, body);
+    if (move.kind === 'invalid') throw new ProblemError('validation_failed', { errors: [move.error] });
+    if (move.kind === 'illegal') throw new ProblemError('conflict');
+    if (move.kind === 'finish' && part.attempt_id) await this.submissions.close(part.attempt_id);
+    if (move.kind !== 'stay')
+      // Where another request moved it meanwhile, this changes nothing, and the reply says how it stands.
+      await this.dataSource.query(
+        `UPDATE mock_session SET step = $3, finished_at = $4
+          WHERE id = $1 AND step = $2 AND finished_at IS NULL`,
+        [
+          row.id,
+          row.step,
+          move.kind === 'next' ? move.step : row.step,
+          move.kind === 'finish' ? this.clock.now() : null,
+        ],
+      );
+    return this.read(userId, sessionId);
+  }
+
+  private async context(userId: string, mockId: string): Promise<MockContext> {
+    const [context] = await this.dataSource.query<MockContext[]>(
+      `SELECT m.name, m.tier, ${planTierSql('$2', '$3')} AS plan,
+              ARRAY[${skills.map((skill) => `m.${skill}`).join(', ')}] AS tests,
+              (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
+         FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`,
+      [mockId, userId, this.clock.now()],
+    );
+    if (!context) throw new ProblemError('not_found');
+    return context;
+  }
+
+  private async one(userId: string, sessionId: string): Promise<MockRow> {
+    const [row] = await this.find(userId, attemptKey(sessionId));
+    if (!row) throw new ProblemError('not_found');
+    return row;
+  }
+
+  /** Parts that are over are submitted first, so that their candidate can go on. */
+  private async find(userId: string, sessionId: string | null): Promise<MockRow[]> {
+    const query = () => this.dataSource.query<MockRow[]>(readMocksSql, [userId, sessionId, listLimit]);
+    const rows = await query();
+    const now = this.clock.now();
+    const over = rows
+      .flatMap(({ parts }) => parts)
+      .flatMap(({ attempt_id: id, submitted, deadline_at: deadline }) =>
+        id && !submitted && isOver(deadline === null ? null : new Date(deadline), now) ? [id] : [],
+      );
+    for (const id of over) await this.submissions.close(id);
+    return over.length > 0 ? query() : rows;
+  }
+}

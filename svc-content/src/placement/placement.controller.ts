@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { type BodyOf, readPlacement, submitPlacement } from '@passerelle/contracts';
+import { Body, Contract } from '@passerelle/service-kit';
+import { questionView } from '../tests/question-view.js';
+import { PlacementService } from './placement.service.js';
+
+@Controller()
+export class PlacementController {
+  constructor(private readonly placement: PlacementService) {}
+
+  @Contract(readPlacement)
+  async read() {
+    const questions = await this.placement.questions();
+    return { questions: questions.map((question) => questionView(question, { withCorrections: false })) };
+  }
+
+  @Contract(submitPlacement)
+  estimate(@Body() body: BodyOf<typeof submitPlacement>) {
+    return this.placement.estimate(body);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, placementResult, type ReplyOf, type submitPlacement } from '@passerelle/contracts';
+import { ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { answerError } from '../attempts/refused-save.js';
+import type { StoredQuestion } from '../packs/question-set.js';
+
+/** The placement test: for visitors too, so nothing of it is kept. */
+@Injectable()
+export class PlacementService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The questions of the newest placement test; none where no pack has one. */
+  async questions(): Promise<readonly StoredQuestion[]> {
+    const [newest] = await this.dataSource.query<{ questions: StoredQuestion[] }[]>(
+      `SELECT questions FROM placement_set WHERE NOT retired ORDER BY imported_at DESC, pack_id, version DESC LIMIT 1`,
+    );
+    return newest?.questions ?? [];
+  }
+
+  /**
+   * The level that the answers tell of; a question that is not among them counts as blank.
+   * @throws ProblemError `not_found` where there is no placement test, `validation_failed`
+   */
+  async estimate({ answers }: BodyOf<typeof submitPlacement>): Promise<ReplyOf<typeof submitPlacement, 200>> {
+    const questions = await this.questions();
+    if (questions.length === 0) throw new ProblemError('not_found');
+    const known = new Map(questions.map((question) => [question.id, question]));
+    const errors = answers.flatMap(({ question_id, response }, index) => {
+      const question = known.get(question_id);
+      const fits = !response || question?.options.some(({ value }) => value === response);
+      return question && fits ? [] : [answerError(`answers.${index}`, !question)];
+    });
+    if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+    const given = new Map(answers.map(({ question_id, response }) => [question_id, response]));
+    return placementResult(
+      questions.map(({ id, level, answer }) => ({
+        level,
+        answerKey: answer,
+        response: given.get(id) ?? null,
+      })),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
+import { soundOf } from './duration.js';
+
+const { webm, mp4 } = recordedSounds;
+
+describe('soundOf', () => {
+  it('tells what browsers record, and for how long', () => {
+    expect(soundOf(webm)).toMatchObject({ contentType: 'audio/webm', seconds: expect.closeTo(1.94, 1) });
+    expect(soundOf(mp4)).toMatchObject({ contentType: 'audio/mp4', seconds: expect.closeTo(1.94, 1) });
+    expect(soundOf(oggOf(361))).toEqual({ contentType: 'audio/ogg', seconds: 361 });
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('<script>alert(1)</script> and more of it')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')],
+    ['a page in the head of WebM', Buffer.concat([webm.subarray(0, 4), Buffer.from('<html>'.repeat(50))])],
+    ['WebM without a frame', webm.subarray(0, 120)],
+    ['WebM of another codec', Buffer.from(webm.toString('latin1').replace('A_OPUS', 'V_VP80'), 'latin1')],
+    ['MP4 with pictures', Buffer.from(mp4.toString('latin1').replace('soun', 'vide'), 'latin1')],
+    ['MP4 that is cut off', mp4.subarray(0, 500)],
+    ['Ogg of another codec', oggOf(5, 'theora..')],
+    ['Ogg that lasts nothing', oggOf(0)],
+  ])('refuses %s', (_what, bytes) => expect(soundOf(bytes)).toBeNull());
+
+  it('never fails in another way, wherever a recording breaks off or whatever byte is turned', () => {
+    for (const whole of [webm, mp4, oggOf(3)])
+      for (let at = 0; at < whole.length; at += 7) {
+        soundOf(whole.subarray(0, at));
+        const turned = Buffer.from(whole);
+        turned[at] = 0xff;
+        soundOf(turned);
+      }
+  });
+});

@@ -1,0 +1,43 @@
+import { mp4Seconds } from './mp4-duration.js';
+import { oggSeconds } from './ogg-duration.js';
+import { webmSeconds } from './webm-duration.js';
+
+/** What a browser's recorder makes: the container, and the codec that must be inside. */
+const containers = {
+  webm: { contentType: 'audio/webm', seconds: webmSeconds },
+  ogg: { contentType: 'audio/ogg', seconds: oggSeconds },
+  mp4: { contentType: 'audio/mp4', seconds: mp4Seconds },
+} as const;
+
+export interface Sound {
+  readonly contentType: 'audio/webm' | 'audio/ogg' | 'audio/mp4';
+  readonly seconds: number;
+}
+
+/**
+ * What a recording is and how long it lasts, told from its bytes; null for anything but Opus in WebM or Ogg, and AAC or Opus
+ * in MP4, without pictures. Recorders write a stream, whose head does not say how long it became, so the frames are counted.
+ */
+export function soundOf(bytes: Buffer): Sound | null {
+  const container = containerOf(bytes);
+  if (!container) return null;
+  const found = containers[container];
+  const seconds = secondsOf(bytes, found.seconds);
+  return seconds !== null && seconds > 0 ? { contentType: found.contentType, seconds } : null;
+}
+
+/** Null also for bytes that point outside of themselves: cut off, or made up. */
+function secondsOf(bytes: Buffer, read: (bytes: Buffer) => number | null): number | null {
+  try {
+    return read(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function containerOf(bytes: Buffer): keyof typeof containers | null {
+  if (bytes.length < 12) return null;
+  if (bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  if (bytes.toString('latin1', 0, 4) === 'OggS') return 'ogg';
+  return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
+}

@@ -1,0 +1,89 @@
+/** Boxes of ISO 14496-12 whose children matter. */
+const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf']);
+const soundCodecs = new Set(['mp4a', 'Opus']);
+
+/** What is known of the one track after the boxes so far. */
+interface Track {
+  timescale: number;
+  /** Of the whole, in a file that is no stream. */
+  duration: number;
+  codec: string | null;
+  handler: string | null;
+  defaultSample: number;
+  fragmentSample: number;
+  /** Where the last fragment ends. */
+  end: number;
+}
+
+/** Seconds of an MP4 that holds one track of AAC or Opus; null for anything else. @throws RangeError for one that is cut off */
+export function mp4Seconds(bytes: Buffer): number | null {
+  const tracks: Track[] = [];
+  walk(bytes, 0, bytes.length, tracks);
+  const [track, ...others] = tracks;
+  if (!track || others.length > 0 || track.handler !== 'soun' || !soundCodecs.has(track.codec ?? ''))
+    return null;
+  return track.timescale > 0 ? Math.max(track.duration, track.end) / track.timescale : null;
+}
+
+function walk(bytes: Buffer, from: number, to: number, tracks: Track[]): void {
+  let at = from;
+  while (at + 8 <= to) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const short = bytes.readUInt32BE(at);
+    const wide = short === 1;
+    const size = wide ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const data = at + (wide ? 16 : 8);
+    if (size < data - at || at + size > to) throw new RangeError('a box ends behind its parent');
+    if (type === 'trak') tracks.push(newTrack());
+    if (parents.has(type)) walk(bytes, data, at + size, tracks);
+    else {
+      const track = tracks.at(-1);
+      if (track) readers[type]?.(bytes.subarray(data, at + size), track);
+    }
+    at += size;
+  }
+}
+
+const newTrack = (): Track => ({
+  timescale: 0,
+  duration: 0,
+  codec: null,
+  handler: null,
+  defaultSample: 0,
+  fragmentSample: 0,
+  end: 0,
+});
+
+const readers: Readonly<Record<string, (box: Buffer, track: Track) => void>> = {
+  mdhd(box, track) {
+    const wide = box.readUInt8(0) === 1;
+    track.timescale = box.readUInt32BE(wide ? 20 : 12);
+    track.duration = wide ? Number(box.readBigUInt64BE(24)) : box.readUInt32BE(16);
+  },
+  hdlr(box, track) {
+    track.handler = box.toString('latin1', 8, 12);
+  },
+  stsd(box, track) {
+    track.codec = box.toString('latin1', 12, 16);
+  },
+  trex(box, track) {
+    track.defaultSample = box.readUInt32BE(12);
+  },
+  tfhd(box, track) {
+    const flags = box.readUIntBE(1, 3);
+    const at = 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
+    track.fragmentSample = flags & 8 ? box.readUInt32BE(at) : track.defaultSample;
+  },
+  tfdt(box, track) {
+    track.end = box.readUInt8(0) === 1 ? Number(box.readBigUInt64BE(4)) : box.readUInt32BE(4);
+  },
+  trun(box, track) {
+    const flags = box.readUIntBE(1, 3);
+    const count = box.readUInt32BE(4);
+    const first = 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+    const width = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length;
+    if (first + count * width > box.length) throw new RangeError('a run ends behind its box');
+    if (!(flags & 0x100)) track.end += count * track.fragmentSample;
+    else for (let index = 0; index < count; index += 1) track.end += box.readUInt32BE(first + index * width);
+  },
+};

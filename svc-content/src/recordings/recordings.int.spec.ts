@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { userDeleted } from '@passerelle/contracts';
+import { Storage } from '@passerelle/service-kit';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
+import { RecordingsService } from './recordings.service.js';
+
+const { webm, mp4 } = recordedSounds;
+
+describe('recordings', () => {
+  let content: ContentApp;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+  });
+  afterEach(() => content.app.clock.reset());
+  afterAll(() => content.close());
+
+  const start = async (person: TestPerson, testId = 'eo-20') =>
+    (await person.post('/exam/attempts/', { test_id: testId, mode: 'exam' })).body.id as string;
+  const send = (
+    person: TestPerson,
+    fields: Record<string, string>,
+    sound: Buffer | null = webm,
+    type = 'audio/webm;codecs=opus',
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (sound) form.append('recording', new Blob([new Uint8Array(sound)], { type }), '../../evil.html');
+    return person.send('/exam/recordings/', form);
+  };
+  const task = (attemptId: string, number = 1) => ({
+    attempt_id: attemptId,
+    question_id: `eo-20-t${number}`,
+  });
+  const keysOf = async (attemptId: string) =>
+    (await content.data.query('SELECT key FROM recording WHERE attempt_id = $1', [attemptId])).map(
+      ({ key }: { key: string }) => key,
+    );
+
+  it('are kept with their task, and heard by their candidate and by teachers', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    const { status, body } = await send(learner, task(id));
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        question_id: 'eo-20-t1',
+        content_type: 'audio/webm',
+        duration: 1.9,
+        size: webm.length,
+        received_at: expect.any(String),
+      },
+    ]);
+    await send(learner, task(id, 3), mp4, 'audio/mp4');
+    await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id });
+    const { tasks } = (await learner.get(`/exam/responses/${id}/`)).body;
+    expect(
+      tasks.map(({ recording }: { recording: { content_type: string } | null }) => recording?.content_type),
+    ).toEqual(['audio/webm', undefined, 'audio/mp4']);
+    const teacher = await content.person({ roles: ['teacher'] });
+    const listed = (await teacher.get('/exam/grades/?status=waiting')).body;
+    expect(listed.find(({ response_id }: { response_id: string }) => response_id === id).recordings).toBe(2);
+    await content.app.idle();
+    expect(content.app.mails.find(({ text }) => text.includes(id))?.text).toContain('Enregistrement de 2');
+    for (const person of [learner, teacher, await content.person({ roles: ['admin'] })]) {
+      const heard = await person.bytes(`/exam/recordings/${body.id}/`);
+      expect(heard.status).toBe(200);
+      expect(heard.bytes.equals(webm)).toBe(true);
+      expect(heard.headers.get('content-type')).toBe('audio/webm');
+      expect(heard.headers.get('cache-control')).toContain('private');
+      expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const part = await teacher.bytes(`/exam/recordings/${body.id}/`, { range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${webm.length}`]);
+    expect(part.bytes.equals(webm.subarray(10, 20))).toBe(true);
+    const behind = await teacher.bytes(`/exam/recordings/${body.id}/`, { range: `bytes=${webm.length}-` });
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${webm.length}`]);
+    const other = await content.person({ tier: 5 });
+    expect((await other.bytes(`/exam/recordings/${body.id}/`)).status).toBe(404);
+    expect((await content.visitor.bytes(`/exam/recordings/${body.id}/`)).status).toBe(401);
+    expect((await teacher.bytes('/exam/recordings/nothing/')).status).toBe(404);
+  });
+
+  it('replace an earlier one of the same task', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    const { body: first } = await send(learner, task(id));
+    const [key] = await keysOf(id);
+    const { body: second } = await send(learner, task(id), oggOf(30), 'audio/ogg');
+    expect((await learner.bytes(`/exam/recordings/${first.id}/`)).status).toBe(404);
+    expect(second).toMatchObject({ content_type: 'audio/ogg', duration: 30 });
+    expect(await content.app.get(Storage).has(key)).toBe(false);
+    expect(await keysOf(id)).toHaveLength(1);
+  });
+
+  it('are told by their bytes, not by their name or type, and refused when too long', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    expect((await send(learner, task(id), page)).status).toBe(415);
+    const long = await send(learner, task(id), oggOf(361), 'audio/ogg');
+    expect([long.status, long.body.errors[0].field]).toEqual([400, 'recording']);
+    expect((await send(learner, task(id), Buffer.concat([webm, Buffer.alloc(21_000_000)]))).status).toBe(413);
+    const cases: [Record<string, string>, Buffer | null, string][] = [
+      [task(id), null, 'recording'],
+      [{ attempt_id: id }, webm, 'question_id'],
+      [{ question_id: 'eo-20-t1' }, webm, 'attempt_id'],
+      [{ attempt_id: id, question_id: 'eo-30-t1' }, webm, 'question_id'],
+      [{ attempt_id: id, question_id: 'ee-20-t1' }, webm, 'question_id'],
+    ];
+    for (const [fields, sound, field] of cases) {
+      const { status, body } = await send(learner, fields, sound);
+      expect([status, body.errors[0].field]).toEqual([400, field]);
+    }
+    expect((await learner.post('/exam/recordings/', {})).status).toBe(415);
+    expect(await keysOf(id)).toEqual([]);
+  });
+
+  it('belong to one’s own open attempt', async () => {
+    const learner = await content.person({ tier: 1 });
+    const other = await content.person({ tier: 1 });
+    const id = await start(learner);
+    expect((await send(other, task(id))).status).toBe(404);
+    expect((await send(content.visitor, task(id))).status).toBe(401);
+    expect((await send(learner, task('nothing'))).status).toBe(404);
+    const written = await start(learner, 'ee-20');
+    const wrong = await send(learner, { attempt_id: written, question_id: 'ee-20-t1' });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'question_id']);
+    content.app.clock.advance(13 * 60_000 + 1_000);
+    expect((await send(learner, task(id))).body.code).toBe('attempt_closed');
+    await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id });
+    content.app.clock.reset();
+    expect((await send(learner, task(id))).body.code).toBe('attempt_closed');
+  });
+
+  it('go with the account, and what broke off is swept', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    await send(learner, task(id));
+    await send(learner, task(id, 2));
+    const keys = await keysOf(id);
+    expect(keys).toHaveLength(2);
+    const storage = content.app.get(Storage);
+    await content.data.query('UPDATE recording SET stored = false WHERE key = $1', [keys[0]]);
+    const recordings = content.app.get(RecordingsService);
+    await recordings.sweep();
+    expect(await keysOf(id)).toHaveLength(2);
+    content.app.clock.advance(3_601_000);
+    await recordings.sweep();
+    expect([await storage.has(keys[0]), await storage.has(keys[1])]).toEqual([false, true]);
+    await content.app.publish(userDeleted, {
+      subject: learner.userId,
+      version: 9,
+      data: { user_id: learner.userId },
+    });
+    expect(await storage.has(keys[1])).toBe(false);
+    expect(await keysOf(id)).toEqual([]);
+  });
+});

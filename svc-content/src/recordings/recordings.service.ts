@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { recordingMaxSeconds, type Skill, type SpokenAnswer } from '@passerelle/contracts';
+import { Clock, newId, ProblemError, Storage } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempts/attempt-key.js';
+import { closedBefore } from '../attempts/deadline.js';
+import { type Sound, soundOf } from './duration.js';
+import type { RecordingForm } from './receive-recording.js';
+
+/** What has not become a stored recording after this long never will, ms. */
+const brokenOffMs = 3_600_000;
+
+/** Spoken answers: they belong to a task of an attempt, and go with it. */
+@Injectable()
+export class RecordingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Keeps a recording as the answer to a task, in the place of an earlier one.
+   * @throws ProblemError `not_found` also for another's attempt, `attempt_closed`, `validation_failed`, `unsupported_media_type`
+   */
+  async keep(userId: string, form: RecordingForm, path: string): Promise<SpokenAnswer> {
+    const attemptId = attemptKey(form.attempt_id);
+    await this.checkPlace(userId, attemptId, form.question_id);
+    const content = await readFile(path);
+    const sound = checkedSound(content);
+    const recording = {
+      id: newId(),
+      question_id: form.question_id,
+      content_type: sound.contentType,
+      duration: Math.round(sound.seconds * 10) / 10,
+      size: content.length,
+      received_at: this.clock.now().toISOString(),
+    };
+    const key = `recordings/${recording.id}.${sound.contentType.slice('audio/'.length)}`;
+    // The row comes first: whatever breaks off now, it says where the sound of a person may lie.
+    await this.dataSource.query(
+      `INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)`,
+      [
+        recording.id,
+        attemptId,
+        userId,
+        recording.question_id,
+        key,
+        recording.content_type,
+        recording.size,
+        recording.duration,
+        recording.received_at,
+      ],
+    );
+    await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
+    const replaced = await this.acknowledge(attemptId, recording);
+    for (const { key: old } of replaced) await this.storage.delete(old);
+    return recording;
+  }
+
+  /** The key of a recording that the caller may hear. @throws ProblemError `not_found` */
+  async keyOf(recordingId: string, hearer: { userId: string; isTeacher: boolean }): Promise<string> {
+    const [found] = await this.dataSource.query<{ key: string }[]>(
+      'SELECT key FROM recording WHERE id = $1 AND stored AND (user_id = $2 OR $3::boolean)',
+      [attemptKey(recordingId), hearer.userId, hearer.isTeacher],
+    );
+    if (!found) throw new ProblemError('not_found');
+    return found.key;
+  }
+
+  /** Forgets uploads that broke off. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - brokenOffMs);
+    const rows = await this.dataSource.query<{ id: string; key: string }[]>(
+      'SELECT id, key FROM recording WHERE NOT stored AND received_at < $1',
+      [before],
+    );
+    for (const { id, key } of rows) {
+      await this.storage.delete(key);
+      await this.dataSource.query('DELETE FROM recording WHERE id = $1', [id]);
+    }
+  }
+
+  private async checkPlace(userId: string, attemptId: string, taskId: string): Promise<void> {
+    const [place] = await this.dataSource.query<{ closed: boolean; skill: Skill; known: boolean }[]>(
+      `SELECT s.skill, a.submitted_at IS NOT NULL OR coalesce(a.deadline_at <= $3, false) AS closed,
+              EXISTS (SELECT FROM expression_task k
+                       WHERE k.test_id = a.test_id AND k.version = a.version AND k.id = $4) AS known
+         FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+        WHERE a.id = $1 AND a.user_id = $2`,
+      [attemptId, userId, closedBefore(this.clock.now()), taskId],
+    );
+    if (!place) throw new ProblemError('not_found');
+    if (place.closed) throw new ProblemError('attempt_closed');
+    if (!place.known || place.skill !== 'oral_expression')
+      throw new ProblemError('validation_failed', {
+        errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
+      });
+  }
+
+  /**
+   * Makes the recording the answer, unless the attempt was submitted meanwhile; gives those that it replaces.
+   * @throws ProblemError `attempt_closed`
+   */
+  private acknowledge(attemptId: string, { id, question_id }: SpokenAnswer): Promise<{ key: string }[]> {
+    return this.dataSource.transaction(async (tx) => {
+      const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(
+        'SELECT submitted_at FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
+        [attemptId],
+      );
+      if (!attempt || attempt.submitted_at) throw new ProblemError('attempt_closed');
+      await tx.query('UPDATE recording SET stored = true WHERE id = $1', [id]);
+      return tx.query<{ key: string }[]>(
+        `WITH replaced AS (
+           DELETE FROM recording WHERE attempt_id = $1 AND question_id = $2 AND stored AND id < $3 RETURNING key
+         ) SELECT key FROM replaced`,
+        [attemptId, question_id, id],
+      );
+    });
+  }
+}
+
+/** @throws ProblemError `unsupported_media_type`, `validation_failed` */
+function checkedSound(content: Buffer): Sound {
+  const sound = soundOf(content);
+  if (!sound)
+    throw new ProblemError('unsupported_media_type', {
+      detail: 'Ce fichier n’est pas un enregistrement en WebM, Ogg ou MP4.',
+    });
+  if (sound.seconds > recordingMaxSeconds)
+    throw new ProblemError('validation_failed', {
+      errors: [
+        {
+          field: 'recording',
+          message: `L’enregistrement dépasse ${recordingMaxSeconds / 60}\u00a0minutes.`,
+        },
+      ],
+    });
+  return sound;
+}

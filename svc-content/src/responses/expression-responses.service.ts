@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { AnsweredTask, ExpressionResponse, MarkingGrid } from '@passerelle/contracts';
+import { ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempts/attempt-key.js';
+import { currentGradeSql, gradeView, type StoredGrade } from '../grades/grade-view.js';
+import type { StoredSet } from '../packs/question-set.js';
+import { currentRecordings } from '../recordings/current-recordings.js';
+import { QuestionSets } from '../tests/question-sets.js';
+import { taskView } from '../tests/task-view.js';
+
+interface ResponseRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly test_id: string;
+  readonly version: number;
+  readonly submitted_at: Date;
+  readonly elapsed_seconds: number;
+  readonly grade: StoredGrade | null;
+}
+
+/** A submitted expression, whose it is, and the grid to mark it by. */
+export interface FoundExpression {
+  readonly userId: string;
+  readonly response: ExpressionResponse;
+  readonly grid: MarkingGrid | null;
+}
+
+/** Submitted expressions; a response has the id of its attempt. */
+@Injectable()
+export class ExpressionResponsesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sets: QuestionSets,
+  ) {}
+
+  /**
+   * One's own submitted expression, with models and advice.
+   * @throws ProblemError `not_found` also for another's, for a comprehension test, and before submission
+   */
+  async read(userId: string, responseId: string): Promise<ExpressionResponse> {
+    const found = await this.find(responseId);
+    if (found.userId !== userId) throw new ProblemError('not_found');
+    return found.response;
+  }
+
+  /** Anybody's: for who may grade. @throws ProblemError `not_found` */
+  async find(responseId: string): Promise<FoundExpression> {
+    const [row] = await this.dataSource.query<ResponseRow[]>(
+      `SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, ${currentGradeSql('a.id')} AS grade
+         FROM attempt a JOIN submitted_expression e ON e.response_id = a.id
+        WHERE a.id = $1`,
+      [attemptKey(responseId)],
+    );
+    if (!row) throw new ProblemError('not_found');
+    const set = await this.sets.read(row.test_id, row.version);
+    return {
+      userId: row.user_id,
+      grid: set.grid,
+      response: {
+        id: row.id,
+        test_id: row.test_id,
+        test_name: set.name,
+        skill: set.skill,
+        submitted_at: row.submitted_at.toISOString(),
+        elapsed_seconds: row.elapsed_seconds,
+        tasks: await this.answeredTasks(row.id, set),
+        grade: row.grade && gradeView(set.skill, row.grade),
+      },
+    };
+  }
+
+  private async answeredTasks(attemptId: string, set: StoredSet): Promise<AnsweredTask[]> {
+    const answers = await this.dataSource.query<
+      { question_id: string; response: string | null; words: number | null }[]
+    >('SELECT question_id, response, words FROM answer WHERE attempt_id = $1', [attemptId]);
+    const given = new Map(answers.map((answer) => [answer.question_id, answer]));
+    const recordings = await currentRecordings(this.dataSource, attemptId);
+    return set.tasks.map((task) => ({
+      ...taskView(task, {
+        withCorrections: true,
+        withAids: true,
+        response: given.get(task.id)?.response ?? null,
+      }),
+      words: given.get(task.id)?.words ?? 0,
+      recording: recordings.get(task.id) ?? null,
+    }));
+  }
+}

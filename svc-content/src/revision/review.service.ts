@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { answerDueQuestion, BodyOf, DueQuestion, ReplyOf } from '@passerelle/contracts';
+import { Clock, ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { answerError } from '../attempts/refused-save.js';
+import { type PlanTier, planRefusal } from '../entitlements/access.js';
+import type { StoredQuestion } from '../packs/question-set.js';
+import { QuestionSets } from '../tests/question-sets.js';
+import { questionView } from '../tests/question-view.js';
+import { dueQuestionsSql } from './due-questions.sql.js';
+import { type StoredCard, schedule } from './scheduling.js';
+
+/** What a list shows at most. */
+const listLimit = 50;
+/** Read for it: some may be of tests that the plan does not open any more. */
+const readLimit = 500;
+
+interface CardRow {
+  readonly question_id: string;
+  readonly test_id: string;
+  readonly due_at: Date;
+  readonly card: StoredCard;
+  readonly tier: number;
+  readonly version: number;
+  readonly plan: PlanTier;
+  readonly examining: boolean;
+}
+
+/** Questions once answered wrong come back, at intervals that grow with each right answer. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly sets: QuestionSets,
+  ) {}
+
+  /** Questions that are due, of tests that the plan opens; without their keys. */
+  async list(userId: string): Promise<DueQuestion[]> {
+    const rows = await this.cards(userId, null, readLimit);
+    const shown = rows
+      .filter((row) => planRefusal(row.plan, { tier: row.tier, open: false }) === null && !row.examining)
+      .slice(0, listLimit);
+    return Promise.all(
+      shown.map(async (row) => {
+        const { skill, question } = await this.question(row);
+        return {
+          question_id: row.question_id,
+          test_id: row.test_id,
+          skill,
+          due_at: row.due_at.toISOString(),
+          text: question.text,
+          question: questionView(question, { withCorrections: false }),
+        };
+      }),
+    );
+  }
+
+  /**
+   * Marks the answer to a question that is due, and says when it comes again.
+   * @throws ProblemError `not_found` for what never was answered wrong, `subscription_required`, `test_locked`, `conflict` while
+   * it is not due or its test is under way in exam conditions, `validation_failed`
+   */
+  async answer(
+    userId: string,
+    questionId: string,
+    { response }: BodyOf<typeof answerDueQuestion>,
+  ): Promise<ReplyOf<typeof answerDueQuestion, 200>> {
+    const [row] = await this.cards(userId, questionId, 1);
+    if (!row) throw new ProblemError('not_found');
+    const refusal = planRefusal(row.plan, { tier: row.tier, open: false });
+    if (refusal) throw new ProblemError(refusal);
+    const now = this.clock.now();
+    if (row.examining || row.due_at > now) throw notNow();
+    const { question } = await this.question(row);
+    if (!question.options.some(({ value }) => value === response)) {
+      const { message } = answerError('', false);
+      throw new ProblemError('validation_failed', { errors: [{ field: 'response', message }] });
+    }
+    const correct = response === question.answer;
+    const next = schedule(row.card, correct, now);
+    const moved = await this.dataSource.query<unknown[]>(
+      `WITH moved AS (
+         UPDATE review_card SET due_at = $4, card = $5
+          WHERE user_id = $1 AND question_id = $2 AND due_at = $3 RETURNING 1
+       ) SELECT FROM moved`,
+      [userId, questionId, row.due_at, next.due, JSON.stringify(next.card)],
+    );
+    // Sent twice at once: the other one counts.
+    if (moved.length === 0) throw notNow();
+    const { answer, explanation, transcript } = question;
+    return { is_correct: correct, answer, explanation, transcript, due_at: next.due.toISOString() };
+  }
+
+  private cards(userId: string, questionId: string | null, limit: number): Promise<CardRow[]> {
+    return this.dataSource.query<CardRow[]>(dueQuestionsSql, [userId, this.clock.now(), questionId, limit]);
+  }
+
+  private async question({ test_id: testId, version, question_id: id }: CardRow) {
+    const { skill, questions } = await this.sets.read(testId, version);
+    const question = questions.find((one: StoredQuestion) => one.id === id);
+    if (!question) throw new Error(`Version ${version} of test ${testId} has no question ${id}`);
+    return { skill, question };
+  }
+}
+
+const notNow = () =>
+  new ProblemError('conflict', { detail: 'Cette question n’est pas à revoir maintenant.' });

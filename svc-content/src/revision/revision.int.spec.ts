@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { subscriptionEnded } from '@passerelle/contracts';
+import { newId } from '@passerelle/service-kit';
+import { type ContentApp, startContentApp, subscription, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+
+const days = (count: number) => count * 86_400_000;
+
+describe('questions that come again', () => {
+  let content: ContentApp;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+  });
+  afterEach(() => content.app.clock.reset());
+  afterAll(() => content.close());
+
+  /** Answers the first two questions of a test, whose key is A, wrong and right; the others stay blank. */
+  const submit = async (person: TestPerson, responses = ['B', 'A'], testId = 'co-30') => {
+    const questions = responses.map((response, index) => ({ id: `${testId}-q0${index + 1}`, response }));
+    expect((await person.post(`/mgmt/save-response/${testId}/`, { questions })).status).toBe(201);
+    await content.app.idle();
+  };
+  const due = async (person: TestPerson) => (await person.get('/exam/review/')).body;
+  const answer = (person: TestPerson, id: string, response: string) =>
+    person.post(`/exam/review/${id}/`, { response });
+
+  it('are those answered wrong, the next day, without their keys', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    expect(await due(learner)).toEqual([]);
+    content.app.clock.advance(days(1));
+    const [question, ...others] = await due(learner);
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({
+      question_id: 'co-30-q01',
+      test_id: 'co-30',
+      skill: 'oral_comprehension',
+      text: 'Question 1 de co-30',
+      question: { answer: null, explanation: null, transcript: null, response: null },
+    });
+    expect(question.question.options).toHaveLength(4);
+    expect(await due(await content.person({ tier: 1 }))).toEqual([]);
+  });
+
+  it('come later after a right answer, and the next day after a wrong one', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    const wrong = await answer(learner, 'co-30-q01', 'C');
+    expect(wrong.body).toMatchObject({ is_correct: false, answer: 'A', explanation: 'Parce que A.' });
+    content.app.clock.advance(days(1));
+    const right = await answer(learner, 'co-30-q01', 'A');
+    expect(right.body.is_correct).toBe(true);
+    expect(await due(learner)).toEqual([]);
+    const gap = Date.parse(right.body.due_at) - Date.parse(wrong.body.due_at);
+    expect(gap).toBeGreaterThan(days(1));
+    const { status, body } = await answer(learner, 'co-30-q01', 'A');
+    expect([status, body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('count an answer once, though it is sent twice at once', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    const replies = await Promise.all([1, 2].map(() => answer(learner, 'co-30-q01', 'A')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('learn from later tests: a right answer moves one away', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    await submit(learner, ['A', 'B']);
+    expect(await due(learner)).toEqual([]);
+    content.app.clock.advance(days(1));
+    expect((await due(learner)).map(({ question_id }: { question_id: string }) => question_id)).toEqual([
+      'co-30-q02',
+    ]);
+  });
+
+  it('refuse what was never wrong, and letters that there are not', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    for (const id of ['co-30-q02', 'nothing']) expect((await answer(learner, id, 'A')).status).toBe(404);
+    const { status, body } = await answer(learner, 'co-30-q01', 'F');
+    expect([status, body.errors[0].field]).toEqual([400, 'response']);
+    expect((await answer(await content.person({ tier: 1 }), 'co-30-q01', 'A')).status).toBe(404);
+    expect((await content.visitor.get('/exam/review/')).status).toBe(401);
+  });
+
+  it('need a plan that opens their test still', async () => {
+    const learner = await content.person();
+    const plan = subscription(learner.userId, 1, content.app.clock.now(), newId());
+    await content.app.publish(subscriptionEnded, { ...plan, version: 1 });
+    const active = await content.person({ tier: 1 });
+    await submit(active);
+    await content.data.query('UPDATE review_card SET user_id = $1 WHERE user_id = $2', [
+      learner.userId,
+      active.userId,
+    ]);
+    content.app.clock.advance(days(1));
+    expect(await due(learner)).toEqual([]);
+    expect((await answer(learner, 'co-30-q01', 'A')).body.code).toBe('subscription_required');
+  });
+
+  it('give no key away while their test is under way in exam conditions', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    await learner.post('/exam/attempts/', { test_id: 'co-30', mode: 'exam' });
+    expect(await due(learner)).toEqual([]);
+    expect((await answer(learner, 'co-30-q01', 'A')).status).toBe(409);
+  });
+});
