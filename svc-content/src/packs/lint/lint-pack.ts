@@ -6,7 +6,7 @@ import { keyProblems } from './keys.js';
 import { spokenLengths, spokenTaskLengths, writtenLengths, writtenTaskLengths } from './lengths.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { readingProblems } from './readings.js';
-import { pictureProblems, recordingProblems } from './recordings.js';
+import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { type PlacedText, textsOf, writtenItemTexts } from './texts.js';
 import { typographyMistakes } from './typography.js';
@@ -36,6 +36,7 @@ export function lintPack(pack: Pack): PackProblem[] {
       ),
     ),
     ...nearDuplicates(pack),
+    ...mediaSizeProblems(pack),
   ];
 }
 

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { recordingFile } from '../media/pack-media.js';
 import type { PackProblem } from '../problem.js';
 import type { LocatedSet, Pack } from '../read-pack.js';
-import { complaint } from '../read-yaml.js';
+import { complaint, shownPath } from '../read-yaml.js';
 import type { OralComprehensionSet } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
 import { recordingSeconds } from './lengths.js';
@@ -11,7 +12,7 @@ const anyRecording = { min: 5, max: 180 } as const;
 /** Between the loudest and the quietest recording of a set, LU. */
 const loudnessRange = 3;
 /** All media of a pack, bytes. */
-export const mediaLimit = 25 * 1024 * 1024;
+const mediaLimit = 25_000_000;
 
 /** Recordings as long as their level asks, and as loud as each other; from what the authoring script wrote down. */
 export function recordingProblems(
@@ -47,6 +48,13 @@ export function recordingProblems(
         complaint(file, ['items'], `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`),
       ]
     : problems;
+}
+
+/** A pack stays small enough to be cloned with the code. */
+export function mediaSizeProblems({ folder, media }: Pack): PackProblem[] {
+  const size = [...media.files.values()].reduce((sum, file) => sum + file.size, 0);
+  const reason = `its media take ${size} bytes, more than ${mediaLimit}`;
+  return size > mediaLimit ? [{ file: shownPath(join(folder, 'media')), line: 0, reason }] : [];
 }
 
 const drawings = ['A', 'B', 'C', 'D'] as const;

@@ -8,6 +8,8 @@ export interface MediaFile {
   /** On this machine. */
   readonly path: string;
   readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
   readonly contentType: string;
 }
 

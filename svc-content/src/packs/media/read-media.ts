@@ -80,7 +80,7 @@ async function readOne(folder: string, file: string): Promise<MediaFile | string
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext !== extension) return `is not ${mediaTypes[extension]} but ${type?.mime ?? 'something else'}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { file, path, sha256, contentType: mediaTypes[extension] };
+  return { file, path, sha256, size: bytes.length, contentType: mediaTypes[extension] };
 }
 
 /** What `media/audio.json` says of a recording must be true. */
