@@ -5,17 +5,33 @@ import { AccountsController } from './accounts/accounts.controller.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { ClaimsController } from './accounts/claims.controller.js';
 import { ClaimsService } from './accounts/claims.service.js';
+import { ErasureService } from './accounts/erasure.service.js';
+import { ExportService } from './accounts/export.service.js';
+import { ProfileService } from './accounts/profile.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { DemoPeople } from './demo/demo-people.js';
+import { KnownSource } from './devices/known-source.entity.js';
+import { KnownSources } from './devices/known-sources.js';
+import { NewDeviceMail } from './devices/new-device-mail.js';
+import { ImagesController } from './images/images.controller.js';
+import { ProfileImages } from './images/profile-images.js';
+import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { OwnPassword } from './passwords/own-password.js';
+import { PasswordChangeController } from './passwords/password-change.controller.js';
+import { PasswordChangeService } from './passwords/password-change.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordProof } from './passwords/password-proof.js';
 import { PasswordReset } from './resets/password-reset.entity.js';
 import { ResetRequest } from './resets/reset-request.entity.js';
 import { ResetRequests } from './resets/reset-requests.js';
 import { ResetsController } from './resets/resets.controller.js';
 import { ResetsService } from './resets/resets.service.js';
+import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
 import { Housekeeping } from './sessions/housekeeping.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionEnding } from './sessions/session-ending.js';
@@ -38,8 +54,8 @@ export class AuthModule {
         ServiceKitModule.forRoot({
           name: 'svc-auth',
           config,
-          entities: [Account, Session, RefreshToken, SigningKey, PasswordReset, ResetRequest],
-          migrations: [Accounts1767225600000],
+          entities: [Account, Session, RefreshToken, SigningKey, PasswordReset, ResetRequest, KnownSource],
+          migrations: [Accounts1767225600000, AccountSecurity1767312000000],
           accessKeys: ACCESS_KEYS,
         }),
       ],
@@ -47,6 +63,9 @@ export class AuthModule {
         AccountsController,
         ClaimsController,
         SessionsController,
+        OwnSessionsController,
+        PasswordChangeController,
+        ImagesController,
         ResetsController,
         JwksController,
       ],
@@ -55,7 +74,18 @@ export class AuthModule {
         { provide: ACCESS_KEYS, inject: [KeyRing], useFactory: (keys: KeyRing) => keys.find },
         AccountsService,
         ClaimsService,
+        ProfileService,
+        ExportService,
+        ErasureService,
+        ProfileImages,
         PasswordHasher,
+        PasswordProof,
+        OwnPassword,
+        PasswordChangeService,
+        Budgets,
+        KnownSources,
+        NewDeviceMail,
+        OwnSessionsService,
         SignInService,
         SessionsService,
         SessionEnding,

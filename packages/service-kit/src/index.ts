@@ -2,7 +2,7 @@ import './http/fastify-types.js';
 
 export { type AccessKeys, accessAudience, accessType } from './access/access-tokens.js';
 export { Caller } from './access/caller.js';
-export { type Revocation, RevokedSessions } from './access/revoked-sessions.js';
+export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
 export {
@@ -28,10 +28,16 @@ export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
 export { OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
 export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
-export { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail/mail-transport.js';
+export {
+  MAIL_TRANSPORT,
+  type MailTransport,
+  type OutgoingMail,
+  smtpTransport,
+} from './mail/mail-transport.js';
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
+export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox } from './outbox/outbox.js';
 export { UserProjection } from './projection/user-projection.entity.js';
 export { ServiceKitModule } from './service-kit.module.js';

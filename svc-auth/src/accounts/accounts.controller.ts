@@ -1,17 +1,57 @@
-import { Controller } from '@nestjs/common';
-import { checkEmail, type QueryOf, readMe } from '@passerelle/contracts';
-import { Caller, Contract, ProblemError, Query } from '@passerelle/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type BodyOf,
+  checkEmail,
+  deleteMe,
+  exportMe,
+  type QueryOf,
+  readMe,
+  updateMe,
+} from '@passerelle/contracts';
+import { Body, Caller, Contract, ProblemError, Query, reply } from '@passerelle/service-kit';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { AccountsService } from './accounts.service.js';
+import { ErasureService } from './erasure.service.js';
+import { ExportService } from './export.service.js';
+import { ProfileService } from './profile.service.js';
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  private readonly cookies: SessionCookies;
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly profiles: ProfileService,
+    private readonly exports: ExportService,
+    private readonly erasure: ErasureService,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+  ) {
+    this.cookies = new SessionCookies(config.PUBLIC_URL);
+  }
 
   @Contract(readMe)
   async me(@Caller() caller: Caller) {
     const user = await this.accounts.findActive(caller.userId);
     if (!user) throw new ProblemError('unauthenticated');
     return user;
+  }
+
+  @Contract(updateMe)
+  change(@Caller() caller: Caller, @Body() typed: BodyOf<typeof updateMe>) {
+    return this.profiles.change(caller.userId, typed);
+  }
+
+  @Contract(exportMe)
+  async export(@Caller() caller: Caller) {
+    const data = await this.exports.of(caller.userId);
+    return reply(200, data, { 'content-disposition': 'attachment; filename="passerelle-compte.json"' });
+  }
+
+  @Contract(deleteMe)
+  async erase(@Caller() caller: Caller, @Body() { current_password }: BodyOf<typeof deleteMe>) {
+    await this.erasure.erase(caller.userId, current_password);
+    return reply(204, undefined, { cookies: this.cookies.signedOut() });
   }
 
   @Contract(checkEmail)

@@ -159,10 +159,4 @@ describe('accounts', () => {
       }
     });
   });
-
-  it('answers 501 for the profile image, which comes later', async () => {
-    const { body } = await auth.signIn(await auth.visitor());
-    const reply = await auth.call('/user/api/profile/image/', { method: 'POST', bearer: body.access });
-    expect(reply.status).toBe(501);
-  });
 });

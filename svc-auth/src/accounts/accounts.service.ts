@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type User, userRegistered } from '@passerelle/contracts';
+import { type User, userRegistered, userUpdated } from '@passerelle/contracts';
 import { Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
@@ -11,7 +11,12 @@ export type NewAccountRow = Pick<
   'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash'
 >;
 
-/** Finds accounts and makes them. */
+/** What of an account may change, and is told to the others. */
+export type AccountChanges = Partial<
+  Pick<Account, 'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled'>
+>;
+
+/** Finds accounts, makes and changes them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -20,8 +25,8 @@ export class AccountsService {
   ) {}
 
   /** Whatever the case of the address. */
-  findByEmail(email: string): Promise<Account | null> {
-    return this.dataSource
+  findByEmail(email: string, tx: EntityManager = this.dataSource.manager): Promise<Account | null> {
+    return tx
       .getRepository(Account)
       .createQueryBuilder('account')
       .where('lower(account.email) = lower(:email)', { email })
@@ -32,6 +37,21 @@ export class AccountsService {
   async findActive(id: string): Promise<User | null> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id, disabled: false });
     return account && userView(account);
+  }
+
+  /** Changes an account and tells the others, in the caller's transaction. Null when it is gone. */
+  async change(tx: EntityManager, id: string, changes: AccountChanges): Promise<Account | null> {
+    const account = await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!account) return null;
+    const version = account.version + 1;
+    await tx.update(Account, id, { ...changes, version });
+    const changed = Object.assign(account, changes, { version });
+    await this.outbox.add(tx, userUpdated, {
+      subject: id,
+      version,
+      data: { user: userView(changed), disabled: changed.disabled },
+    });
+    return changed;
   }
 
   /** Writes an account and tells the others, in the caller's transaction. Null when its address (or id) is taken. */

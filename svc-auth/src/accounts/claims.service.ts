@@ -4,6 +4,7 @@ import { newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
+import { PasswordProof } from '../passwords/password-proof.js';
 import { SecurityLog } from '../security/security-log.js';
 import type { Account } from './account.entity.js';
 import { AccountsService } from './accounts.service.js';
@@ -19,12 +20,13 @@ export class ClaimsService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
+    private readonly proof: PasswordProof,
     private readonly log: SecurityLog,
   ) {}
 
   /**
    * @throws ProblemError `bad_credentials` when the address has an account with another password (or a disabled one),
-   * `validation_failed` when a new account's password, country or phone is refused.
+   * `too_many_requests` when it took too many wrong ones, `validation_failed` when a new account's password, country or phone is refused.
    */
   async claim(claim: Claim): Promise<SuccessOf<typeof claimAccount>> {
     const existing = await this.accounts.findByEmail(claim.email);
@@ -59,7 +61,8 @@ export class ClaimsService {
 
   private async prove(claim: Claim, known: Account | null): Promise<Account> {
     const account = known ?? (await this.accounts.findByEmail(claim.email));
-    const proven = await this.passwords.verify(account?.passwordHash ?? null, claim.password);
+    const { email } = claim;
+    const proven = await this.proof.prove({ email, account, source: 'claims' }, claim.password);
     if (account && proven && !account.disabled) return account;
     this.log.record('claim_refused', { userId: account?.id, email: claim.email });
     throw new ProblemError('bad_credentials');

@@ -23,13 +23,17 @@ L’équipe Passerelle
   };
 }
 
-/** The mail that tells that a password was changed, so that a theft does not stay unnoticed. */
-export function passwordChangedMail(firstName: string, forgotPasswordUrl: string): MailText {
+/** The mail that tells that a password was changed, so that a theft does not stay unnoticed. `signedOut`: which devices are. */
+export function passwordChangedMail(
+  firstName: string,
+  forgotPasswordUrl: string,
+  signedOut: 'tous les appareils connectés' | 'tous les autres appareils',
+): MailText {
   return {
     subject: 'Votre mot de passe a été modifié',
     text: `Bonjour ${firstName},
 
-Le mot de passe de votre compte Passerelle vient d’être modifié, et tous les appareils connectés ont été déconnectés.
+Le mot de passe de votre compte Passerelle vient d’être modifié, et ${signedOut} ont été déconnectés.
 
 Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe :
 

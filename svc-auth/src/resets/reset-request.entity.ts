@@ -11,4 +11,8 @@ export class ResetRequest {
 
   @Column('text')
   email: string;
+
+  /** Later than now once serving it has failed: others do not wait for it. */
+  @Column({ type: 'timestamptz', name: 'serve_after', insert: false })
+  serveAfter: Date;
 }

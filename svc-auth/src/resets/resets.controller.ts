@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type BodyOf, confirmPasswordReset, resetPassword } from '@passerelle/contracts';
 import { Body, Contract } from '@passerelle/service-kit';
+import { Origin } from '../devices/origin.js';
 import { ResetRequests } from './reset-requests.js';
 import { ResetsService } from './resets.service.js';
 
@@ -22,8 +23,8 @@ export class ResetsController {
   }
 
   @Contract(confirmPasswordReset)
-  async confirm(@Body() body: BodyOf<typeof confirmPasswordReset>) {
-    await this.resets.confirm(body);
+  async confirm(@Body() body: BodyOf<typeof confirmPasswordReset>, @Origin() origin: Origin) {
+    await this.resets.confirm(body, origin);
     return { message: 'Votre mot de passe a été réinitialisé.' };
   }
 }

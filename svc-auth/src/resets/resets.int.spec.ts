@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
 import { type AuthTestService, eventually, startAuth } from '../testing/auth-test-service.js';
 
@@ -61,7 +62,8 @@ describe('password reset', () => {
       const sid = decodeJwt(body.access).sid as string;
       expect(await auth.eventsAbout(sid)).toMatchObject([{ type: 'auth.session.revoked.v1' }]);
     }
-    expect((await mailsTo(visitor.email)).map(({ subject }) => subject)).toEqual([
+    const subjects = (await mailsTo(visitor.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /mot de passe/.test(subject))).toEqual([
       'Réinitialisation de votre mot de passe',
       'Votre mot de passe a été modifié',
     ]);
@@ -143,6 +145,58 @@ describe('password reset', () => {
     expect((await refused(confirm({ uid: '', token: '' })))[0]).toBe(400);
     expect((await auth.signIn(visitor)).status).toBe(200);
     expect((await confirm(link)).status).toBe(200);
+  });
+
+  const waiting = async () =>
+    Number((await auth.database.query('SELECT count(*) FROM password_reset_request'))[0].count);
+
+  it('bounds a flood to one mailbox at three mails an hour; the reply stays the same', async () => {
+    const visitor = await auth.visitor();
+    const replies = [];
+    for (let n = 0; n < 12; n++) replies.push(await ask(visitor.email));
+    const { message } = replies[0]!.body;
+    for (const { status, body } of replies) expect([status, body.message]).toEqual([200, message]);
+    await until('all are served', async () => (await waiting()) === 0);
+    await auth.app.idle();
+    expect(await mailsTo(visitor.email)).toHaveLength(3);
+    // Each of them works, so that the flood keeps the owner from nothing.
+    expect((await confirm((await links(visitor.email))[0]!)).status).toBe(200);
+    auth.app.clock.advance(61 * 60_000);
+    await ask(visitor.email);
+    await until('the next hour has its own', async () => (await links(visitor.email)).length === 4);
+    auth.app.clock.reset();
+  });
+
+  it('does not wait for a request that is slow, or fails', async () => {
+    const [slow, next] = [await auth.visitor(), await auth.visitor()];
+    const held = auth.database.createQueryRunner();
+    await held.startTransaction();
+    // What serving the first writes waits for this lock: its budget's row.
+    await held.query('LOCK TABLE password_reset IN SHARE MODE');
+    await ask(slow.email);
+    await held.rollbackTransaction();
+    await held.release();
+    await ask(next.email);
+    await until(
+      'both have their mail',
+      async () => (await links(slow.email)).length === 1 && (await links(next.email)).length === 1,
+    );
+  });
+
+  it('lets the owner in from where they reset it, though strangers spent the budget for wrong passwords', async () => {
+    const visitor = await auth.visitor();
+    const home = { from: '203.0.113.44' };
+    const link = await linkFor(visitor.email);
+    await auth.call('/auth/users/reset_password_confirm/', {
+      body: { ...link, new_password: 'nouveau-kayak-8', re_new_password: 'nouveau-kayak-8' },
+      ...home,
+    });
+    for (let n = 0; n < 21; n++) {
+      await auth.signIn({ ...visitor, password: `guess-${n}` }, { from: `198.51.100.${n}` });
+    }
+    const credentials = { ...visitor, password: 'nouveau-kayak-8' };
+    expect((await auth.signIn(credentials, { from: '198.51.100.1' })).status).toBe(429);
+    expect((await auth.signIn(credentials, home)).status).toBe(200);
   });
 
   it('keeps no token in clear beside the mail', async () => {

@@ -4,8 +4,11 @@ import { Clock, Mails, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { KnownSources } from '../devices/known-sources.js';
+import type { Origin } from '../devices/origin.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
+import { PasswordProof } from '../passwords/password-proof.js';
 import { digest } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
@@ -19,6 +22,8 @@ export class ResetsService {
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionEnding,
+    private readonly proof: PasswordProof,
+    private readonly sources: KnownSources,
     private readonly mails: Mails,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -26,7 +31,10 @@ export class ResetsService {
   ) {}
 
   /** @throws ProblemError `validation_failed` for a refused password, or a token that is unknown, used or too old. */
-  async confirm({ uid, token, new_password }: BodyOf<typeof confirmPasswordReset>): Promise<void> {
+  async confirm(
+    { uid, token, new_password }: BodyOf<typeof confirmPasswordReset>,
+    origin: Origin,
+  ): Promise<void> {
     const link = { digest: digest(token), expiresAt: MoreThan(this.clock.now()) };
     const reset = await this.dataSource.getRepository(PasswordReset).findOneBy(link);
     if (reset?.accountId !== uid) throw this.refused();
@@ -36,13 +44,18 @@ export class ResetsService {
     }
     // Hashed before the transaction, which then holds its locks for milliseconds.
     const passwordHash = await this.passwords.hash(new_password);
-    const done = await this.dataSource.transaction((tx) => this.spend(tx, reset, passwordHash));
+    const done = await this.dataSource.transaction((tx) => this.spend(tx, reset, passwordHash, origin));
     if (!done) throw this.refused();
     this.log.record('password_reset_done', { userId: reset.accountId });
   }
 
   /** False when the same token was spent in the same instant: deleting it is what makes it single use. */
-  private async spend(tx: EntityManager, reset: PasswordReset, passwordHash: string): Promise<boolean> {
+  private async spend(
+    tx: EntityManager,
+    reset: PasswordReset,
+    passwordHash: string,
+    origin: Origin,
+  ): Promise<boolean> {
     const spent = await tx.delete(PasswordReset, { digest: reset.digest });
     if (spent.affected !== 1) return false;
     const account = await tx.findOneBy(Account, { id: reset.accountId, disabled: false });
@@ -50,9 +63,16 @@ export class ResetsService {
     await tx.update(Account, account.id, { passwordHash });
     await tx.delete(PasswordReset, { accountId: account.id });
     await this.sessions.endAll(tx, account.id, 'password_reset');
+    // Who owns the mailbox gets in from here, even while strangers spend the budget for wrong passwords.
+    await this.sources.rememberAddress(tx, account.id, origin);
+    await this.proof.forgive(tx, account.email);
     await this.mails.add(tx, {
       to: account.email,
-      ...passwordChangedMail(account.firstName, new URL('/forgot-password', this.config.PUBLIC_URL).href),
+      ...passwordChangedMail(
+        account.firstName,
+        new URL('/forgot-password', this.config.PUBLIC_URL).href,
+        'tous les appareils connectés',
+      ),
       key: `password-changed:${newId()}`,
     });
     return true;

@@ -1,37 +1,61 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { maskAddress } from '../devices/network.js';
 import { maskEmail } from './mask.js';
 
 /** What the log of security events knows (OWASP ASVS 5.0, 16.3). */
 export type SecurityEvent =
   | 'account_created'
+  | 'account_erased'
+  | 'account_exported'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'roles_changed'
+  | 'profile_changed'
+  | 'password_changed'
+  | 'password_refused'
   | 'claim_refused'
   | 'sign_in'
   | 'sign_in_refused'
   | 'refresh_reuse'
   | 'session_ended'
   | 'password_reset_requested'
+  | 'password_reset_withheld'
   | 'password_reset_refused'
   | 'password_reset_done'
-  | 'signing_key_created';
+  | 'signing_key_created'
+  | 'signing_key_retired';
 
-/** Who and what an event is about. Addresses are masked; passwords and tokens never come here. */
+/** Who and what an event is about. E-mail and network addresses are masked; passwords and tokens never come here. */
 export interface SecurityFacts {
   readonly userId?: string | undefined;
   readonly sessionId?: string | undefined;
   readonly email?: string;
+  /** Where the request came from. */
+  readonly address?: string;
   readonly reason?: string;
   readonly kid?: string;
 }
 
-const alarming: ReadonlySet<SecurityEvent> = new Set(['refresh_reuse', 'sign_in_refused', 'claim_refused']);
+const alarming: ReadonlySet<SecurityEvent> = new Set([
+  'refresh_reuse',
+  'sign_in_refused',
+  'claim_refused',
+  'password_refused',
+  'password_reset_withheld',
+]);
 
 /** Sign-ins, refusals and reuse, one structured log line each; the logger adds UTC time and correlation id. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('security');
 
-  record(event: SecurityEvent, { email, ...facts }: SecurityFacts = {}): void {
-    const line = { security: event, ...facts, ...(email === undefined ? {} : { email: maskEmail(email) }) };
+  record(event: SecurityEvent, { email, address, ...facts }: SecurityFacts = {}): void {
+    const line = {
+      security: event,
+      ...facts,
+      ...(email === undefined ? {} : { email: maskEmail(email) }),
+      ...(address === undefined ? {} : { address: maskAddress(address) }),
+    };
     if (alarming.has(event)) this.logger.warn(line);
     else this.logger.log(line);
   }

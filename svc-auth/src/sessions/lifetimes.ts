@@ -2,9 +2,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long things of a session live, in ms. */
+/**
+ * How long things of a session live, in ms.
+ *
+ * « Se souvenir de moi » decides between two lives of the session. Unticked: its cookies have no Max-Age, so they end with the browser,
+ * and a browser that is never closed (or that restores its tabs) is signed out after `session`. Ticked: the cookies last until
+ * the session ends, after `remembered`. Neither is prolonged by use.
+ */
 export const lifetimes = {
-  /** An access token and its cookie. */
+  /** An access token and its cookie; less when the session ends earlier. */
   access: 10 * minute,
   /** A session that ends with the browser. */
   session: day,
@@ -14,4 +20,17 @@ export const lifetimes = {
   bodyRefresh: day,
   /** How long the refresh cookie before the current one still works: a second tab, or a reply that was lost. */
   previousRefresh: 10_000,
+  /**
+   * How much longer than its tokens a revocation is remembered: a token signed in the instant of the revocation, and services
+   * whose clocks run behind.
+   */
+  revocationSlack: 2 * minute,
+  /** The cookie by which a browser is known again, and what is remembered of it (browsers keep cookies 400 days at most). */
+  device: 400 * day,
+  /** A signing key signs for so long. */
+  signingKey: 30 * day,
+  /** A new key is published so long before it signs, that every service has read it. */
+  keyNotice: 30 * minute,
+  /** An old key stays published so long after the last token it signed: a replica may be late in taking the new one. */
+  keyAfterglow: hour,
 } as const;

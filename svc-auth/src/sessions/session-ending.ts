@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sessionRevoked } from '@passerelle/contracts';
-import { Clock, Outbox, RevokedSessions } from '@passerelle/service-kit';
+import { Clock, Outbox, revokeSession } from '@passerelle/service-kit';
 import { type EntityManager, IsNull } from 'typeorm';
 import { SecurityLog } from '../security/security-log.js';
 import { lifetimes } from './lifetimes.js';
@@ -12,7 +12,6 @@ export class SessionEnding {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly revoked: RevokedSessions,
     private readonly log: SecurityLog,
   ) {}
 
@@ -28,8 +27,8 @@ export class SessionEnding {
       .execute();
     const row = (ended.raw as { account_id: string }[])[0];
     if (!row) return;
-    const tokensExpireAt = new Date(now.getTime() + lifetimes.access);
-    await this.revoked.revoke(tx, { sessionId, userId: row.account_id, tokensExpireAt });
+    const tokensExpireAt = new Date(now.getTime() + lifetimes.access + lifetimes.revocationSlack);
+    await revokeSession(tx, { sessionId, userId: row.account_id, tokensExpireAt });
     await this.outbox.add(tx, sessionRevoked, {
       subject: sessionId,
       version: 1,
@@ -42,9 +41,9 @@ export class SessionEnding {
     this.log.record('session_ended', { sessionId, userId: row.account_id, reason });
   }
 
-  /** Ends every session of an account. */
-  async endAll(tx: EntityManager, accountId: string, reason: SessionEnd): Promise<void> {
-    const open = await tx.findBy(Session, { accountId, endedAt: IsNull() });
-    for (const { id } of open) await this.end(tx, id, reason);
+  /** Ends every session of an account, or all but one. */
+  async endAll(tx: EntityManager, accountId: string, reason: SessionEnd, kept?: string): Promise<void> {
+    const open = await tx.find(Session, { where: { accountId, endedAt: IsNull() }, order: { id: 'ASC' } });
+    for (const { id } of open) if (id !== kept) await this.end(tx, id, reason);
   }
 }

@@ -1,7 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Why a session ended before its time. */
-export type SessionEnd = 'logout' | 'reuse' | 'password_reset' | 'disabled';
+export type SessionEnd =
+  | 'logout'
+  | 'logout_everywhere'
+  | 'ended_by_owner'
+  | 'reuse'
+  | 'password_reset'
+  | 'password_change'
+  | 'roles'
+  | 'disabled'
+  | 'erased';
 
 /** One sign-in and all tokens that come from it: a refresh family. Its id is the `sid` of the access tokens. */
 @Entity('session')
@@ -22,6 +31,14 @@ export class Session {
 
   @Column('timestamptz', { name: 'rotated_at' })
   rotatedAt: Date;
+
+  /** When a token of it was last used, to the accuracy of an access token's life. */
+  @Column('timestamptz', { name: 'last_used_at' })
+  lastUsedAt: Date;
+
+  /** What the browser said of itself at the sign-in. */
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

@@ -3,6 +3,8 @@ import { type BodyOf, login, logout, refreshToken } from '@passerelle/contracts'
 import { Body, Clock, Contract, Cookies, ProblemError, reply } from '@passerelle/service-kit';
 import { userView } from '../accounts/user-view.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { DeviceCookie } from '../devices/device-cookie.js';
+import { Origin } from '../devices/origin.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -11,6 +13,7 @@ import { SignInService } from './sign-in.service.js';
 @Controller()
 export class SessionsController {
   private readonly cookies: SessionCookies;
+  private readonly deviceCookie: DeviceCookie;
 
   constructor(
     private readonly signIns: SignInService,
@@ -20,16 +23,27 @@ export class SessionsController {
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
     this.cookies = new SessionCookies(config.PUBLIC_URL);
+    this.deviceCookie = new DeviceCookie(config.PUBLIC_URL);
   }
 
   @Contract(login)
-  async signIn(@Body() body: BodyOf<typeof login>) {
-    const { account, session, access, bodyRefresh, cookieRefresh } = await this.signIns.signIn(body);
+  async signIn(
+    @Body() body: BodyOf<typeof login>,
+    @Cookies() cookies: Record<string, string>,
+    @Origin() origin: Origin,
+  ) {
+    const from = { ...origin, device: this.deviceCookie.secretIn(cookies) };
+    const { account, session, access, bodyRefresh, cookieRefresh, device } = await this.signIns.signIn(
+      body,
+      from,
+    );
     const tokens = { access, refresh: cookieRefresh };
     return reply(
       200,
       { user: userView(account), access, refresh: bodyRefresh },
-      { cookies: this.cookies.signedIn(tokens, session, this.clock.now()) },
+      {
+        cookies: [...this.cookies.signedIn(tokens, session, this.clock.now()), this.deviceCookie.of(device)],
+      },
     );
   }
 

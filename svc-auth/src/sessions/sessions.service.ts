@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { KnownSources, type SignInOrigin } from '../devices/known-sources.js';
 import { digest, newSecret } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
@@ -19,6 +20,8 @@ export interface OpenedSession {
   readonly cookieRefresh: string;
   /** For the body; does not rotate. */
   readonly bodyRefresh: string;
+  /** For the device's cookie. */
+  readonly device: string;
 }
 
 /** A refresh that went well. `cookieRefresh` is null for the token of a body, which stays. */
@@ -39,11 +42,12 @@ export class SessionsService {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly ending: SessionEnding,
+    private readonly sources: KnownSources,
     private readonly log: SecurityLog,
   ) {}
 
   /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
-  async open(account: Account, remember: boolean): Promise<OpenedSession | null> {
+  async open(account: Account, remember: boolean, origin: SignInOrigin): Promise<OpenedSession | null> {
     const now = this.clock.now();
     const session = Object.assign(new Session(), {
       id: newId(),
@@ -51,6 +55,8 @@ export class SessionsService {
       remember,
       generation: 0,
       rotatedAt: now,
+      lastUsedAt: now,
+      userAgent: origin.userAgent,
       createdAt: now,
       expiresAt: after(now, remember ? lifetimes.remembered : lifetimes.session),
       endedAt: null,
@@ -62,6 +68,7 @@ export class SessionsService {
       return {
         cookieRefresh: await keep(tx, session, session.generation, session.expiresAt),
         bodyRefresh: await keep(tx, session, null, after(now, lifetimes.bodyRefresh)),
+        device: await this.sources.remember(tx, account, origin),
       };
     });
     return tokens && { session, ...tokens, access: await this.accessFor(account, session) };
@@ -110,17 +117,23 @@ export class SessionsService {
     session: Session,
     verdict: Extract<RefreshVerdict, 'rotate' | 'tolerate' | 'steady'>,
   ): Promise<string | null> {
-    if (verdict === 'steady') return null;
+    session.lastUsedAt = this.clock.now();
     if (verdict === 'rotate') {
       session.generation += 1;
-      session.rotatedAt = this.clock.now();
-      await tx.update(Session, session.id, { generation: session.generation, rotatedAt: session.rotatedAt });
+      session.rotatedAt = session.lastUsedAt;
     }
-    return keep(tx, session, session.generation, session.expiresAt);
+    const { generation, rotatedAt, lastUsedAt } = session;
+    await tx.update(Session, session.id, { generation, rotatedAt, lastUsedAt });
+    return verdict === 'steady' ? null : keep(tx, session, session.generation, session.expiresAt);
   }
 
   private accessFor(account: Account, session: Session): Promise<string> {
-    return this.issuer.issue({ userId: account.id, sessionId: session.id, roles: account.roles });
+    return this.issuer.issue({
+      userId: account.id,
+      sessionId: session.id,
+      roles: account.roles,
+      notAfter: session.expiresAt,
+    });
   }
 }
 

@@ -1,6 +1,12 @@
 import type { login, Problem, SuccessOf, User } from '@passerelle/contracts';
 import { newId, ServiceTokens } from '@passerelle/service-kit';
-import { startTestService, testDatabase } from '@passerelle/service-kit/testing';
+import {
+  startTestService,
+  type TestDatabase,
+  type TestServiceOptions,
+  testDatabase,
+} from '@passerelle/service-kit/testing';
+
 import { parseSetCookie, type SetCookie } from 'cookie';
 import { DataSource } from 'typeorm';
 import { AuthModule } from '../auth.module.js';
@@ -20,16 +26,35 @@ export interface Ask {
   readonly body?: unknown;
   readonly cookie?: string;
   readonly bearer?: string;
+  /** Address of the client, as the gateway tells it. */
+  readonly from?: string;
+  readonly userAgent?: string;
+  /** A multipart form instead of a JSON body. */
+  readonly form?: FormData;
+}
+
+/** How a test's service differs from the usual one. */
+export interface AuthTestOptions {
+  /** The database of another one, which then drops it. */
+  readonly db?: TestDatabase;
+  readonly override?: NonNullable<TestServiceOptions<AuthConfig>['override']>;
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember?: boolean;
 }
 
 /** The real service on a database of its own, and the ways to talk to it. */
-export async function startAuth(config: Partial<AuthConfig> = {}) {
-  const db = await testDatabase('auth');
+export async function startAuth(config: Partial<AuthConfig> = {}, options: AuthTestOptions = {}) {
+  const db = options.db ?? (await testDatabase('auth'));
   const app = await startTestService<AuthConfig>({
     name: 'svc-auth',
     module: (full) => AuthModule.register(full),
     config: { INTERNAL_PORT: 0, ...config },
     db,
+    ...(options.override ? { override: options.override } : {}),
   });
   const internalUrl = app.internalUrl as string;
   const database = app.get(DataSource);
@@ -37,16 +62,18 @@ export async function startAuth(config: Partial<AuthConfig> = {}) {
   async function ask<T>(
     base: string,
     path: string,
-    { method, body, cookie, bearer }: Ask,
+    { method, body, cookie, bearer, from, userAgent, form }: Ask,
   ): Promise<Answer<T>> {
     const reply = await fetch(new URL(path, base), {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie === undefined ? {} : { cookie }),
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+        ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
     });
     const text = await reply.text();
     const cookies = reply.headers.getSetCookie().map((header) => parseSetCookie(header));
@@ -62,6 +89,7 @@ export async function startAuth(config: Partial<AuthConfig> = {}) {
 
   return {
     app,
+    db,
     database,
     call,
 
@@ -79,8 +107,9 @@ export async function startAuth(config: Partial<AuthConfig> = {}) {
       return { email, password, claim, id: reply.body.user.id };
     },
 
-    signIn(credentials: { email: string; password: string; remember?: boolean }) {
-      return call<SuccessOf<typeof login>>('/auth/login/jwt/create/', { body: credentials });
+    signIn({ email, password, remember }: Credentials, more: Ask = {}) {
+      const body = { email, password, ...(remember === undefined ? {} : { remember }) };
+      return call<SuccessOf<typeof login>>('/auth/login/jwt/create/', { ...more, body });
     },
 
     refresh(refreshCookie: string) {
@@ -97,7 +126,7 @@ export async function startAuth(config: Partial<AuthConfig> = {}) {
 
     async close() {
       await app.close();
-      await db.drop();
+      if (!options.db) await db.drop();
     },
   };
 }

@@ -15,15 +15,22 @@ export class AccessTokenIssuer {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  issue(holder: { userId: string; sessionId: string; roles: readonly Role[] }): Promise<string> {
+  /** A token never outlives its session. */
+  issue(holder: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly roles: readonly Role[];
+    readonly notAfter: Date;
+  }): Promise<string> {
     const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
+    const sessionEnds = Math.floor(holder.notAfter.getTime() / 1000);
     return new SignJWT({ sid: holder.sessionId, roles: holder.roles })
       .setProtectedHeader({ alg: signatureAlgorithm, typ: accessType, kid: this.keys.signing.kid })
       .setSubject(holder.userId)
       .setIssuer(this.config.PUBLIC_URL)
       .setAudience(accessAudience)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifetimes.access / 1000)
+      .setExpirationTime(Math.min(issuedAt + lifetimes.access / 1000, sessionEnds))
       .sign(this.keys.signing.key);
   }
 }

@@ -12,6 +12,8 @@ import {
 } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SecurityLog } from '../security/security-log.js';
+import { lifetimes } from '../sessions/lifetimes.js';
+import { rotation } from './rotation.js';
 import { SigningKey } from './signing-key.entity.js';
 
 /** RFC 8037; what signs and what is accepted. */
@@ -27,8 +29,8 @@ interface Ring {
 }
 
 /**
- * The signing keys of access tokens, kept in the database so that all replicas share them. Rotation is a row: insert a key whose
- * `signs_from` is some minutes ahead (it is published at once), later give the old one a `published_until` after its last token.
+ * The signing keys of access tokens, kept in the database so that all replicas share them. A key is published before it signs, and
+ * after it has signed until its last token has expired: a rotation signs nobody out (decision 0015).
  */
 @Injectable()
 export class KeyRing implements OnModuleInit {
@@ -41,7 +43,13 @@ export class KeyRing implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.dataSource.transaction((tx) => this.ensureOne(tx));
+    await this.rotate();
+  }
+
+  /** Makes the next key when the newest one grows old, and forgets retired ones. Safe to call at any time, by any replica. */
+  @Interval('key-rotation', lifetimes.keyNotice)
+  async rotate(): Promise<void> {
+    await this.dataSource.transaction((tx) => this.bringUpToDate(tx));
     await this.reload();
   }
 
@@ -86,18 +94,27 @@ export class KeyRing implements OnModuleInit {
   }
 
   /** The first replica of a new installation makes the first key; the lock makes the others wait and find it. */
-  private async ensureOne(tx: EntityManager): Promise<void> {
+  private async bringUpToDate(tx: EntityManager): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('signing_key'))`);
     const now = this.clock.now();
-    const keys = await tx.find(SigningKey);
-    if (keys.some((key) => key.signsFrom <= now && (!key.publishedUntil || key.publishedUntil > now))) return;
-    const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
-    const [publicJwk, privateJwk] = await Promise.all([
-      exportJWK(pair.publicKey),
-      exportJWK(pair.privateKey),
-    ]);
-    const kid = await calculateJwkThumbprint(publicJwk);
-    await tx.insert(SigningKey, { kid, publicJwk, privateJwk, signsFrom: now, publishedUntil: null });
-    this.log.record('signing_key_created', { kid });
+    const keys = await tx.find(SigningKey, { order: { signsFrom: 'DESC' } });
+    const { create, retire, forget } = rotation(keys, now);
+    if (create) {
+      const key = await newSigningKey(create.signsFrom);
+      await tx.insert(SigningKey, key);
+      this.log.record('signing_key_created', { kid: key.kid });
+    }
+    for (const { kid, publishedUntil } of retire) await tx.update(SigningKey, kid, { publishedUntil });
+    for (const kid of forget) {
+      await tx.delete(SigningKey, kid);
+      this.log.record('signing_key_retired', { kid });
+    }
   }
+}
+
+async function newSigningKey(signsFrom: Date): Promise<SigningKey> {
+  const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
+  const [publicJwk, privateJwk] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  return { kid, publicJwk, privateJwk, signsFrom, publishedUntil: null };
 }

@@ -152,7 +152,10 @@ export const exportMe = endpoint({
 const allFieldsRequired = 'Tous les champs sont requis';
 const requiredPassword = z
   .string(allFieldsRequired)
-  .check(z.minLength(1, allFieldsRequired), z.maxLength(passwordMaxLength));
+  .check(
+    z.minLength(1, allFieldsRequired),
+    z.maxLength(passwordMaxLength, `${passwordMaxLength} caractères au plus.`),
+  );
 
 /** The password change form; its messages are the specification's (section 5). */
 export const setPassword = endpoint({
@@ -166,7 +169,7 @@ export const setPassword = endpoint({
       current_password: requiredPassword,
       new_password: requiredPassword.check(
         z.minLength(passwordMinLength, 'Le nouveau mot de passe doit contenir au moins 6 caractères'),
-        z.regex(/^[^\0]*$/),
+        z.regex(/^[^\0]*$/, 'Format invalide.'),
       ),
       re_new_password: requiredPassword,
     })

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { roles } from '@passerelle/contracts';
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { ProblemError } from '../http/problem-error.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Clock } from '../time/clock.js';
 import type { Caller } from './caller.js';
+import { jwksReader } from './jwks-reader.js';
 
 /** Finds the public key of a token; svc-auth provides its own, others read `JWKS_URL`. */
 export type AccessKeys = JWTVerifyGetKey;
@@ -91,7 +92,7 @@ export class AccessTokens {
     const { accessKeys = 'jwks', config } = this.options;
     if (accessKeys !== 'jwks') return this.moduleRef.get<AccessKeys>(accessKeys, { strict: false });
     if (!config.JWKS_URL) throw new Error('JWKS_URL must be set to verify access tokens');
-    return createRemoteJWKSet(new URL(config.JWKS_URL), { timeoutDuration: 3_000, cooldownDuration: 5_000 });
+    return jwksReader(new URL(config.JWKS_URL));
   }
 }
 

@@ -13,6 +13,19 @@ export interface Revocation {
 const channel = 'passerelle_session_revoked';
 const forgetEveryMs = 60_000;
 
+/** Revokes a session from any process that has the service's database, such as a tool of its operators. */
+export async function revokeSession(
+  tx: EntityManager,
+  { sessionId, userId, tokensExpireAt }: Revocation,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO revoked_session (session_id, user_id, tokens_expire_at) VALUES ($1, $2, $3)
+     ON CONFLICT (session_id) DO UPDATE SET tokens_expire_at = greatest(revoked_session.tokens_expire_at, $3)`,
+    [sessionId, userId, tokensExpireAt],
+  );
+  await tx.query('SELECT pg_notify($1, $2)', [channel, `${tokensExpireAt.getTime()} ${sessionId}`]);
+}
+
 /** Sessions whose tokens are refused although they have not expired: a table, and the same in the memory of every process. */
 @Injectable()
 export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy {
@@ -45,13 +58,8 @@ export class RevokedSessions implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** Revokes a session when the transaction commits; every process of this service knows it within a second. */
-  async revoke(tx: EntityManager, { sessionId, userId, tokensExpireAt }: Revocation): Promise<void> {
-    await tx.query(
-      `INSERT INTO revoked_session (session_id, user_id, tokens_expire_at) VALUES ($1, $2, $3)
-       ON CONFLICT (session_id) DO UPDATE SET tokens_expire_at = greatest(revoked_session.tokens_expire_at, $3)`,
-      [sessionId, userId, tokensExpireAt],
-    );
-    await tx.query('SELECT pg_notify($1, $2)', [channel, `${tokensExpireAt.getTime()} ${sessionId}`]);
+  revoke(tx: EntityManager, revocation: Revocation): Promise<void> {
+    return revokeSession(tx, revocation);
   }
 
   private remember(payload: string): void {

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { userDeleted } from '@passerelle/contracts';
+import { Clock, Outbox, ProblemError } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ProfileImages } from '../images/profile-images.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordProof } from '../passwords/password-proof.js';
+import { SecurityLog } from '../security/security-log.js';
+import { SessionEnding } from '../sessions/session-ending.js';
+import { Account } from './account.entity.js';
+
+/** Erases a person: everything that is theirs here goes in one transaction, and the other services are told. */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly own: OwnPassword,
+    private readonly sessions: SessionEnding,
+    private readonly images: ProfileImages,
+    private readonly proof: PasswordProof,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws ProblemError `validation_failed` for a wrong password, `too_many_requests`. */
+  async erase(userId: string, password: string): Promise<void> {
+    const { passwordHash } = await this.own.prove(userId, password);
+    await this.dataSource.transaction(async (tx) => {
+      const account = await tx.findOne(Account, {
+        where: { id: userId, passwordHash },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!account) throw new ProblemError('unauthenticated');
+      await this.eraseIn(tx, account);
+    });
+    this.log.record('account_erased', { userId });
+    this.images.sweep();
+  }
+
+  /** Sessions, tokens, reset links and known devices go with the account's row; their revocation stays until their tokens expire. */
+  private async eraseIn(tx: EntityManager, account: Account): Promise<void> {
+    const { id, email, image, version } = account;
+    await this.sessions.endAll(tx, id, 'erased');
+    if (image) await this.images.discard(tx, image);
+    await this.proof.forgive(tx, email);
+    await tx.query('DELETE FROM password_reset_request WHERE lower(email) = lower($1)', [email]);
+    await tx.query(`DELETE FROM mail WHERE lower(message->>'to') = lower($1)`, [email]);
+    await tx.query('DELETE FROM outbox_event WHERE subject = $1 AND published_at IS NOT NULL', [id]);
+    await tx.query('INSERT INTO erased_account (id, erased_at) VALUES ($1, $2)', [id, this.clock.now()]);
+    await tx.delete(Account, id);
+    await this.outbox.add(tx, userDeleted, { subject: id, version: version + 1, data: { user_id: id } });
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { exportMe, SuccessOf } from '@passerelle/contracts';
+import { Clock, ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { deviceName } from '../devices/device-name.js';
+import { KnownSource } from '../devices/known-source.entity.js';
+import { PasswordReset } from '../resets/password-reset.entity.js';
+import { SecurityLog } from '../security/security-log.js';
+import { Session } from '../sessions/session.entity.js';
+import { Account } from './account.entity.js';
+import { userView } from './user-view.js';
+
+type Export = SuccessOf<typeof exportMe>;
+
+interface MailRow {
+  readonly subject: string;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+/** Gathers everything that this service holds of a person. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws ProblemError `unauthenticated` when the account is gone. */
+  async of(userId: string): Promise<Export> {
+    const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
+    if (!account) throw new ProblemError('unauthenticated');
+    const [sessions, sources, resets, mails] = await Promise.all([
+      this.dataSource
+        .getRepository(Session)
+        .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
+      this.dataSource
+        .getRepository(KnownSource)
+        .find({ where: { accountId: userId }, order: { firstSeenAt: 'ASC' } }),
+      this.dataSource.getRepository(PasswordReset).findBy({ accountId: userId }),
+      this.dataSource.query<MailRow[]>(
+        `SELECT message->>'subject' AS subject, created_at, sent_at FROM mail
+         WHERE lower(message->>'to') = lower($1) ORDER BY created_at`,
+        [account.email],
+      ),
+    ]);
+    this.log.record('account_exported', { userId });
+    return {
+      exported_at: this.clock.now().toISOString(),
+      user: userView(account),
+      created_at: account.createdAt.toISOString(),
+      updated_at: account.updatedAt.toISOString(),
+      sessions: sessions.map(sessionEntry),
+      devices: sources.map((source) => ({
+        name: source.kind === 'address' ? 'Adresse réseau (empreinte)' : deviceName(source.userAgent),
+        first_seen_at: source.firstSeenAt.toISOString(),
+        last_seen_at: source.lastSeenAt.toISOString(),
+      })),
+      mails: mails.map(({ subject, created_at, sent_at }) => ({
+        subject,
+        created_at: created_at.toISOString(),
+        sent_at: sent_at?.toISOString() ?? null,
+      })),
+      password_resets: resets.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+    };
+  }
+}
+
+function sessionEntry(session: Session): Export['sessions'][number] {
+  return {
+    id: session.id,
+    device: deviceName(session.userAgent),
+    user_agent: session.userAgent,
+    remember: session.remember,
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    ended_at: session.endedAt?.toISOString() ?? null,
+  };
+}

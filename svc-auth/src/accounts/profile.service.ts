@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, User, updateMe } from '@passerelle/contracts';
+import { ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { SecurityLog } from '../security/security-log.js';
+import { Account } from './account.entity.js';
+import { AccountsService } from './accounts.service.js';
+import { readProfileChange } from './profile.js';
+import { userView } from './user-view.js';
+
+/** Changes what a person may change of themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Nothing is written or told when nothing differs.
+   * @throws ProblemError `validation_failed` for a country or phone that is none, `unauthenticated` when the account is gone.
+   */
+  change(userId: string, typed: BodyOf<typeof updateMe>): Promise<User> {
+    return this.dataSource.transaction(async (tx) => {
+      const account = await tx.findOne(Account, {
+        where: { id: userId, disabled: false },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!account) throw new ProblemError('unauthenticated');
+      const { changes, errors } = readProfileChange(typed, account);
+      if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+      if (Object.keys(changes).length === 0) return userView(account);
+      this.log.record('profile_changed', { userId });
+      return userView((await this.accounts.change(tx, userId, changes)) ?? account);
+    });
+  }
+}

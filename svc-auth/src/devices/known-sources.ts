@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Mails } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
+import type { ProofSource } from '../passwords/password-proof.js';
+import { digest, newSecret } from '../security/secret.js';
+import { lifetimes } from '../sessions/lifetimes.js';
+import { KnownSource } from './known-source.entity.js';
+import { NewDeviceMail } from './new-device-mail.js';
+import type { Origin } from './origin.js';
+
+/** Devices and addresses that are kept of one account, each; the longest unused go first. */
+const keptOfEach = 20;
+
+/** Where a sign-in comes from: the request's origin, and the secret of its device cookie if it has one. */
+export interface SignInOrigin extends Origin {
+  readonly device: string | undefined;
+}
+
+const deviceDigest = (secret: string) => digest(`device:${secret}`);
+const addressDigest = (network: string) => digest(`address:${network}`);
+
+/** Remembers from where an account is signed in to: such a source is no stranger, and a new device is told to the owner. */
+@Injectable()
+export class KnownSources {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: Mails,
+    private readonly newDevice: NewDeviceMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the origin is to an account. The same query whether there is an account or not. */
+  async sourceOf(account: Account | null, { device, network }: SignInOrigin): Promise<ProofSource> {
+    const [byDevice, byAddress] = [device ? deviceDigest(device) : null, addressDigest(network)];
+    const known: Pick<KnownSource, 'kind'>[] = await this.dataSource.query(
+      'SELECT kind FROM known_source WHERE account_id = $1 AND digest IN ($2, $3)',
+      [account?.id ?? null, byDevice, byAddress],
+    );
+    if (known.some(({ kind }) => kind === 'device')) return `device:${byDevice?.toString('base64')}`;
+    if (known.some(({ kind }) => kind === 'address')) return `address:${byAddress.toString('base64')}`;
+    return 'strangers';
+  }
+
+  /**
+   * Remembers where an account was signed in to, in the sign-in's transaction, and writes to its owner when the device is new; the
+   * first device of an account is news to nobody. Gives the secret for the device's cookie.
+   */
+  async remember(tx: EntityManager, account: Account, origin: SignInOrigin): Promise<string> {
+    const secret = await this.secretFor(tx, origin.device);
+    const wasSignedInTo = await tx.existsBy(KnownSource, { accountId: account.id, kind: 'device' });
+    const isNew = await this.keep(tx, account.id, 'device', deviceDigest(secret), origin.userAgent);
+    await this.rememberAddress(tx, account.id, origin);
+    if (isNew && wasSignedInTo) {
+      await this.mails.add(tx, this.newDevice.about(account, origin.userAgent, this.clock.now()));
+    }
+    return secret;
+  }
+
+  /** An address whose holder proved to own the account in another way: by its mailbox. */
+  async rememberAddress(tx: EntityManager, accountId: string, { network }: Origin): Promise<void> {
+    await this.keep(tx, accountId, 'address', addressDigest(network), null);
+  }
+
+  /** Forgets what was not seen for long; the last device stays, so that the next one is noticed. */
+  async forget(): Promise<void> {
+    const longAgo = new Date(this.clock.now().getTime() - lifetimes.device);
+    await this.dataSource.query(
+      `DELETE FROM known_source old WHERE last_seen_at < $1 AND (kind = 'address' OR EXISTS (
+         SELECT 1 FROM known_source newer WHERE newer.account_id = old.account_id AND newer.kind = 'device'
+           AND (newer.last_seen_at, newer.digest) > (old.last_seen_at, old.digest)))`,
+      [longAgo],
+    );
+  }
+
+  /** A browser that several people share keeps its secret; one that we did not make is replaced. */
+  private async secretFor(tx: EntityManager, given: string | undefined): Promise<string> {
+    if (given && (await tx.existsBy(KnownSource, { digest: deviceDigest(given) }))) return given;
+    return newSecret();
+  }
+
+  /** True when it was not known. */
+  private async keep(
+    tx: EntityManager,
+    accountId: string,
+    kind: KnownSource['kind'],
+    key: Buffer,
+    userAgent: string | null,
+  ): Promise<boolean> {
+    const [row]: { added: boolean }[] = await tx.query(
+      `INSERT INTO known_source (account_id, digest, kind, user_agent, first_seen_at, last_seen_at)
+       VALUES ($1, $2, $3, $4, $5, $5)
+       ON CONFLICT (account_id, digest) DO UPDATE SET last_seen_at = $5, user_agent = $4
+       RETURNING xmax = 0 AS added`,
+      [accountId, key, kind, userAgent, this.clock.now()],
+    );
+    if (!row?.added) return false;
+    await tx.query(
+      `DELETE FROM known_source WHERE account_id = $1 AND kind = $2 AND digest IN (
+         SELECT digest FROM known_source WHERE account_id = $1 AND kind = $2
+         ORDER BY last_seen_at DESC, digest OFFSET $3)`,
+      [accountId, kind, keptOfEach],
+    );
+    return true;
+  }
+}

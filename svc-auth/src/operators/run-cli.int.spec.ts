@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@passerelle/service-kit';
+import { testDatabase, until } from '@passerelle/service-kit/testing';
+import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { runCli } from './run-cli.js';
+
+describe('npm run user', () => {
+  let auth: AuthTestService;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+
+  const run = async (args: readonly string[], input = '', url: string | undefined = auth.db.url) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runCli(args, {
+      databaseUrl: () => url,
+      readInput: async () => input,
+      print: (line) => out.push(line),
+      complain: (line) => err.push(line),
+    });
+    return { code, out, err };
+  };
+  const names = ['--first-name', 'Claire', '--last-name', 'Tremblay'];
+  const address = () => `c.${newId()}@example.org`;
+  const isRefused = (bearer: string) => async () =>
+    (await auth.call('/auth/users/me/', { bearer })).status === 401;
+
+  it('makes an account with a password that it shows once', async () => {
+    const email = address();
+    const { code, out } = await run(['create', email, ...names, '--role', 'teacher', '--country', 'ca']);
+    expect(code).toBe(0);
+    const password = /^password: (\S{16})$/.exec(out[1] ?? '')?.[1] as string;
+    const { status, body } = await auth.signIn({ email, password });
+    expect([status, body.user.roles, body.user.country]).toEqual([200, ['learner', 'teacher'], 'CA']);
+    expect(await auth.eventsAbout(body.user.id)).toMatchObject([{ type: 'auth.user.registered.v1' }]);
+  });
+
+  it('takes a password from the standard input, without its line break, and does not show it', async () => {
+    const email = address();
+    const { code, out } = await run(['create', email, ...names, '--password-stdin'], 'kayak-orange-7\n');
+    expect([code, out]).toEqual([0, [`${email}: created`]]);
+    expect((await auth.signIn({ email, password: 'kayak-orange-7' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a common password', (email: string) => ['create', email, ...names, '--password-stdin'], 'password'],
+    ['no password', (email: string) => ['create', email, ...names, '--password-stdin'], ''],
+    ['a phone that is none', (email: string) => ['create', email, ...names, '--phone', 'bonjour'], ''],
+    ['an address that is none', () => ['create', 'a@b', ...names], ''],
+  ])('refuses %s', async (_case, args, input) => {
+    const email = address();
+    const { code, err } = await run(args(email), input);
+    expect([code, err.length]).toEqual([1, 1]);
+    const rows = await auth.database.query('SELECT 1 FROM account WHERE email = $1', [email]);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses a taken address, in any case, and one that has no account', async () => {
+    const { email } = await auth.visitor();
+    expect(await run(['create', email.toUpperCase(), ...names])).toMatchObject({ code: 1, out: [] });
+    expect(await run(['disable', address()])).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('has no account')],
+    });
+  });
+
+  it('changes roles at once: events, and tokens of the old roles are refused', async () => {
+    const visitor = await auth.visitor();
+    await run(['role', visitor.email, 'teacher']);
+    const { body } = await auth.signIn(visitor);
+    expect(body.user.roles).toEqual(['learner', 'teacher']);
+    expect(await run(['role', visitor.email, 'learner'])).toMatchObject({
+      code: 0,
+      out: [`${visitor.email}: learner`],
+    });
+    await until('the token is refused', isRefused(body.access), 5_000);
+    expect((await auth.call('/auth/jwt/refresh', { body: { refresh: body.refresh } })).status).toBe(401);
+    expect((await auth.signIn(visitor)).body.user.roles).toEqual(['learner']);
+    expect((await auth.eventsAbout(visitor.id)).at(-1)).toMatchObject({
+      type: 'auth.user.updated.v1',
+      data: { user: { roles: ['learner'] } },
+    });
+  });
+
+  it('disables at once, and enables again', async () => {
+    const visitor = await auth.visitor();
+    const { body } = await auth.signIn(visitor);
+    expect((await run(['disable', visitor.email])).code).toBe(0);
+    await until('the token is refused', isRefused(body.access), 5_000);
+    expect((await auth.signIn(visitor)).status).toBe(401);
+    await auth.app.idle();
+    expect((await auth.eventsAbout(visitor.id)).at(-1)).toMatchObject({ data: { disabled: true } });
+    expect((await run(['enable', visitor.email])).code).toBe(0);
+    expect((await auth.signIn(visitor)).status).toBe(200);
+    expect((await auth.eventsAbout(visitor.id)).at(-1)).toMatchObject({ data: { disabled: false } });
+  });
+
+  it('lists accounts, by role', async () => {
+    const [one, two] = [await auth.visitor(), await auth.visitor()];
+    await run(['role', one.email, 'ops']);
+    await run(['disable', one.email]);
+    const { out } = await run(['list', '--role', 'ops']);
+    expect(out).toEqual([[one.email, 'Awa Camara', 'learner,ops', 'disabled'].join('\t')]);
+    expect((await run(['list'])).out.join('\n')).toContain(two.email);
+  });
+
+  it('shows how it is used when it does not understand', async () => {
+    const { code, err } = await run(['promote', 'a@b.ca']);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('Usage: npm run user')]);
+  });
+
+  it('says what is wrong with the database', async () => {
+    const empty = await testDatabase('auth_empty');
+    try {
+      expect(await run(['list'], '', empty.url)).toMatchObject({
+        code: 1,
+        err: ['The database has no tables yet: start svc-auth once'],
+      });
+    } finally {
+      await empty.drop();
+    }
+    expect((await run(['list'], '', 'postgres://nobody:x@127.0.0.1:1/none')).code).toBe(1);
+  });
+});

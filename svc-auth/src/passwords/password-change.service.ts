@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BodyOf, setPassword } from '@passerelle/contracts';
+import { type Caller, Mails, newId, ProblemError } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { PasswordReset } from '../resets/password-reset.entity.js';
+import { passwordChangedMail } from '../resets/reset-mails.js';
+import { SecurityLog } from '../security/security-log.js';
+import { SessionEnding } from '../sessions/session-ending.js';
+import { OwnPassword } from './own-password.js';
+import { PasswordHasher } from './password-hasher.js';
+import { refusalOf } from './password-policy.js';
+
+/** Changes the password of someone who is signed in. */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly own: OwnPassword,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionEnding,
+    private readonly mails: Mails,
+    private readonly log: SecurityLog,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /**
+   * Ends all sessions but the caller's, and the reset links that were mailed before.
+   * @throws ProblemError `validation_failed` for a refused new password or a wrong current one, `too_many_requests`.
+   */
+  async change(caller: Caller, form: BodyOf<typeof setPassword>): Promise<void> {
+    const refusal = refusalOf(form.new_password);
+    if (refusal) {
+      throw new ProblemError('validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
+    }
+    const account = await this.own.prove(caller.userId, form.current_password);
+    const passwordHash = await this.hasher.hash(form.new_password);
+    await this.dataSource.transaction(async (tx) => {
+      // The condition decides between two changes at once, and against a reset in the same instant.
+      const changed = await tx.update(
+        Account,
+        { id: account.id, passwordHash: account.passwordHash, disabled: false },
+        { passwordHash },
+      );
+      if (changed.affected !== 1) throw new ProblemError('conflict');
+      await tx.delete(PasswordReset, { accountId: account.id });
+      await this.sessions.endAll(tx, account.id, 'password_change', caller.sessionId);
+      await this.mails.add(tx, {
+        to: account.email,
+        ...passwordChangedMail(
+          account.firstName,
+          new URL('/forgot-password', this.config.PUBLIC_URL).href,
+          'tous les autres appareils',
+        ),
+        key: `password-changed:${newId()}`,
+      });
+    });
+    this.log.record('password_changed', { userId: account.id, sessionId: caller.sessionId });
+  }
+}

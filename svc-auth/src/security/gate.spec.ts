@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { Gate } from './gate.js';
+
+/** Lets everything go on that can. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that goes on until it is let go. */
+function works() {
+  const going: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => going.push(resolve));
+  return { going, work };
+}
+
+describe('Gate', () => {
+  it('lets so much through at once, the rest in order', async () => {
+    const gate = new Gate({ places: 2, waiting: 10 });
+    const order: number[] = [];
+    const { going, work } = works();
+    const all = [1, 2, 3, 4].map((n) =>
+      gate.through(async () => {
+        order.push(n);
+        await work();
+      }),
+    );
+    await settled();
+    expect(order).toEqual([1, 2]);
+    going[0]?.();
+    await settled();
+    expect(order).toEqual([1, 2, 3]);
+    going[1]?.();
+    going[2]?.();
+    await settled();
+    going[3]?.();
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 3, 4]);
+  });
+
+  it('turns away what would wait too long, and takes it again later', async () => {
+    const gate = new Gate({ places: 1, waiting: 1 });
+    const { going, work } = works();
+    const [first, second] = [gate.through(work), gate.through(work)];
+    await expect(gate.through(work)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { headers: { 'retry-after': '5' } },
+    });
+    await settled();
+    going[0]?.();
+    await first;
+    await settled();
+    going[1]?.();
+    await second;
+    expect(await gate.through(async () => 'done')).toBe('done');
+  });
+
+  it('gives the place back when the work fails', async () => {
+    const gate = new Gate({ places: 1, waiting: 0 });
+    await expect(gate.through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await gate.through(async () => 1)).toBe(1);
+  });
+});
