@@ -2,15 +2,15 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'MB' | 'events' | 'events/s';
+  readonly unit: 'ms' | 's' | 'MB' | 'events' | 'events/s' | 'calls' | 'saves/s' | 'sets/s';
   /** The same measure of the bare thing, in the same run and unit. */
   readonly reference?: number;
   /** What must hold. */
   readonly limit?: Limit;
 }
 
-/** `most` is the largest, `least` the smallest value allowed. */
-export type Limit = { readonly most: number } | { readonly least: number };
+/** `most` is the largest, `least` the smallest value allowed; `leastRatio` the smallest share of the reference. */
+export type Limit = { readonly most: number } | { readonly least: number } | { readonly leastRatio: number };
 
 /** What a bench hands over. */
 export interface BenchResult {
@@ -20,7 +20,8 @@ export interface BenchResult {
 }
 
 /** Undefined when nothing was promised. */
-export function holds({ value, limit }: Figure): boolean | undefined {
+export function holds({ value, reference, limit }: Figure): boolean | undefined {
   if (!limit) return undefined;
+  if ('leastRatio' in limit) return reference !== undefined && value >= limit.leastRatio * reference;
   return 'most' in limit ? value <= limit.most : value >= limit.least;
 }

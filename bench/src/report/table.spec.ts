@@ -11,6 +11,15 @@ describe('a limit', () => {
     expect(holds({ ...second, value: 15.1 })).toBe(false);
     expect(holds(sustained)).toBe(false);
     expect(holds({ ...sustained, value: 500 })).toBe(true);
+    const share: Figure = {
+      name: 'saves',
+      value: 40,
+      unit: 'saves/s',
+      reference: 100,
+      limit: { leastRatio: 0.4 },
+    };
+    expect(holds(share)).toBe(true);
+    expect(holds({ ...share, reference: 101 })).toBe(false);
     expect(holds({ name: 'first start', value: 9, unit: 's' })).toBeUndefined();
   });
 });

@@ -1,0 +1,161 @@
+import type { BenchResult, Figure } from '../report/figure.js';
+import { percentile } from '../report/percentiles.js';
+import type { SystemFacts } from '../system/messages.js';
+import { inScratch } from '../system/scratch.js';
+import { System } from '../system/system.js';
+import { questionIds, type Sitting, saver, setPath, start } from './attempts.js';
+import { type Client, clientOf, ok } from './client.js';
+import { grow, grown } from './grown.js';
+import { type Candidate, makeCandidates } from './people.js';
+import { each, hold, type Pressed, perSecond, saturate, type Work } from './pressure.js';
+import { rawProcess } from './raw-process.js';
+
+const early = 100;
+const crowd = 1_000;
+const atOnce = 64;
+const pressSeconds = 10;
+const held = { perSecond: 200, seconds: 60 };
+
+const at = (name: string, { latencies }: Pressed, percent: number, most?: number): Figure => ({
+  name: `${name}: p${percent}`,
+  value: percentile(latencies, percent),
+  unit: 'ms',
+  ...(most !== undefined && { limit: { most } }),
+});
+
+const noErrors = (name: string, { errors }: Pressed): Figure => ({
+  name: `${name}: errors`,
+  value: errors,
+  unit: 'calls',
+  limit: { most: 0 },
+});
+
+/** Asks for the question set for ever, each candidate in turn. */
+function asker(client: Client, candidates: readonly Candidate[]) {
+  return async (number: number) =>
+    ok(
+      await client.send({
+        method: 'GET',
+        path: setPath,
+        ...(candidates[number % candidates.length] as Candidate),
+      }),
+    );
+}
+
+/** What the gateway is asked at full pressure, with what stands in the database at that moment. */
+async function rates(save: Work, ask: Work) {
+  return {
+    saves: await saturate(pressSeconds, atOnce, save),
+    sets: await saturate(pressSeconds, atOnce, ask),
+  };
+}
+
+/** The same rows, by `pg` alone, on the same PostgreSQL. */
+async function rawSaves({ databaseUrls }: SystemFacts): Promise<number> {
+  const { said } = await rawProcess<{ perSecond: number }>('raw-upserts', {
+    DATABASE_URL: databaseUrls.content,
+    SECONDS: String(pressSeconds),
+    SITTINGS: String(crowd),
+    QUESTIONS: '39',
+    AT_ONCE: String(atOnce),
+  });
+  return said.perSecond;
+}
+
+/** The same bytes, by Fastify behind @fastify/http-proxy. */
+async function rawSets(body: string, candidates: readonly Candidate[]): Promise<number> {
+  const service = await rawProcess<string>('raw-reply', {}, body);
+  const proxy = await rawProcess<string>('raw-proxy', { UPSTREAM: service.said });
+  const client = clientOf(proxy.said);
+  try {
+    return perSecond(await saturate(pressSeconds, atOnce, asker(client, candidates)));
+  } finally {
+    await client.close();
+    await proxy.stop();
+    await service.stop();
+  }
+}
+
+async function measure(facts: SystemFacts, client: Client): Promise<Figure[]> {
+  const candidates = await makeCandidates(facts, client, early + crowd);
+  const [first] = candidates as [Candidate];
+  const questions = await questionIds(client, first);
+
+  const sittings: Sitting[] = [];
+  const sit = async (number: number) => {
+    sittings.push(await start(client, candidates[number] as Candidate));
+  };
+  await each(early, atOnce, sit);
+  const ask = asker(client, candidates);
+  const small = await rates(saver(client, [...sittings], questions), ask);
+
+  const starts = await each(crowd, atOnce, (number) => sit(early + number));
+  const save = saver(client, sittings, questions);
+  const kept = await hold(held.seconds, held.perSecond, save);
+  const full = await rates(save, ask);
+  const raw = {
+    saves: await rawSaves(facts),
+    sets: await rawSets((await ask(0)).text, candidates),
+  };
+
+  await grow(facts.databaseUrls.content);
+  const big = await rates(save, ask);
+  const name = `${held.perSecond} saves/s for ${held.seconds} s`;
+  return [
+    { name: `${crowd} attempts started`, value: starts.seconds, unit: 's', limit: { most: 5 } },
+    noErrors(`${crowd} attempts started`, starts),
+    at(name, kept, 50),
+    at(name, kept, 95, 300),
+    at(name, kept, 99, 1_000),
+    noErrors(name, kept),
+    {
+      name: 'saves at saturation, beside raw upserts',
+      value: perSecond(full.saves),
+      unit: 'saves/s',
+      reference: raw.saves,
+      limit: { leastRatio: 0.4 },
+    },
+    noErrors('saves at saturation', full.saves),
+    {
+      name: 'a question set, beside raw @fastify/http-proxy',
+      value: perSecond(full.sets),
+      unit: 'sets/s',
+      reference: raw.sets,
+      limit: { leastRatio: 1 },
+    },
+    noErrors('a question set', full.sets),
+    {
+      name: `saves with ${grown.openAttempts} open attempts, ${grown.answers} answers, beside ${early}, few`,
+      value: perSecond(big.saves),
+      unit: 'saves/s',
+      reference: perSecond(small.saves),
+    },
+    {
+      name: 'a question set then, beside before',
+      value: perSecond(big.sets),
+      unit: 'sets/s',
+      reference: perSecond(small.sets),
+    },
+  ];
+}
+
+/** The exam engine under load, through the gateway, on the real system. */
+export function exam(): Promise<BenchResult> {
+  return inScratch(async (folder) => {
+    // Each candidate has an address: the gateway believes this machine about them, as it would a proxy.
+    const env = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' };
+    const system = await System.start({ dataDir: folder, port: 0, env });
+    const client = clientOf(system.facts.url.replace('localhost', '127.0.0.1'));
+    try {
+      const figures = await measure(system.facts, client);
+      const notes = [
+        `through the gateway, ${atOnce} connections; the load and PostgreSQL are on the same cores`,
+        'reference of a save: one prepared upsert of the same row, by pg alone; of a set: the same bytes from Fastify behind @fastify/http-proxy',
+      ];
+      return { figures, notes };
+    } finally {
+      await client.close();
+      await system.stop();
+    }
+  });
+}
