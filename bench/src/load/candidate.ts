@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { saveAnswers, saveResponse, startAttempt } from '@passerelle/contracts';
+import {
+  saveAnswers,
+  type saveExpressionResponse,
+  type saveResponse,
+  startAttempt,
+} from '@passerelle/contracts';
 import { AttemptRecord, type Ledger } from './ledger.js';
 import type { SignedIn } from './people.js';
 import type { Persistence } from './persist.js';
@@ -8,9 +13,15 @@ import { pick, type Random } from './random.js';
 export interface TestUnderLoad {
   readonly id: string;
   readonly questionIds: readonly string[];
+  readonly submission: typeof saveResponse | typeof saveExpressionResponse;
+  /** An answer to any of the questions. */
+  readonly write: (random: Random) => string;
 }
 
 const letters = ['A', 'B', 'C', 'D'];
+/** Answers of a multiple-choice test. */
+export const chooseLetter = (random: Random) => pick(random, letters);
+
 const savesPerAttempt = 40;
 
 /** A change of one answer. */
@@ -46,7 +57,7 @@ export async function takeTests(
     for (let seq = 1; seq <= savesPerAttempt && !signal.aborted; seq += 1) {
       const changes = [0, 1].map((offset) => ({
         question_id: pick(random, test.questionIds),
-        response: pick(random, letters),
+        response: test.write(random),
         revise: false,
         seq: seq * 2 + offset,
       }));
@@ -59,7 +70,7 @@ export async function takeTests(
     }
     const submission = {
       method: 'POST' as const,
-      path: saveResponse.path.replace('{testId}', test.id),
+      path: test.submission.path.replace('{testId}', test.id),
       token,
       json: { questions: [], attempt_id: record.id },
     };

@@ -3,11 +3,12 @@ import {
   createBooking,
   listWrittenComprehension,
   readQuestions,
+  saveResponse,
   sendContactMessage,
   startAttempt,
 } from '@passerelle/contracts';
 import { type Call, callsTo } from './call.js';
-import { type TestUnderLoad, takeTests } from './candidate.js';
+import { chooseLetter, type TestUnderLoad, takeTests } from './candidate.js';
 import { Ledger } from './ledger.js';
 import { buyPlan, type SignedIn, signIn, signOut } from './people.js';
 import { Persistence } from './persist.js';
@@ -18,8 +19,9 @@ import { Tally } from './tally.js';
 export interface LoadOptions {
   readonly origin: string;
   readonly seed: number;
-  /** People who take tests. */
+  /** People who take tests: the first of written comprehension, and every other one the test of essays, where there is one. */
   readonly candidates: number;
+  readonly essays?: TestUnderLoad;
   /** Between two saves of a candidate, ms. */
   readonly savePaceMs: number;
   /** Between two visitors who buy, ms. All of them have one address, which may send 60 requests about money a minute. */
@@ -57,7 +59,9 @@ export async function startLoad(options: LoadOptions): Promise<RunningLoad> {
   const candidates = await Promise.all(
     names.map(async (name, index) => signIn(persist, await buyPlan(persist, ledger, name, index % 2 === 0))),
   );
-  const test = await openTest(call, persist, candidates);
+  const firstTest = await readFirstTest(persist);
+  const testOf = (index: number) => (index % 2 === 1 && options.essays) || firstTest;
+  await Promise.all(candidates.map(({ token }, index) => untilOpened(call, testOf(index).id, token)));
   const repeat = async (paceMs: number, work: (round: number) => Promise<void>) => {
     for (let round = 0; !signal.aborted; round += 1) {
       await work(round);
@@ -87,8 +91,8 @@ export async function startLoad(options: LoadOptions): Promise<RunningLoad> {
     });
     ledger.bookings.push({ mark: `${slot.date} ${slot.time}`, acknowledged: reply !== null });
   });
-  const learners = candidates.map((person) =>
-    takeTests(persist, ledger, person, test, {
+  const learners = candidates.map((person, index) =>
+    takeTests(persist, ledger, person, testOf(index), {
       random: seededRandom(Math.floor(random() * 2 ** 32)),
       paceMs: options.savePaceMs,
       signal,
@@ -114,24 +118,27 @@ export async function startLoad(options: LoadOptions): Promise<RunningLoad> {
   };
 }
 
-/** The first test of written comprehension, once svc-content has heard of everyone's plan. */
-async function openTest(
-  call: Call,
-  persist: Persistence,
-  people: readonly SignedIn[],
-): Promise<TestUnderLoad> {
+/** The first test of written comprehension. */
+async function readFirstTest(persist: Persistence): Promise<TestUnderLoad> {
   const list = await persist.until('list', { method: 'GET', path: listWrittenComprehension.path });
   const id = (list.body as { id: string }[])[0]?.id;
   if (id === undefined) throw new Error('There is no test to take');
   const path = readQuestions.path.replace('{testId}', id);
   const set = await persist.until('questions', { method: 'GET', path });
   const { normal_questions: questions } = set.body as { normal_questions: { id: string }[] };
-  for (const { token } of people) {
-    const start = { method: 'POST', path: startAttempt.path, token, json: { test_id: id } } as const;
-    for (let round = 0; (await call(start)).status === 403; round += 1) {
-      if (round > 200) throw new Error('A paid plan opens no test');
-      await sleep(50);
-    }
+  return {
+    id,
+    questionIds: questions.map(({ id: questionId }) => questionId),
+    submission: saveResponse,
+    write: chooseLetter,
+  };
+}
+
+/** Waits until svc-content has heard of someone's plan; the attempt that this starts is the one that they then take. */
+async function untilOpened(call: Call, testId: string, token: string): Promise<void> {
+  const start = { method: 'POST', path: startAttempt.path, token, json: { test_id: testId } } as const;
+  for (let round = 0; (await call(start)).status === 403; round += 1) {
+    if (round > 200) throw new Error('A paid plan opens no test');
+    await sleep(50);
   }
-  return { id, questionIds: questions.map(({ id: questionId }) => questionId) };
 }

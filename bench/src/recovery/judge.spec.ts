@@ -17,7 +17,7 @@ function kept(): { ledger: Ledger; state: StoredState } {
   ledger.bookings.push({ mark: '1-2-2027 08:00:00', acknowledged: false });
   const state: StoredState = {
     answers: [{ attempt_id: 'a1', question_id: 'q1', response: 'B', seq: 3 }],
-    attempts: [{ id: 'a1', user_id: 'u1', submitted: true, events: 1 }],
+    attempts: [{ id: 'a1', user_id: 'u1', submitted: true, events: 1, to_grade: true }],
     orders: [
       {
         id: 'o1',
@@ -35,6 +35,7 @@ function kept(): { ledger: Ledger; state: StoredState } {
     mails: [
       { messageId: 'm1', to: 'awa@exemple.test', text: 'Numéro de commande : o1' },
       { messageId: 'm2', to: 'ecole@exemple.test', text: 'message-0-fin' },
+      { messageId: 'm3', to: 'ecole@exemple.test', text: 'Réponse\u00a0: a1' },
     ],
   };
   return { ledger, state };
@@ -72,10 +73,24 @@ describe('the judge of a recovery', () => {
     ['a lost attempt', { attempts: [] }, /attempt a1 is lost/],
     [
       'an open attempt',
-      { attempts: [{ id: 'a1', user_id: 'u1', submitted: false, events: 0 }] },
+      { attempts: [{ id: 'a1', user_id: 'u1', submitted: false, events: 0, to_grade: true }] },
       /submitted false/,
     ],
-    ['a doubled event', { attempts: [{ id: 'a1', user_id: 'u1', submitted: true, events: 2 }] }, /2 events/],
+    [
+      'a doubled event',
+      { attempts: [{ id: 'a1', user_id: 'u1', submitted: true, events: 2, to_grade: true }] },
+      /2 events/,
+    ],
+    [
+      'a mail that asks to grade a test that was marked',
+      { attempts: [{ id: 'a1', user_id: 'u1', submitted: true, events: 1, to_grade: false }] },
+      /1 mails ask to grade/,
+    ],
+    [
+      'a text that differs by a byte',
+      { answers: [{ attempt_id: 'a1', question_id: 'q1', response: 'C ', seq: 5 }] },
+      /never sent/,
+    ],
     ['a lost order', { orders: [] }, /order o1 is lost/],
     ['a plan that opens nothing', { entitlements: [] }, /opens nothing/],
     ['a receipt that never arrived', { mails: [] }, /0 of them in the mailbox/],

@@ -30,18 +30,23 @@ function lostAnswers(attempts: readonly AttemptRecord[], answers: readonly Store
       if (answer.seq < seq) return [`${what} stands at seq ${answer.seq}, acknowledged was ${seq}`];
       return sent.get(questionId)?.get(answer.seq) === answer.response
         ? []
-        : [`${what} holds ${answer.response} under seq ${answer.seq}, which was never sent`];
+        : [`${what} holds ${JSON.stringify(answer.response)} under seq ${answer.seq}, which was never sent`];
     }),
   );
 }
 
-function wrongAttempts(attempts: readonly AttemptRecord[], { attempts: stored }: StoredState): string[] {
+function wrongAttempts(
+  attempts: readonly AttemptRecord[],
+  { attempts: stored, mails }: StoredState,
+): string[] {
   const known = new Map(attempts.map((attempt) => [attempt.id, attempt]));
-  const wrong = stored.flatMap(({ id, submitted, events }) => {
+  const wrong = stored.flatMap(({ id, submitted, events, to_grade }) => {
     const ids = [...(known.get(id)?.responses ?? [])];
     if (!known.has(id)) return [`attempt ${id} was started twice: nobody was told of it`];
     if (ids.length !== 1 || ids[0] !== id) return [`attempt ${id} has the responses ${ids.join(', ')}`];
-    return submitted && events === 1 ? [] : [`attempt ${id}: submitted ${submitted}, ${events} events`];
+    if (!submitted || events !== 1) return [`attempt ${id}: submitted ${submitted}, ${events} events`];
+    const asked = copiesOf(mails, ({ text }) => text.includes(`Réponse\u00a0: ${id}`)).distinct;
+    return asked === Number(to_grade) ? [] : [`attempt ${id}: ${asked} mails ask to grade it`];
   });
   const there = new Set(stored.map(({ id }) => id));
   return [...wrong, ...attempts.filter(({ id }) => !there.has(id)).map(({ id }) => `attempt ${id} is lost`)];

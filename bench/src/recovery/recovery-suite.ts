@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkSubscription, listAttempts, listBookings, readMe } from '@passerelle/contracts';
 import type { OwnBroker } from '@passerelle/service-kit/testing';
 import { callsTo } from '../load/call.js';
+import { addEssayTest } from '../load/essays.js';
 import { type RunningLoad, startLoad } from '../load/load.js';
 import { processesOf } from '../system/leftovers.js';
 import { System } from '../system/system.js';
@@ -78,7 +79,9 @@ export function recoverySuite({ name, broker, faults, seed, rounds }: RecoveryOp
           system = await System.start({ dataDir, port: 0, env });
         });
         const running = system as unknown as System;
-        load = await startLoad({ ...loadShape, origin: running.facts.url, seed });
+        const { url, databaseUrls } = running.facts;
+        const essays = await addEssayTest(databaseUrls.content);
+        load = await startLoad({ ...loadShape, origin: url, seed, essays });
         for (let round = 0; round < rounds; round += 1) {
           for (const fault of all) figures.recoveries.push(await strike(running, load, fault));
         }

@@ -38,7 +38,14 @@ export interface ReceivedMail {
 /** What the system holds, as far as people were promised something. */
 export interface StoredState {
   readonly answers: readonly StoredAnswer[];
-  readonly attempts: readonly { id: string; user_id: string; submitted: boolean; events: number }[];
+  readonly attempts: readonly {
+    id: string;
+    user_id: string;
+    submitted: boolean;
+    events: number;
+    /** An expression that a mail asks the school to grade. */
+    to_grade: boolean;
+  }[];
   readonly orders: readonly {
     id: string;
     email: string;
@@ -69,7 +76,9 @@ export async function readState({ databaseUrls, mailbox }: SystemFacts): Promise
       content,
       `SELECT id, user_id, submitted_at IS NOT NULL AS submitted,
          (SELECT count(*)::int FROM outbox_event
-           WHERE subject = attempt.id::text AND type = 'content.response.submitted.v1') AS events
+           WHERE subject = attempt.id::text
+             AND type IN ('content.response.submitted.v1', 'content.expression.submitted.v1')) AS events,
+         EXISTS (SELECT FROM submitted_expression WHERE response_id = attempt.id AND words > 0) AS to_grade
        FROM attempt`,
     ),
     orders: await rowsOf(
