@@ -27,6 +27,7 @@ import { PagesController } from './pages/pages.controller.js';
 import { PlacementController } from './placement/placement.controller.js';
 import { PlacementService } from './placement/placement.service.js';
 import { ErasureHandler } from './privacy/erasure.handler.js';
+import { ExportController } from './privacy/export.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { RecordingsController } from './recordings/recordings.controller.js';
 import { RecordingsJob } from './recordings/recordings.job.js';
@@ -64,6 +65,7 @@ export class ContentModule {
         AttemptsController,
         ResponsesController,
         ProgressController,
+        ExportController,
         GradesController,
         MocksController,
         RecordingsController,

@@ -128,6 +128,27 @@ describe('what is kept of people', () => {
     const criteria = { tache: 1, coherence: 1, lexique: 1, grammaire: 1 };
     await teacher.post('/exam/grades/', { response_id: copy.id, criteria });
     await content.app.idle();
+    const exported = (await learner.get('/exam/export/')).body;
+    expect(exported).toMatchObject({
+      goal: { target_nclc: 9, exam_date: null },
+      entitlements: [{ tier: 1, ended: false }],
+      mocks: [{ id: mock.id, mock_id: 'blanc-1', step: 0, attempts: [expect.any(String)] }],
+      review: [{ question_id: 'co-30-q01', test_id: 'co-30', due_at: expect.any(String) }],
+      mails: [
+        { subject: expect.stringContaining('À corriger') },
+        { subject: expect.stringContaining('4/20') },
+      ],
+    });
+    expect(exported.attempts.map(({ test_id }: { test_id: string }) => test_id)).toEqual([
+      'co-30',
+      'ee-20',
+      'co-30',
+    ]);
+    expect(exported.attempts[1]).toMatchObject({
+      answers: [{ question_id: 'ee-20-t1', response: 'Mon adresse et mon histoire.', words: 5 }],
+      grades: [{ version: 1, score: 4, comment: null }],
+    });
+    expect(JSON.stringify(exported)).not.toContain(teacher.userId);
     const holding = async () => {
       const tables = await content.data.query<{ name: string }[]>(
         `SELECT table_name AS name FROM information_schema.tables

@@ -13,8 +13,7 @@ import type {
 import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/entitlements.service.js';
-import { checkPart, type MockPart, mockPartSql } from '../mocks/mock-part.js';
+import { checkPart, type MockPart } from '../mocks/mock-part.js';
 import { attemptKey } from './attempt-key.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
@@ -24,6 +23,7 @@ import { readAttemptsSql } from './read-attempts.sql.js';
 import { refusedSave } from './refused-save.js';
 import { type SaveVerdict, saveAnswersSql } from './save-answers.sql.js';
 import { latestBySeq } from './sent-answers.js';
+import { insertAttemptSql, startContextSql } from './start-attempt.sql.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** What a list shows at most. */
@@ -84,6 +84,7 @@ export class AttemptsService {
     // Another request opened one in between: that is the attempt.
     const raced = await this.startContext(userId, testId, sessionId);
     if (!raced?.open_attempt) throw new ProblemError('conflict');
+    if (sessionId !== null) checkPart(raced.part, testId, raced.open_attempt);
     return { isNew: false, attempt: await this.read(userId, raced.open_attempt) };
   }
 
@@ -161,18 +162,16 @@ export class AttemptsService {
     testId: string,
     sessionId: string | null,
   ): Promise<StartContext | undefined> {
-    const [context] = await this.dataSource.query<StartContext[]>(
-      `SELECT t.tier, t.open, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
-              (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
-              ${mockPartSql('$4::uuid', '$2')} AS part
-         FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
-        WHERE t.id = $1 AND NOT t.retired`,
-      [testId, userId, this.clock.now(), sessionId],
-    );
+    const [context] = await this.dataSource.query<StartContext[]>(startContextSql, [
+      testId,
+      userId,
+      this.clock.now(),
+      sessionId,
+    ]);
     return context;
   }
 
-  /** The new attempt, or undefined when the person has an open one of this test. One statement: all rows or none. */
+  /** The new attempt, or undefined when the person has an open one of this test. */
   private async insert(
     userId: string,
     testId: string,
@@ -180,32 +179,17 @@ export class AttemptsService {
     { mode, untimed, part }: Conditions,
   ): Promise<AttemptRow | undefined> {
     const now = this.clock.now();
-    const [row] = await this.dataSource.query<AttemptRow[]>(
-      `WITH opened AS (
-         INSERT INTO open_attempt (user_id, test_id, attempt_id, deadline_at) VALUES ($2, $3, $1, $7)
-         ON CONFLICT (user_id, test_id) DO NOTHING RETURNING attempt_id
-       ), started AS (
-         INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
-         SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
-       ), placed AS (
-         INSERT INTO mock_attempt (session_id, step, attempt_id)
-         SELECT $8::uuid, $9::int, attempt_id FROM opened WHERE $8 IS NOT NULL
-       )
-       SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays,
-              $8 AS mock_session_id, NULL AS grade
-         FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`,
-      [
-        newId(),
-        userId,
-        testId,
-        version,
-        mode,
-        now,
-        deadlineOf(now, { mode, untimed, duration }),
-        part?.session ?? null,
-        part?.step ?? null,
-      ],
-    );
+    const [row] = await this.dataSource.query<AttemptRow[]>(insertAttemptSql, [
+      newId(),
+      userId,
+      testId,
+      version,
+      mode,
+      now,
+      deadlineOf(now, { mode, untimed, duration }),
+      part?.session ?? null,
+      part?.step ?? null,
+    ]);
     return row;
   }
 

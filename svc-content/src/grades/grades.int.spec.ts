@@ -127,6 +127,18 @@ describe('grades', () => {
     expect(content.app.mails.filter(({ to }) => to === 'fatou@exemple.org')).toHaveLength(2);
   });
 
+  it('need a grid', async () => {
+    const [test] = examPack.tests;
+    const gridless = { ...test!, id: 'ee-40', number: 40, set: { ...test!.set, grid: null } };
+    await content.importPack({ ...examPack, id: 'gridless', tests: [gridless], mocks: [], placement: null });
+    const learner = await content.person({ tier: 1 });
+    const { body } = await learner.post('/mgmt/save-response-expression/ee-40/', {
+      questions: [{ id: 'ee-20-t1', response: 'Bonjour.' }],
+    });
+    expect((await teacher.get(`/exam/grades/${body.id}/`)).body.grid).toEqual([]);
+    expect((await record({ response_id: body.id, criteria })).body.code).toBe('conflict');
+  });
+
   it('are refused where they do not fit the grid, and then nothing is changed', async () => {
     const { learner, id } = await submitted();
     const cases: [object, string][] = [

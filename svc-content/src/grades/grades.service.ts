@@ -65,11 +65,11 @@ export class GradesService {
 
   /**
    * Records a grade as the next version, with its event and the mail to the learner. The same grade sent again is recorded once.
-   * @throws ProblemError `not_found`, `validation_failed` naming the criterion
+   * @throws ProblemError `not_found`, `validation_failed` naming the criterion, `conflict` where the test has no grid
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
     const found = await this.responses.find(body.response_id);
-    if (!found.grid) throw new Error(`Expression ${found.response.id} has no marking grid`);
+    if (!found.grid) throw new ProblemError('conflict', { detail: 'Ce test n’a pas de grille de notation.' });
     const given = gradeOf(found.grid, body.criteria);
     if ('errors' in given) throw new ProblemError('validation_failed', { errors: given.errors });
     const comment = body.comment?.trim() || null;

@@ -200,6 +200,15 @@ describe('mock exams', () => {
     expect((await content.visitor.get(`/exam/mocks/${id}/`)).status).toBe(401);
   });
 
+  it('begin a part once, however many requests come at once', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => begin(learner, id, 0)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(replies.every(({ body }) => body.mock_session_id === id)).toBe(true);
+  });
+
   it('keep apart from practice of the same test', async () => {
     const learner = await content.person({ tier: 1 });
     const { id } = await start(learner);

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
 import { OnEvent, type ReceivedEvent, Storage } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
+import { theirMails } from './export.sql.js';
 
 const theirAttempts = 'SELECT id FROM attempt WHERE user_id = $1';
 
 /** In this order: what refers to an attempt goes before it. Mails to and about the person hold their texts. */
 const statements = [
-  `DELETE FROM mail WHERE key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
-      OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
-                   FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`,
+  `DELETE FROM mail WHERE ${theirMails}`,
   `DELETE FROM answer WHERE attempt_id IN (${theirAttempts})`,
   `DELETE FROM play WHERE attempt_id IN (${theirAttempts})`,
   'DELETE FROM recording WHERE user_id = $1',

@@ -11,6 +11,14 @@ describe('soundOf', () => {
     expect(soundOf(oggOf(361))).toEqual({ contentType: 'audio/ogg', seconds: 361 });
   });
 
+  it('reads no duration from a head that says it is unknown', () => {
+    const at = mp4.indexOf('mdhd') + 4;
+    const unknown = Buffer.from(mp4);
+    unknown.writeUInt32BE(0xffff_ffff, at + (mp4.readUInt8(at) === 1 ? 24 : 16));
+    if (mp4.readUInt8(at) === 1) unknown.writeUInt32BE(0xffff_ffff, at + 28);
+    expect(soundOf(unknown)).toEqual(soundOf(mp4));
+  });
+
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('<script>alert(1)</script> and more of it')],

@@ -58,7 +58,9 @@ const readers: Readonly<Record<string, (box: Buffer, track: Track) => void>> = {
   mdhd(box, track) {
     const wide = box.readUInt8(0) === 1;
     track.timescale = box.readUInt32BE(wide ? 20 : 12);
-    track.duration = wide ? Number(box.readBigUInt64BE(24)) : box.readUInt32BE(16);
+    // Only ones: unknown, as of a stream.
+    const duration = wide ? box.readBigUInt64BE(24) : BigInt(box.readUInt32BE(16));
+    track.duration = duration === (wide ? 0xffff_ffff_ffff_ffffn : 0xffff_ffffn) ? 0 : Number(duration);
   },
   hdlr(box, track) {
     track.handler = box.toString('latin1', 8, 12);

@@ -3,6 +3,7 @@ import { expressionSubmitted, userRegistered } from '@passerelle/contracts';
 import { ExpiryJob } from '../attempts/expiry.job.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
+import { queriesOf } from '../testing/queries-of.js';
 import { registration } from '../testing/registration.js';
 
 const markup = '<img src=x onerror="alert(1)"> & "guillemets" d’été 🍁';
@@ -103,6 +104,30 @@ describe('expression', () => {
       100_000,
       undefined,
     ]);
+  });
+
+  it('takes one query for a save, two for a start', async () => {
+    const learner = await content.person({ tier: 1 });
+    await content.app.idle();
+    expect(await queriesOf(() => start(learner))).toHaveLength(2);
+    const { id } = await start(learner);
+    const answers = [{ question_id: 'ee-20-t1', response: markup, seq: 1 }];
+    expect(await queriesOf(() => learner.patch(`/exam/attempts/${id}/`, { answers }))).toHaveLength(1);
+  });
+
+  it('keeps the newest of saves that are replayed and reordered, to the last byte', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
+    const save = (response: string, seq: number) =>
+      learner.patch(`/exam/attempts/${id}/`, { answers: [{ question_id: 'ee-20-t1', response, seq }] });
+    const drafts = Array.from({ length: 20 }, (_, seq) => `${markup} ${'é'.repeat(seq)}\r\n\t${seq}`);
+    const replies = await Promise.all(drafts.map(save).reverse());
+    for (const { status } of replies) expect(status).toBe(200);
+    expect((await save('ancien', 3)).status).toBe(200);
+    const [answer] = (await learner.get(`/exam/attempts/${id}/`)).body.answers;
+    expect(answer).toMatchObject({ seq: 19, response: drafts[19] });
+    for (const broken of ['a\0b', 'moitié \ud83d'])
+      expect((await save(broken, 30)).body.errors[0].field).toBe('answers.0.response');
   });
 
   it('refuses tasks of another set, and tests of the other kind', async () => {

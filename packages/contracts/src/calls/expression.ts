@@ -177,5 +177,5 @@ export const recordGrade = endpoint({
     comment: z.optional(z.nullable(text(5_000))),
   }),
   replies: { 201: Grade },
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict'],
 });

@@ -6,6 +6,7 @@ import * as content from './content.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as mocks from './mocks.js';
+import * as privacy from './privacy.js';
 import * as study from './study.js';
 
 export * from './auth.js';
@@ -15,6 +16,7 @@ export * from './content.js';
 export * from './exam.js';
 export * from './expression.js';
 export * from './mocks.js';
+export * from './privacy.js';
 export * from './study.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
@@ -35,6 +37,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...exam,
   ...expression,
   ...mocks,
+  ...privacy,
   ...study,
   ...billing,
   ...booking,

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.js';
+import { Instant } from '../core/schemas.js';
+import { attemptModes } from '../exam/attempt.js';
+import { Answer, Goal } from './exam.js';
+import { GivenGrade, SpokenAnswer } from './expression.js';
+
+const LaterInstant = z.nullable(Instant);
+
+/** Everything that svc-content holds about a person. Sounds are read by their ids; who graded is another person's data. */
+export const ExamExport = z.object({
+  exported_at: Instant,
+  goal: Goal,
+  entitlements: z.array(
+    z.object({
+      subscription_id: z.string(),
+      plan_id: z.string(),
+      tier: z.int(),
+      starts_at: Instant,
+      ends_at: Instant,
+      ended: z.boolean(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      test_id: z.string(),
+      version: z.int(),
+      mode: z.enum(attemptModes),
+      started_at: Instant,
+      deadline_at: LaterInstant,
+      submitted_at: LaterInstant,
+      position: z.int(),
+      elapsed_seconds: z.nullable(z.int()),
+      correct: z.nullable(z.int()),
+      total: z.nullable(z.int()),
+      score: z.nullable(z.int()),
+      answers: z.array(
+        z.extend(Answer, {
+          saved_at: Instant,
+          correct: z.nullable(z.boolean()),
+          words: z.nullable(z.int()),
+        }),
+      ),
+      plays: z.record(z.string(), z.int()),
+      /** Every version, the newest last. */
+      grades: z.array(
+        z.pick(GivenGrade, { version: true, score: true, criteria: true, comment: true, graded_at: true }),
+      ),
+      recordings: z.array(SpokenAnswer),
+    }),
+  ),
+  mocks: z.array(
+    z.object({
+      id: z.string(),
+      mock_id: z.string(),
+      name: z.string(),
+      tests: z.array(z.string()),
+      step: z.int(),
+      started_at: Instant,
+      finished_at: LaterInstant,
+      attempts: z.array(z.string()),
+    }),
+  ),
+  /** Questions that come again, and when. */
+  review: z.array(z.object({ question_id: z.string(), test_id: z.string(), due_at: Instant })),
+  /** Mails to the person, and those that brought their expressions to the school: subject and date. */
+  mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
+});
+export type ExamExport = z.infer<typeof ExamExport>;
+
+export const exportExam = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/export/',
+  summary: 'Everything that this service holds about the signed-in person, as a JSON file.',
+  access: 'user',
+  replies: { 200: ExamExport },
+  rate: 'identity',
+});

@@ -1,0 +1,36 @@
+import { planTierSql } from '../entitlements/entitlements.service.js';
+import { mockPartSql } from '../mocks/mock-part.js';
+
+/** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
+export const startContextSql = `
+  SELECT t.tier, t.open, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
+         (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
+         ${mockPartSql('$4::uuid', '$2')} AS part
+    FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
+   WHERE t.id = $1 AND NOT t.retired`;
+
+/**
+ * A new attempt in one statement: all rows or none.
+ *
+ * $1 attempt, $2 user, $3 test, $4 version, $5 mode, $6 now, $7 deadline, $8 a mock exam's session or null, $9 its step.
+ *
+ * No row: the person has an open attempt of this test, or the session went on meanwhile.
+ */
+export const insertAttemptSql = `
+  WITH opened AS (
+    INSERT INTO open_attempt (user_id, test_id, attempt_id, deadline_at)
+    SELECT $2, $3, $1, $7
+     WHERE $8::uuid IS NULL
+        OR EXISTS (SELECT FROM mock_session m WHERE m.id = $8 AND m.step = $9 AND m.finished_at IS NULL
+                      AND NOT EXISTS (SELECT FROM mock_attempt b WHERE b.session_id = m.id AND b.step = m.step))
+    ON CONFLICT (user_id, test_id) DO NOTHING RETURNING attempt_id
+  ), started AS (
+    INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
+    SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
+  ), placed AS (
+    INSERT INTO mock_attempt (session_id, step, attempt_id)
+    SELECT $8, $9::int, attempt_id FROM opened WHERE $8 IS NOT NULL
+  )
+  SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays,
+         $8 AS mock_session_id, NULL AS grade
+    FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`;

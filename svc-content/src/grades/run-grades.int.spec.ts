@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { login, userRegistered } from '@passerelle/contracts';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+import { registration } from '../testing/registration.js';
+import { runGrades } from './run-grades.js';
+
+/** A gateway with one account: signs in, and hands every other call to the service as its caller. */
+async function startGateway(caller: TestPerson): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const body = request.method === 'POST' ? JSON.parse(await text(request)) : undefined;
+    const known = body?.password === 'secret' || request.headers.authorization === 'Bearer token';
+    if (!known) return response.writeHead(401).end(JSON.stringify({ detail: 'Mot de passe incorrect.' }));
+    if (path === login.path) return response.end(JSON.stringify({ access: 'token' }));
+    const reply = await (body ? caller.post(path, body) : caller.get(path));
+    response.writeHead(reply.status).end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+describe('npm run grades', () => {
+  let content: ContentApp;
+  let gateway: Server;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+    gateway = await startGateway(await content.person({ roles: ['teacher'] }));
+  });
+  afterAll(async () => {
+    gateway.close();
+    await content.close();
+  });
+
+  const run = async (args: string[], password: string | undefined = 'secret') => {
+    const lines: string[] = [];
+    const code = await runGrades(args, {
+      url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      email: 'prof@exemple.org',
+      password,
+      print: (line) => lines.push(line),
+      complain: (line) => lines.push(line),
+    });
+    return { code, said: lines.join('\n') };
+  };
+
+  it('lists, shows and enters', async () => {
+    expect(await run(['list'])).toEqual({ code: 0, said: 'Aucune copie à noter.' });
+    const learner = await content.person({ tier: 1 });
+    await content.app.publish(userRegistered, registration(learner.userId, 'awa@exemple.org'));
+    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.' }];
+    const { body } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions });
+    const listed = await run(['list']);
+    for (const part of [body.id, 'Expression Écrite test 20', 'Awa Touré', '3 mots'])
+      expect(listed.said).toContain(part);
+    const shown = await run(['show', body.id]);
+    for (const part of ['Bonjour à tous.', 'awa@exemple.org', 'tache (0–5)'])
+      expect(shown.said).toContain(part);
+    const points = ['tache=4', 'coherence=3,5', 'lexique=3', 'grammaire=2'];
+    const entered = await run(['enter', body.id, ...points, '--comment', 'Bien.']);
+    expect([entered.code, entered.said]).toEqual([0, expect.stringContaining('12.5/20, version 1')]);
+    expect((await learner.get(`/exam/responses/${body.id}/`)).body.grade).toMatchObject({
+      score: 12.5,
+      comment: 'Bien.',
+    });
+    expect((await run(['list', '--graded'])).said).toContain('12.5/20');
+  });
+
+  it('says what was refused, and how it is used', async () => {
+    const learner = await content.person({ tier: 1 });
+    const questions = [{ id: 'ee-20-t1', response: 'Bonjour.' }];
+    const { body } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions });
+    const refused = await run(['enter', body.id, 'tache=9']);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('criteria.tache');
+    expect(await run(['list'], 'wrong')).toEqual({ code: 1, said: 'Mot de passe incorrect.' });
+    for (const args of [
+      [],
+      ['list', 'x'],
+      ['show'],
+      ['enter', body.id],
+      ['enter', body.id, 'tache'],
+      ['list', '--all'],
+    ]) {
+      const { code, said } = await run(args);
+      expect([code, said]).toEqual([2, expect.stringContaining('npm run grades')]);
+    }
+    expect((await run(['list'], '')).code).toBe(2);
+  });
+});

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { type ExamExport, exportExam } from '@passerelle/contracts';
+import { Caller, Clock, Contract, reply } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { exportSql } from './export.sql.js';
+
+interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
+  readonly goal: ExamExport['goal'] | null;
+}
+
+/** What is held of somebody, for themselves. */
+@Controller()
+export class ExportController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  @Contract(exportExam)
+  async read(@Caller() { userId }: Caller) {
+    const [row] = await this.dataSource.query<ExportRow[]>(exportSql, [userId]);
+    if (!row) throw new Error('A query without a table gave no row');
+    const goal = row.goal ?? { target_nclc: null, exam_date: null };
+    const body: ExamExport = { ...row, goal, exported_at: this.clock.now().toISOString() };
+    return reply(200, body, { 'content-disposition': 'attachment; filename="passerelle-examens.json"' });
+  }
+}

@@ -1,0 +1,50 @@
+/** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
+const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const listOf = (columns: string, from: string) =>
+  `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (SELECT ${columns} FROM ${from}) r)`;
+
+const answers = listOf(
+  `question_id, response, revise, seq, ${instant('saved_at')} AS saved_at, correct, words`,
+  'answer WHERE attempt_id = a.id ORDER BY question_id',
+);
+const grades = listOf(
+  `version, score, criteria, comment, ${instant('graded_at')} AS graded_at`,
+  'grade WHERE response_id = a.id ORDER BY version',
+);
+const recordings = listOf(
+  `id, question_id, content_type, duration, size, ${instant('received_at')} AS received_at`,
+  'recording WHERE attempt_id = a.id ORDER BY id',
+);
+
+const attempts = listOf(
+  `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
+   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, ${answers} AS answers,
+   (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
+   ${grades} AS grades, ${recordings} AS recordings`,
+  'attempt a WHERE user_id = $1 ORDER BY id',
+);
+
+const mocks = listOf(
+  `id, mock_id, name, tests, step, ${instant('started_at')} AS started_at, ${instant('finished_at')} AS finished_at,
+   ARRAY(SELECT attempt_id FROM mock_attempt WHERE session_id = m.id ORDER BY step) AS attempts`,
+  'mock_session m WHERE user_id = $1 ORDER BY id',
+);
+
+/** Mails about a person: to them, and those that hold their texts. Shared with the erasure, so that neither forgets one. */
+export const theirMails = `
+  key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
+  OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
+               FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`;
+
+/** What is held of a person ($1), in the contract's words. */
+export const exportSql = `
+  SELECT (SELECT json_build_object('target_nclc', target_nclc, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
+         ${listOf(
+           `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
+           'entitlement WHERE user_id = $1 ORDER BY starts_at',
+         )} AS entitlements,
+         ${attempts} AS attempts,
+         ${mocks} AS mocks,
+         ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
+         ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;
