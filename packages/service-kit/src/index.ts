@@ -38,7 +38,7 @@ export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
 export { Commits } from './outbox/commits.js';
-export { type NewEvent, Outbox } from './outbox/outbox.js';
+export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
 export { UserProjection } from './projection/user-projection.entity.js';
 export { ServiceKitModule } from './service-kit.module.js';
 export { openStorage } from './storage/open-storage.js';

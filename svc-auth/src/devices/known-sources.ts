@@ -17,6 +17,16 @@ export interface SignInOrigin extends Origin {
   readonly device: string | undefined;
 }
 
+/** An origin, and what it is to an account. */
+export interface RecognisedOrigin extends SignInOrigin {
+  readonly source: ProofSource;
+  /** What the account knows and has seen lately: it need not be written again. */
+  readonly fresh: ReadonlySet<KnownSource['kind']>;
+}
+
+/** A source that was seen within this is not written again, ms: a sign-in at a usual place writes nothing here. */
+const freshFor = 86_400_000;
+
 const deviceDigest = (secret: string) => digest(`device:${secret}`);
 const addressDigest = (network: string) => digest(`address:${network}`);
 
@@ -31,26 +41,35 @@ export class KnownSources {
   ) {}
 
   /** What the origin is to an account. The same query whether there is an account or not. */
-  async sourceOf(account: Account | null, { device, network }: SignInOrigin): Promise<ProofSource> {
-    const [byDevice, byAddress] = [device ? deviceDigest(device) : null, addressDigest(network)];
-    const known: Pick<KnownSource, 'kind'>[] = await this.dataSource.query(
-      'SELECT kind FROM known_source WHERE account_id = $1 AND digest IN ($2, $3)',
-      [account?.id ?? null, byDevice, byAddress],
+  async recognise(account: Account | null, origin: SignInOrigin): Promise<RecognisedOrigin> {
+    const byDevice = origin.device ? deviceDigest(origin.device) : null;
+    const byAddress = addressDigest(origin.network);
+    const known: { kind: KnownSource['kind']; fresh: boolean }[] = await this.dataSource.query(
+      `SELECT kind, last_seen_at > $4 AS fresh FROM known_source WHERE account_id = $1 AND digest IN ($2, $3)`,
+      [account?.id ?? null, byDevice, byAddress, new Date(this.clock.now().getTime() - freshFor)],
     );
-    if (known.some(({ kind }) => kind === 'device')) return `device:${byDevice?.toString('base64')}`;
-    if (known.some(({ kind }) => kind === 'address')) return `address:${byAddress.toString('base64')}`;
-    return 'strangers';
+    const knows = (wanted: KnownSource['kind']) => known.some(({ kind }) => kind === wanted);
+    return {
+      ...origin,
+      source: knows('device')
+        ? `device:${byDevice?.toString('base64')}`
+        : knows('address')
+          ? `address:${byAddress.toString('base64')}`
+          : 'strangers',
+      fresh: new Set(known.filter(({ fresh }) => fresh).map(({ kind }) => kind)),
+    };
   }
 
   /**
    * Remembers where an account was signed in to, in the sign-in's transaction, and writes to its owner when the device is new; the
    * first device of an account is news to nobody. Gives the secret for the device's cookie.
    */
-  async remember(tx: EntityManager, account: Account, origin: SignInOrigin): Promise<string> {
+  async remember(tx: EntityManager, account: Account, origin: RecognisedOrigin): Promise<string> {
+    if (!origin.fresh.has('address')) await this.rememberAddress(tx, account.id, origin);
+    if (origin.device && origin.fresh.has('device')) return origin.device;
     const secret = await this.secretFor(tx, origin.device);
     const wasSignedInTo = await tx.existsBy(KnownSource, { accountId: account.id, kind: 'device' });
     const isNew = await this.keep(tx, account.id, 'device', deviceDigest(secret), origin.userAgent);
-    await this.rememberAddress(tx, account.id, origin);
     if (isNew && wasSignedInTo) {
       await this.mails.add(tx, this.newDevice.about(account, origin.userAgent, this.clock.now()));
     }

@@ -30,7 +30,7 @@ export async function withDesk<T>(url: string, work: (desk: OperatorDesk) => Pro
     const outbox = new Outbox(clock, new Commits(dataSource));
     const accounts = new AccountsService(dataSource, outbox);
     const sessions = new SessionEnding(clock, outbox, log);
-    return await work(new OperatorDesk(dataSource, accounts, sessions, new PasswordHasher(), log));
+    return await work(new OperatorDesk(dataSource, accounts, sessions, outbox, new PasswordHasher(), log));
   } finally {
     await dataSource.destroy();
   }

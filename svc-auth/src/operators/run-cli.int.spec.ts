@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@passerelle/service-kit';
+import { newId, outboxChannel } from '@passerelle/service-kit';
 import { testDatabase, until } from '@passerelle/service-kit/testing';
+import { Client } from 'pg';
 import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
 import { runCli } from './run-cli.js';
 
@@ -81,6 +82,23 @@ describe('npm run user', () => {
       type: 'auth.user.updated.v1',
       data: { user: { roles: ['learner'] } },
     });
+  });
+
+  it('wakes the running service, which tells the others at the commit and not at its next look', async () => {
+    const visitor = await auth.visitor();
+    const listener = new Client({ connectionString: auth.db.url });
+    await listener.connect();
+    try {
+      let woken = 0;
+      listener.on('notification', () => {
+        woken += 1;
+      });
+      await listener.query(`LISTEN ${outboxChannel}`);
+      await run(['role', visitor.email, 'admin']);
+      await until('it is woken', () => woken === 1, 5_000);
+    } finally {
+      await listener.end();
+    }
   });
 
   it('disables at once, and enables again', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
-import { KnownSources, type SignInOrigin } from '../devices/known-sources.js';
+import { KnownSources, type RecognisedOrigin } from '../devices/known-sources.js';
 import { digest, newSecret } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
@@ -47,7 +47,7 @@ export class SessionsService {
   ) {}
 
   /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
-  async open(account: Account, remember: boolean, origin: SignInOrigin): Promise<OpenedSession | null> {
+  async open(account: Account, remember: boolean, origin: RecognisedOrigin): Promise<OpenedSession | null> {
     const now = this.clock.now();
     const session = Object.assign(new Session(), {
       id: newId(),
@@ -64,10 +64,13 @@ export class SessionsService {
     } satisfies Session);
     const tokens = await this.dataSource.transaction(async (tx) => {
       if (!(await holdUnchanged(tx, account))) return null;
+      const cookie = newToken(session, session.generation, session.expiresAt);
+      const body = newToken(session, null, after(now, lifetimes.bodyRefresh));
       await tx.insert(Session, session);
+      await tx.insert(RefreshToken, [cookie.row, body.row]);
       return {
-        cookieRefresh: await keep(tx, session, session.generation, session.expiresAt),
-        bodyRefresh: await keep(tx, session, null, after(now, lifetimes.bodyRefresh)),
+        cookieRefresh: cookie.secret,
+        bodyRefresh: body.secret,
         device: await this.sources.remember(tx, account, origin),
       };
     });
@@ -124,7 +127,10 @@ export class SessionsService {
     }
     const { generation, rotatedAt, lastUsedAt } = session;
     await tx.update(Session, session.id, { generation, rotatedAt, lastUsedAt });
-    return verdict === 'steady' ? null : keep(tx, session, session.generation, session.expiresAt);
+    if (verdict === 'steady') return null;
+    const { secret, row } = newToken(session, session.generation, session.expiresAt);
+    await tx.insert(RefreshToken, row);
+    return secret;
   }
 
   private accessFor(account: Account, session: Session): Promise<string> {
@@ -148,16 +154,14 @@ function holdUnchanged(tx: EntityManager, { id, passwordHash }: Account): Promis
   });
 }
 
-/** Makes a refresh token and keeps its digest. */
-async function keep(
-  tx: EntityManager,
-  session: Session,
+/** A refresh token: the secret for its holder, and the row with its digest. */
+function newToken(
+  { id }: Session,
   generation: number | null,
   expiresAt: Date,
-): Promise<string> {
+): { readonly secret: string; readonly row: RefreshToken } {
   const secret = newSecret();
-  await tx.insert(RefreshToken, { digest: digest(secret), sessionId: session.id, generation, expiresAt });
-  return secret;
+  return { secret, row: { digest: digest(secret), sessionId: id, generation, expiresAt } };
 }
 
 function after(now: Date, ms: number): Date {

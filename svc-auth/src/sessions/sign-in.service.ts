@@ -29,9 +29,9 @@ export class SignInService {
   ): Promise<OpenedSession & { account: Account }> {
     const { email, password, remember = false } = credentials;
     const account = await this.accounts.findByEmail(email);
-    const source = await this.sources.sourceOf(account, origin);
-    const proven = await this.passwords.prove({ email, account, source }, password);
-    const opened = account && proven ? await this.sessions.open(account, remember, origin) : null;
+    const from = await this.sources.recognise(account, origin);
+    const proven = await this.passwords.prove({ email, account, source: from.source }, password);
+    const opened = account && proven ? await this.sessions.open(account, remember, from) : null;
     if (!account || !opened) {
       this.log.record('sign_in_refused', { userId: account?.id, email, address: origin.address });
       throw new ProblemError('bad_credentials');

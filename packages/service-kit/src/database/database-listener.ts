@@ -14,7 +14,6 @@ const reconnectMs = 1_000;
 @Injectable()
 export class DatabaseListener implements OnApplicationShutdown {
   private readonly subscriptions = new Map<string, Subscription>();
-  private readonly arrivals: (() => unknown)[] = [];
   private client: Promise<Client> | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
@@ -41,14 +40,6 @@ export class DatabaseListener implements OnApplicationShutdown {
     this.subscriptions.set(channel, subscription);
     await client.query(`LISTEN ${channel}`);
     await onConnected();
-  }
-
-  /** Calls back now and after each reconnection: what failed without the database may work again. */
-  async onConnected(callback: () => unknown): Promise<void> {
-    this.client ??= this.connect();
-    await this.client;
-    this.arrivals.push(callback);
-    await callback();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -97,6 +88,5 @@ export class DatabaseListener implements OnApplicationShutdown {
       await client.query(`LISTEN ${channel}`);
       await onConnected();
     }
-    for (const callback of this.arrivals) await callback();
   }
 }

@@ -8,6 +8,7 @@ import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Metrics } from '../metrics/metrics.js';
 import { WakefulLoop } from '../time/wakeful-loop.js';
 import { Commits } from './commits.js';
+import { outboxChannel } from './outbox.js';
 import { markFailed, markPublished, takeUnpublished } from './outbox-rows.js';
 
 const batchSize = 100;
@@ -40,7 +41,7 @@ export class OutboxRelay {
     const retry = () => this.loop.retry();
     this.bus.onReturn(retry);
     this.commits.onCommit(() => this.loop.wake());
-    await this.listener.onConnected(retry);
+    await this.listener.listen(outboxChannel, () => this.loop.wake(), retry);
   }
 
   stop(): Promise<void> {

@@ -16,6 +16,9 @@ export interface NewEvent<E extends EventDefinition> {
   readonly data: EventData<E>;
 }
 
+/** Tells the relay of a running service that another process wrote an event into its outbox. */
+export const outboxChannel = 'passerelle_outbox';
+
 /** Writes events beside the data they tell of: both are there after the commit, or neither. */
 @Injectable()
 export class Outbox {
@@ -53,5 +56,10 @@ export class Outbox {
     );
     this.commits.expect(tx);
     return id;
+  }
+
+  /** For tools that write beside a running service: its relay publishes at the commit, instead of at its next look. */
+  async wakeService(tx: EntityManager): Promise<void> {
+    await tx.query('SELECT pg_notify($1, $2)', [outboxChannel, '']);
   }
 }
