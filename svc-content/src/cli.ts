@@ -1,5 +1,5 @@
 import { argv, env, stderr, stdout } from 'node:process';
-import { runCli } from './packs/run-cli.js';
+import { runCli } from './packs/cli/run-cli.js';
 
 process.exitCode = await runCli(argv.slice(2), {
   databaseUrl: env.DATABASE_URL,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
+import { runCli } from './cli/run-cli.js';
 import { importFolder } from './import-folder.js';
 import { InvalidPackError } from './problem.js';
-import { runCli } from './run-cli.js';
 
 describe('import', () => {
   let content: ContentApp;

@@ -1,3 +1,4 @@
+import { toComplete } from '../exchange/take-over.js';
 import type { PackProblem } from '../problem.js';
 import type { LocatedSet, Pack } from '../read-pack.js';
 import { complaint } from '../read-yaml.js';
@@ -67,6 +68,8 @@ function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] 
 
 function typographyProblems(file: YamlFile, texts: readonly PlacedText[]): PackProblem[] {
   return texts.flatMap(({ path, text, item }) =>
-    typographyMistakes(text).map((reason) => complaint(file, path, `${item}: ${reason}`)),
+    [...(text === toComplete ? ['is to complete'] : []), ...typographyMistakes(text)].map((reason) =>
+      complaint(file, path, `${item}: ${reason}`),
+    ),
   );
 }

@@ -1,0 +1,35 @@
+import { openStorage } from '@passerelle/service-kit';
+import { type FolderReport, importFolder } from '../import-folder.js';
+import { lintPack } from '../lint/lint-pack.js';
+import { formatProblem } from '../problem.js';
+import { problemsIn } from './check-folder.js';
+import type { CliSurroundings, ExitCode } from './run-cli.js';
+import { withDatabase } from './with-database.js';
+
+/** `import <folder>`: only packs without a problem get in. */
+export async function importPacks(folder: string, surroundings: CliSurroundings): Promise<ExitCode> {
+  const { databaseUrl, storageUrl, complain } = surroundings;
+  const problems = await problemsIn(folder, lintPack);
+  for (const problem of problems) complain(formatProblem(problem));
+  if (problems.length > 0) return 1;
+  if (!databaseUrl || !storageUrl) {
+    complain('DATABASE_URL and STORAGE_URL must be set to the database and the media storage of svc-content');
+    return 2;
+  }
+  const storage = await openStorage(storageUrl);
+  return report(
+    await withDatabase(databaseUrl, (dataSource) =>
+      importFolder(dataSource, folder, { now: new Date(), storage }),
+    ),
+    surroundings,
+  );
+}
+
+function report({ imported, problems }: FolderReport, { print, complain }: CliSurroundings): ExitCode {
+  for (const { pack, changed, versions } of imported) {
+    print(`${pack}: ${changed ? 'imported' : 'already up to date'}`);
+    for (const { test, version } of versions) print(`  ${test}: version ${version}`);
+  }
+  for (const problem of problems) complain(formatProblem(problem));
+  return problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,18 @@
+import { readStats } from '../stats/read-stats.js';
+import { statsLines } from '../stats/stats-lines.js';
+import type { CliSurroundings, ExitCode } from './run-cli.js';
+import { withDatabase } from './with-database.js';
+
+/** `stats [<test>]` */
+export async function printStats(
+  test: string | undefined,
+  { databaseUrl, print, complain }: CliSurroundings,
+): Promise<ExitCode> {
+  if (!databaseUrl) {
+    complain('DATABASE_URL must be set to the database of svc-content');
+    return 2;
+  }
+  const stats = await withDatabase(databaseUrl, (dataSource) => readStats(dataSource, test));
+  for (const line of statsLines(stats)) print(line);
+  return 0;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentApp, startContentApp } from '../../testing/content-app.js';
+import { readStats } from './read-stats.js';
+import { statsLines } from './stats-lines.js';
+
+/** Pearson's correlation, written out. */
+function correlation(xs: readonly number[], ys: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [mx, my] = [mean(xs), mean(ys)];
+  const product = xs.reduce((sum, x, index) => sum + (x - mx) * (ys[index]! - my), 0);
+  const spread = (values: readonly number[], m: number) =>
+    Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0));
+  return product / (spread(xs, mx) * spread(ys, my));
+}
+
+describe('statistics of questions', () => {
+  let content: ContentApp;
+  beforeAll(async () => {
+    content = await startContentApp();
+  });
+  afterAll(() => content.close());
+
+  it('say when nobody has submitted anything', async () => {
+    expect(statsLines(await readStats(content.data))).toEqual([
+      'nobody has submitted a comprehension test yet',
+    ]);
+  });
+
+  it('are computed from first submissions, blanks counted as wrong, and name weak questions', async () => {
+    // co-1 has six questions whose key is A. Candidate n of 40 is better the higher n is.
+    const answersOf = (n: number) => [
+      'A', // everybody
+      n > 20 ? 'A' : 'B', // the better half
+      n > 20 ? 'B' : 'A', // the weaker half: a wrong key
+      n > 30 ? 'A' : null, // the best; the others leave it blank
+      n > 10 ? 'A' : 'C',
+      n % 2 === 0 ? 'A' : 'D', // chance
+    ];
+    const given: boolean[][] = [];
+    for (let n = 1; n <= 40; n += 1) {
+      const person = await content.person({ tier: 2 });
+      const submit = (answers: readonly (string | null)[]) =>
+        person.post('/mgmt/save-response/co-1/', {
+          questions: answers.map((response, index) => ({ id: `co-1-q0${index + 1}`, response })),
+        });
+      expect((await submit(answersOf(n))).status).toBe(201);
+      given.push(answersOf(n).map((answer) => answer === 'A'));
+      // A retake does not count.
+      if (n === 1) await submit(['A', 'A', 'A', 'A', 'A', 'A']);
+    }
+    const stats = await readStats(content.data, 'co-1');
+    expect(stats).toHaveLength(6);
+    for (const [index, question] of stats.entries()) {
+      const answers = given.map((person) => Number(person[index]));
+      const rests = given.map((person) => person.filter(Boolean).length - Number(person[index]));
+      const facility = answers.reduce((sum, value) => sum + value, 0) / 40;
+      expect(question).toMatchObject({ test: 'co-1', number: index + 1, responses: 40 });
+      expect(question.facility).toBeCloseTo(facility, 10);
+      if (index === 0) expect(question.discrimination).toBeNull();
+      else expect(question.discrimination).toBeCloseTo(correlation(answers, rests), 10);
+    }
+    const lines = statsLines(stats);
+    expect(lines[0]).toMatch(/^co-1 version 1: 40 first submissions, \d of 6 questions are weak$/);
+    expect(lines[1]).toContain('WEAK: nearly everybody answers right');
+    expect(lines[3]).toContain('check the key');
+    expect(lines[5]).not.toContain('WEAK');
+    expect(lines[6]).toContain('hardly tells good candidates from weak ones');
+  });
+
+  it('conclude nothing from a few', async () => {
+    const person = await content.person({ tier: 1 });
+    await person.post('/mgmt/save-response/ce-1/', { questions: [{ id: 'ce-1-q01', response: 'B' }] });
+    const lines = statsLines(await readStats(content.data, 'ce-1'));
+    expect(lines).toHaveLength(40);
+    expect(lines[0]).toBe('ce-1 version 1: 1 first submissions, too few for a verdict, which takes 30');
+    expect(lines.join()).not.toContain('WEAK');
+  });
+});
