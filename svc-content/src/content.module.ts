@@ -5,6 +5,7 @@ import { AttemptsService } from './attempts/attempts.service.js';
 import { ExpiryJob } from './attempts/expiry.job.js';
 import { ExpressionHandover } from './attempts/expression-handover.js';
 import { Marking } from './attempts/marking.js';
+import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { EntitlementsProjection } from './entitlements/entitlements.projection.js';
@@ -86,6 +87,7 @@ export class ContentModule {
         TestsService,
         MockList,
         AttemptsService,
+        SaveQueue,
         SubmissionsService,
         Marking,
         ExpressionHandover,

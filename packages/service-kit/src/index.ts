@@ -20,6 +20,7 @@ export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { kitMigrations } from './database/kit-tables.migration.js';
+export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export { Contract, type ContractOptions } from './http/contract.decorator.js';
 export { Body, Cookies, Headers, Params, Query, RawBody } from './http/parameters.js';
 export { ProblemFilter, toProblemError } from './http/problem.filter.js';

@@ -21,8 +21,7 @@ import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
 import { closedBefore, deadlineOf, isOver } from './deadline.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
 import { refusedSave } from './refused-save.js';
-import { type SaveVerdict, saveAnswersSql } from './save-answers.sql.js';
-import { latestBySeq } from './sent-answers.js';
+import { SaveQueue } from './save-queue.js';
 import { insertAttemptSql, startContextSql } from './start-attempt.sql.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -53,6 +52,7 @@ export class AttemptsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly submissions: SubmissionsService,
+    private readonly saves: SaveQueue,
   ) {}
 
   /**
@@ -100,7 +100,7 @@ export class AttemptsService {
   }
 
   /**
-   * Saves answers and position, in one query.
+   * Saves answers and position, in one query, which those that come at the same time share.
    * @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `validation_failed`
    */
   async save(
@@ -108,28 +108,13 @@ export class AttemptsService {
     attemptId: string,
     body: BodyOf<typeof saveAnswers>,
   ): Promise<ReplyOf<typeof saveAnswers, 200>> {
-    const now = this.clock.now();
-    const sent = latestBySeq(body.answers);
-    const store = () =>
-      this.dataSource.query<SaveVerdict[]>(saveAnswersSql, [
-        attemptKey(attemptId),
-        userId,
-        now,
-        closedBefore(now),
-        forwardSkills,
-        body.position ?? null,
-        sent.map(({ index }) => index),
-        sent.map(({ question_id }) => question_id),
-        sent.map(({ response }) => response),
-        sent.map(({ revise }) => revise),
-        sent.map(({ seq }) => seq),
-      ]);
-    let [verdict] = await store();
+    const save = { ...body, attemptId: attemptKey(attemptId), userId };
+    let { at, verdict } = await this.saves.save(save);
     // The statement may have waited for the same save, sent twice, and not have seen its answers: look again.
-    if (verdict?.verdict === 'back') [verdict] = await store();
+    if (verdict?.verdict === 'back') ({ at, verdict } = await this.saves.save(save));
     if (!verdict) throw new ProblemError('not_found');
     if (verdict.verdict !== 'saved') throw refusedSave(verdict);
-    return { saved_at: now.toISOString(), server_now: now.toISOString() };
+    return { saved_at: at.toISOString(), server_now: at.toISOString() };
   }
 
   /** @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `already_played`, `validation_failed` */
