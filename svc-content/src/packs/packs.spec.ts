@@ -8,6 +8,7 @@ import { lintPack } from './lint/lint-pack.js';
 import { formatProblem, InvalidPackError } from './problem.js';
 import { contentHash } from './question-set.js';
 import { findPacks, readPack } from './read-pack.js';
+import { parseYamlFile } from './yaml-file.js';
 
 describe('the packs of this repository', () => {
   it('have no lint problem', async () => {
@@ -141,5 +142,18 @@ describe('a stored set', () => {
     );
     expect(contentHash(set)).toBe(contentHash(structuredClone(set)));
     expect(contentHash(set)).not.toBe(contentHash({ ...set, questions }));
+  });
+});
+
+describe('a hostile file', () => {
+  it.each([
+    ['depth', '['.repeat(20_000)],
+    ['a key again and again', 'a: 1\n'.repeat(10_000)],
+    ['aliases that grow', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n'],
+  ])('with %s is told in a few lines', (_what, source) => {
+    const { problems, value } = parseYamlFile('hostile.yaml', source);
+    expect(value).toBeUndefined();
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(20);
   });
 });

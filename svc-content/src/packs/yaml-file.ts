@@ -40,7 +40,13 @@ export function parseYamlFile(name: string, source: string): YamlFile {
     }
     return 1;
   };
-  return { name, value: problems.length > 0 ? undefined : document.toJS(), problems, lineOf };
+  // A file that is broken throughout is told in a few lines.
+  return {
+    name,
+    value: problems.length > 0 ? undefined : document.toJS(),
+    problems: problems.slice(0, 20),
+    lineOf,
+  };
 }
 
 /** zod's complaints with the line of each. */

@@ -7,8 +7,8 @@ import { foldedWords, shinglesOf, similarity } from './similarity.js';
 
 /** What is compared with its like: how long its shingles are, and how alike two may be (Jaccard). */
 const kinds = {
-  document: { shingle: 3, limit: 0.2 },
-  stem: { shingle: 1, limit: 0.8 },
+  document: { shingle: 3, limit: 0.12 },
+  stem: { shingle: 1, limit: 0.75 },
   key: { shingle: 1, limit: 0.8 },
   instruction: { shingle: 2, limit: 0.6 },
   model: { shingle: 3, limit: 0.25 },
