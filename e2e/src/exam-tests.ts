@@ -37,6 +37,12 @@ export async function addExamTests(): Promise<void> {
     [pack],
   );
   for (const test of tests) await addTest(test);
+  await contentRows(
+    `INSERT INTO mock_exam (id, pack_id, number, name, tier, oral_comprehension, written_comprehension, written_expression,
+                            oral_expression)
+     VALUES ('rules-blanc', $1, 901, 'Examen Blanc 901', 0, 'rules-co', 'rules-ce', 'rules-ee', 'rules-eo') ON CONFLICT DO NOTHING`,
+    [pack],
+  );
 }
 
 async function addTest({ id, skill, number, tier, duration }: (typeof tests)[number]): Promise<void> {

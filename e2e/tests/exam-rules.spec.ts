@@ -197,6 +197,47 @@ test('keys, explanations, transcripts and models do not leave before the submiss
   expect(await marked.text()).toContain('Explication secrète');
 });
 
+test('a mock exam: its parts in order, each in exam mode, on any device, and nobody else’s', async () => {
+  const { headers } = learner;
+  const begin = (testId: string, sessionId: string, person = learner) =>
+    request.post('/exam/attempts/', {
+      data: { test_id: testId, mode: 'practice', untimed: true, mock_session_id: sessionId },
+      headers: person.headers,
+    });
+  const open = () => request.post('/exam/mocks/', { data: { mock_id: 'rules-blanc' }, headers });
+  const [first, second] = [await open(), await open()];
+  const { id } = await first.json();
+  expect([first.status(), second.status(), (await second.json()).id]).toEqual([201, 200, id]);
+  const move = (data: object, person = learner) =>
+    request.patch(`/exam/mocks/${id}/`, { data, headers: person.headers });
+
+  expect(await codeOf(await request.get(`/exam/mocks/${id}/`, { headers: other.headers }))).toEqual([
+    404,
+    'not_found',
+  ]);
+  expect(await codeOf(await move({ step: 1 }, other))).toEqual([404, 'not_found']);
+  expect(await codeOf(await begin('rules-co', id, other))).toEqual([404, 'not_found']);
+  for (const illegal of [{ step: 1 }, { step: 3 }, { finished: true }])
+    expect(await codeOf(await move(illegal))).toEqual([409, 'conflict']);
+  expect(await codeOf(await begin('rules-ce', id))).toEqual([409, 'conflict']);
+
+  for (const [step, testId] of ['rules-co', 'rules-ce'].entries()) {
+    const attempt = await (await begin(testId, id)).json();
+    expect(attempt).toMatchObject({ mode: 'exam', mock_session_id: id, deadline_at: expect.any(String) });
+    await submit(testId, { attempt_id: attempt.id, questions: [{ id: `${testId}-q1`, response: 'A' }] });
+    expect(await codeOf(await begin(testId, id))).toEqual([409, 'conflict']);
+    expect((await move({ step: step + 1 })).status()).toBe(200);
+    expect((await move({ step: step + 1 })).status()).toBe(200);
+    expect(await codeOf(await move({ step }))).toEqual([409, 'conflict']);
+  }
+  const session = await (await request.get(`/exam/mocks/${id}/`, { headers })).json();
+  expect(session).toMatchObject({
+    category: 'written_expression',
+    scores: { oral_comprehension: 3, written_comprehension: 3, total: 6 },
+    finished: false,
+  });
+});
+
 test('essays of 200 KB are accepted, 1 MB is refused, and HTML stays text', async () => {
   const { id } = await start('rules-ee');
   const send = (response: string) =>

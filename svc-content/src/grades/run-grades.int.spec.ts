@@ -52,14 +52,16 @@ describe('npm run grades', () => {
     expect(await run(['list'])).toEqual({ code: 0, said: 'Aucune copie à noter.' });
     const learner = await content.person({ tier: 1 });
     await content.app.publish(userRegistered, registration(learner.userId, 'awa@exemple.org'));
-    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.' }];
+    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.\u001b[2J\u009b1A' }];
     const { body } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions });
     const listed = await run(['list']);
-    for (const part of [body.id, 'Expression Écrite test 20', 'Awa Touré', '3 mots'])
+    for (const part of [body.id, 'Expression Écrite test 20', 'Awa Touré', 'mots'])
       expect(listed.said).toContain(part);
     const shown = await run(['show', body.id]);
     for (const part of ['Bonjour à tous.', 'awa@exemple.org', 'tache (0–5)'])
       expect(shown.said).toContain(part);
+    // What a candidate wrote cannot steer the terminal.
+    expect(shown.said).toContain('Bonjour à tous.\ufffd[2J\ufffd1A');
     const points = ['tache=4', 'coherence=3,5', 'lexique=3', 'grammaire=2'];
     const entered = await run(['enter', body.id, ...points, '--comment', 'Bien.']);
     expect([entered.code, entered.said]).toEqual([0, expect.stringContaining('12.5/20, version 1')]);

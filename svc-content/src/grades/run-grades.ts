@@ -27,7 +27,7 @@ const usage = `Usage: npm run grades -- <command>
 GRADES_EMAIL and GRADES_PASSWORD are a teacher's; PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
-type Command = (call: Call, surroundings: GradesSurroundings) => Promise<void>;
+type Command = (call: Call, print: (line: string) => void) => Promise<void>;
 
 /**
  * `npm run grades`: a teacher's calls, from a terminal, under the rules that the service holds for everybody.
@@ -37,7 +37,7 @@ export async function runGrades(
   args: readonly string[],
   surroundings: GradesSurroundings,
 ): Promise<0 | 1 | 2> {
-  const { email, password, url, complain } = surroundings;
+  const { email, password, url, print, complain } = surroundings;
   const command = commandOf(args);
   if (!command || !email || !password) {
     complain(usage);
@@ -49,7 +49,7 @@ export async function runGrades(
       typeof login,
       200
     >;
-    await command(callsTo(url, access), surroundings);
+    await command(callsTo(url, access), (line) => print(plain(line)));
     return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
@@ -86,7 +86,7 @@ function parse(args: readonly string[]) {
 
 const list =
   (graded: boolean): Command =>
-  async (call, { print }) => {
+  async (call, print) => {
     const grades = (await call(
       'GET',
       `${listGrades.path}?status=${graded ? 'graded' : 'waiting'}`,
@@ -97,7 +97,7 @@ const list =
 
 const show =
   (responseId: string): Command =>
-  async (call, { print }) => {
+  async (call, print) => {
     const path = readGrade.path.replace('{responseId}', encodeURIComponent(responseId));
     const {
       tasks,
@@ -115,7 +115,7 @@ const show =
 
 const enter =
   (body: unknown): Command =>
-  async (call, { print }) =>
+  async (call, print) =>
     print(line((await call('POST', recordGrade.path, body)) as Grade));
 
 function line({ response_id: id, test_name: test, student, submitted_at: at, score, version, words }: Grade) {
@@ -123,6 +123,9 @@ function line({ response_id: id, test_name: test, student, submitted_at: at, sco
   const what = score === null ? `${words} mots` : `${score}/20, version ${version}`;
   return [id, at.slice(0, 10), test, who, what].join('  ');
 }
+
+/** A candidate's text must not steer the teacher's terminal: no control characters but the end of a line. */
+const plain = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '\ufffd');
 
 /** Calls the gateway as a client without a browser does. @throws Error with the problem's own words */
 function callsTo(origin: string, token?: string): Call {

@@ -136,6 +136,26 @@ describe('recordings', () => {
     expect((await send(learner, task(id))).body.code).toBe('attempt_closed');
   });
 
+  it('that come while the attempt is submitted are part of it, or are refused', async () => {
+    const learner = await content.person({ tier: 1 });
+    for (let round = 0; round < 5; round += 1) {
+      const id = await start(learner);
+      const [sent] = await Promise.all([
+        send(learner, task(id)),
+        learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id }),
+      ]);
+      const { tasks } = (await learner.get(`/exam/responses/${id}/`)).body;
+      const [copy] = await content.data.query(
+        'SELECT recordings FROM submitted_expression WHERE response_id = $1',
+        [id],
+      );
+      const kept = sent.status === 201;
+      expect(kept || sent.body.code === 'attempt_closed').toBe(true);
+      expect([tasks[0].recording !== null, copy.recordings]).toEqual([kept, Number(kept)]);
+      expect(await keysOf(id)).toHaveLength(Number(kept));
+    }
+  });
+
   it('go with the account, and what broke off is swept', async () => {
     const learner = await content.person({ tier: 1 });
     const id = await start(learner);

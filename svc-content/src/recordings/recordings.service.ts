@@ -56,9 +56,15 @@ export class RecordingsService {
       ],
     );
     await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
-    const replaced = await this.acknowledge(attemptId, recording);
-    for (const { key: old } of replaced) await this.storage.delete(old);
-    return recording;
+    try {
+      const replaced = await this.acknowledge(attemptId, recording);
+      for (const { key: old } of replaced) await this.storage.delete(old);
+      return recording;
+    } catch (error) {
+      // Submitted meanwhile, or erased with its row: the sound must not outlive them.
+      if (error instanceof ProblemError) await this.forget({ id: recording.id, key });
+      throw error;
+    }
   }
 
   /** The key of a recording that the caller may hear. @throws ProblemError `not_found` */
@@ -78,10 +84,12 @@ export class RecordingsService {
       'SELECT id, key FROM recording WHERE NOT stored AND received_at < $1',
       [before],
     );
-    for (const { id, key } of rows) {
-      await this.storage.delete(key);
-      await this.dataSource.query('DELETE FROM recording WHERE id = $1', [id]);
-    }
+    for (const row of rows) await this.forget(row);
+  }
+
+  private async forget({ id, key }: { id: string; key: string }): Promise<void> {
+    await this.storage.delete(key);
+    await this.dataSource.query('DELETE FROM recording WHERE id = $1', [id]);
   }
 
   private async checkPlace(userId: string, attemptId: string, taskId: string): Promise<void> {
