@@ -55,6 +55,15 @@ describe('the guard', () => {
     expect(redirectOf('/login', { from: '//evil.example' }, learner)).toEqual({ to: '/dashboard' });
     expect(redirectOf('/login', { from: 'https://evil.example' }, learner)).toEqual({ to: '/dashboard' });
   });
+  it('brings them back to the section of the learner area, not to the test', () => {
+    const place = { section: 'mockexams', selectedTest: 't1', responseId: null };
+    const toLogin = redirectOf('/dashboard', place, visitor);
+    expect(toLogin).toEqual({ to: '/login', state: { from: '/dashboard', section: 'mockexams' } });
+    expect(redirectOf('/login', toLogin?.state, learner)).toEqual({
+      to: '/dashboard',
+      state: { section: 'mockexams' },
+    });
+  });
   it('waits until it is known who uses the page', () =>
     expect(redirectOf('/dashboard', null, { phase: 'restoring', isAuthenticated: false })).toBeNull());
 });

@@ -86,6 +86,13 @@ describe('the session of the page', () => {
     expect((await store.signIn(credentials)).status).toBe(401);
     expect(store.getSnapshot().isAuthenticated).toBe(false);
   });
+  it('stays signed out when a success cannot be read', async () => {
+    const { store, restore, requests } = setUp();
+    await restore();
+    requests.signIn.mockResolvedValueOnce(new Response('<html>', { status: 200 }));
+    expect((await store.signIn(credentials)).status).toBe(200);
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+  });
   it('signs out at once, before the server has answered', async () => {
     const { store, restore, requests, onSignedOut } = setUp(kept);
     await restore();

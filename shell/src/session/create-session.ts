@@ -75,7 +75,13 @@ export function createSession(ports: SessionPorts): ShellSession {
     async signIn(credentials) {
       const reply = await requests.signIn(credentials);
       if (reply.status !== 200) return reply;
-      const signedIn = z.safeParse(Session, await reply.clone().json());
+      const signedIn = z.safeParse(
+        Session,
+        await reply
+          .clone()
+          .json()
+          .catch(() => null),
+      );
       // The refresh token of the body is for clients without cookies; it is dropped here.
       if (signedIn.success) {
         const { access: accessToken, user } = signedIn.data;

@@ -1,5 +1,7 @@
 import { login, logout, refreshToken } from '@passerelle/contracts';
 
+/** Time that a sign-in may take, with the way there and back, ms. */
+const SIGN_IN_MS = login.timeoutMs + 5_000;
 /** Time that a renewal may take while all other tabs wait for its lock, ms. */
 const RENEWAL_MS = 10_000;
 
@@ -13,7 +15,7 @@ function post(path: string, body: unknown, more: RequestInit = {}): Promise<Resp
 /** The three calls of a session. The refresh token travels as a cookie, never in a body. */
 export const sessionRequests = {
   signIn: (credentials: { email: string; password: string; remember: boolean }) =>
-    post(login.path, credentials),
+    post(login.path, credentials, { signal: AbortSignal.timeout(SIGN_IN_MS) }),
   renew: () => post(refreshToken.path, {}, { signal: AbortSignal.timeout(RENEWAL_MS) }),
   /** Outlives the page: closing the tab right after must not keep the session alive. */
   signOut: (accessToken: string | null) =>

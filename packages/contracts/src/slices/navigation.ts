@@ -13,8 +13,11 @@ export const CheckoutState = z.object({
 });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** What `/login` receives: where the visitor was going. */
-export const LoginState = z.object({ from: z.optional(z.string().check(z.regex(/^\/(?!\/)/))) });
+/** What `/login` receives: where the visitor was going, and in the learner area to which section. */
+export const LoginState = z.object({
+  from: z.optional(z.string().check(z.regex(/^\/(?!\/)/))),
+  section: z.optional(z.string()),
+});
 export type LoginState = z.infer<typeof LoginState>;
 
 /** What `/dashboard` keeps in its history entry. */
