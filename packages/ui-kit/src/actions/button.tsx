@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
   return (
     <AriaButton
       {...rest}
-      {...(isPending ? waiting(rest.type) : {})}
+      {...(isPending ? waiting(rest.type, pendingLabel) : {})}
       className={buttonClassName({
         variant,
         size,
@@ -71,9 +71,11 @@ export function Button(props: ButtonProps) {
  * What a pending button does: nothing, but it keeps the focus. React Aria's own `isPending` would announce the button by reference,
  * and a button that then leaves the page leaves an unnamed image behind in the live region; here the spinner speaks.
  */
-function waiting(type: ButtonProps['type']) {
+function waiting(type: ButtonProps['type'], label = 'Chargement…') {
   return {
     'aria-disabled': true,
+    // Its text is hidden, and a spinner's does not name a button.
+    'aria-label': label,
     // Keeps Enter in a field from submitting again.
     type: type === 'submit' ? 'button' : type,
     onPress: undefined,
