@@ -1,10 +1,10 @@
 import { useSession } from '@passerelle/slice-kit';
 import { Card, ComboBox, nbsp, PasswordField, Stack, TextField } from '@passerelle/ui-kit';
 import { Controller, useFormContext } from 'react-hook-form';
+import { countryOptions } from '../contact/countries.js';
+import { PhoneField } from '../contact/phone-field.js';
 import styles from './billing-details.module.css';
-import { countryOptions } from './countries.js';
 import { LoginLink } from './login-link.js';
-import { PhoneField } from './phone-field.js';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
 
 /** Who pays: the sign-up form of a visitor, or the signed-in person. */

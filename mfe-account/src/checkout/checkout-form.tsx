@@ -8,7 +8,7 @@ import { BillingDetails } from './billing-details.js';
 import { blamedField, checkoutErrorText } from './checkout-error.js';
 import styles from './checkout-page.module.css';
 import { checkoutDraft } from './draft.js';
-import { OrderSummary } from './order-summary.js';
+import { OrderBrief, OrderSummary } from './order-summary.js';
 import { PayButton } from './pay-button.js';
 import { PaymentMethodChoice } from './payment-method-choice.js';
 import { renewAccessCookie } from './renew-access-cookie.js';
@@ -73,6 +73,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
         onSubmit={pay}
         className={styles.columns}
       >
+        <OrderBrief plan={plan} />
         <input type="hidden" name="sub_id" value={plan.sub_id} />
         <input type="hidden" name="amount" value={plan.price} />
         <input type="hidden" name="form_id" value={formId} />

@@ -4,6 +4,20 @@ import type { ReactNode } from 'react';
 import { formatDollars } from '../format/dollars.js';
 import styles from './order-summary.module.css';
 
+/** What is bought, in one line over the form: on a phone the summary comes only after it. */
+export function OrderBrief({ plan }: { plan: CheckoutState }) {
+  return (
+    <p className={styles.brief}>
+      <span>
+        <strong>{plan.plan}</strong> · {days(plan.duration)}
+      </span>
+      <strong className={styles.price}>{formatDollars(plan.price)}</strong>
+    </p>
+  );
+}
+
+const days = (count: number) => `${count} ${count > 1 ? 'jours' : 'jour'}`;
+
 /** What is bought and for how much; `children` are what is left to do. */
 export function OrderSummary({ plan, children }: { plan: CheckoutState; children: ReactNode }) {
   const price = formatDollars(plan.price);
@@ -23,7 +37,7 @@ export function OrderSummary({ plan, children }: { plan: CheckoutState; children
               {plan.plan}
               <span className={styles.detail}>
                 {plan.sub_type ? `${plan.sub_type} · ` : ''}
-                {plan.duration} {plan.duration > 1 ? 'jours' : 'jour'}
+                {days(plan.duration)}
               </span>
             </th>
             <td>{price}</td>

@@ -3,11 +3,11 @@ import { useSession } from '@passerelle/slice-kit';
 import { Button, LinkButton, Stack } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { e164 } from '../contact/phone.js';
 import { formatDollars } from '../format/dollars.js';
 import { mobileMoneyLink } from './mobile-money.js';
 import { payAction } from './pay-action.js';
 import styles from './pay-button.module.css';
-import { e164 } from './phone.js';
 import type { CheckoutFields } from './sign-up.js';
 
 export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending: boolean }) {

@@ -1,7 +1,7 @@
 import { Email, passwordMinLength } from '@passerelle/contracts';
 import * as z from 'zod/mini';
-import { defaultCountry } from './countries.js';
-import { e164 } from './phone.js';
+import { defaultCountry } from '../contact/countries.js';
+import { phoneRule } from '../contact/phone.js';
 
 /** What the checkout form holds: the specification's sign-up draft, the method of payment and the terms. */
 export interface CheckoutFields {
@@ -49,7 +49,6 @@ export const signUpRules = {
   password: (password) =>
     password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères',
   confirmPassword: (again, { password }) => again === password || 'Les mots de passe ne correspondent pas',
-  phone: (phone, { phoneCountry }) =>
-    e164(phone, phoneCountry) !== null || 'Ce numéro de téléphone est incorrect.',
+  phone: phoneRule,
   hasAcceptedTerms: (accepted) => accepted || 'Veuillez accepter les conditions pour continuer.',
 } satisfies Rules;

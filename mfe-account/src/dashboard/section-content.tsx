@@ -4,9 +4,9 @@ import { Skeleton } from '@passerelle/ui-kit';
 import { useRef } from 'react';
 import { NoSubscription } from '../subscriptions/no-subscription.js';
 import { Home } from './home/home.js';
-import { AccountSettings } from './profile/account-settings.js';
 import { Profile } from './profile/profile.js';
 import { isOpenSection } from './sections.js';
+import { AccountSettings } from './settings/account-settings.js';
 import type { Dashboard } from './use-dashboard.js';
 
 interface SectionContentProps {

@@ -16,3 +16,15 @@ export function longDate(date: Date): string {
 export function shortDate(date: Date): string {
   return short.format(date).replace(' ', '\u00a0');
 }
+
+const timed = new Intl.DateTimeFormat('fr-CA', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** « 2 nov., 14 h 05 », in the reader's time zone. */
+export function dayAndTime(date: Date): string {
+  return timed.format(date);
+}

@@ -1,5 +1,4 @@
-import { LoginState } from '@passerelle/contracts';
-import { useHost, useNavigationState } from '@passerelle/slice-kit';
+import { useHost } from '@passerelle/slice-kit';
 import { Button, Checkbox, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,9 +7,9 @@ import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
 import { signInError, unreachable } from './sign-in-outcome.js';
 
+/** The sign-in; the session and where it leads are the shell's. */
 export function LoginPage() {
   const host = useHost();
-  const destination = useNavigationState(LoginState)?.from ?? '/dashboard';
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
   const { control, formState } = form;
@@ -21,8 +20,8 @@ export function LoginPage() {
       (reply) => signInError(reply, host.session.getSnapshot().isAuthenticated),
       () => unreachable,
     );
-    // The shell, too, sends signed-in people away from here: replacing makes one entry of both.
-    if (problem === null) return host.navigate(destination, { replace: true });
+    // The shell sends signed-in people on to where they were going.
+    if (problem === null) return;
     setError(problem);
     form.setFocus('password');
     host.announce(problem, 'assertive');

@@ -1,11 +1,12 @@
 import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import styles from './lazy-page.module.css';
+import { useLoaded } from './use-loaded.js';
 
 /** A page whose code is loaded when it is shown. Unlike `React.lazy`, which keeps a failed load for good, it can be tried again. */
 export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
-  const { Page, hasFailed, retry } = useLoaded(load);
-  if (Page) return <Page />;
+  const { Component, hasFailed, retry } = useLoaded(load);
+  if (Component) return <Component />;
   return (
     <div aria-busy={!hasFailed} className={styles.place}>
       {hasFailed ? (
@@ -17,30 +18,4 @@ export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
       )}
     </div>
   );
-}
-
-/** Not in the query cache: that is emptied when the session ends, which must not unmount the page. */
-function useLoaded(load: () => Promise<ComponentType>) {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ readonly Page?: ComponentType; readonly hasFailed: boolean }>({
-    hasFailed: false,
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what makes it load again
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (Page) => isCurrent && setLoaded({ Page, hasFailed: false }),
-      () => isCurrent && setLoaded({ hasFailed: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, attempt]);
-
-  const retry = () => {
-    setLoaded({ hasFailed: false });
-    setAttempt(attempt + 1);
-  };
-  return { ...loaded, retry };
 }

@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
             votre boîte de réception ou vos courriers indésirables (spam).
           </Notice>
         ) : null}
-        {request.isError ? <Notice tone="error">{serverMessage(request.error)}</Notice> : null}
+        {request.isError ? <Notice tone="error">{serverMessage(request.error, 'message')}</Notice> : null}
       </Form>
     </FormPage>
   );

@@ -1,5 +1,5 @@
 import { confirmPasswordReset, passwordMinLength } from '@passerelle/contracts';
-import { useApi, useHost } from '@passerelle/slice-kit';
+import { useApi, useHost, useSession } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { serverMessage } from './server-message.js';
 export function NewPasswordPage() {
   const api = useApi();
   const host = useHost();
+  const { isAuthenticated } = useSession();
   const { uid = '', token = '' } = useParams();
   const { control, handleSubmit, getValues } = useForm({
     defaultValues: { new_password: '', re_new_password: '' },
@@ -20,8 +21,12 @@ export function NewPasswordPage() {
     mutationFn: (form: { new_password: string; re_new_password: string }) =>
       api.call(confirmPasswordReset, { body: { uid, token, ...form } }),
     networkMode: 'always',
-    // Replaces: the link is used up, Back must not lead to it.
-    onSuccess: () => host.navigate('/reset-success', { replace: true }),
+    onSuccess: () => {
+      // The server has ended every session of the account; whoever is signed in here must not meet a dead one.
+      if (isAuthenticated) void host.session.signOut();
+      // Replaces: the link is used up, Back must not lead to it.
+      host.navigate('/reset-success', { replace: true });
+    },
   });
 
   return (
@@ -71,7 +76,7 @@ export function NewPasswordPage() {
         <Button type="submit" size="lg" isFullWidth isPending={change.isPending || change.isSuccess}>
           Enregistrer le mot de passe
         </Button>
-        {change.isError ? <Notice tone="error">{serverMessage(change.error)}</Notice> : null}
+        {change.isError ? <Notice tone="error">{serverMessage(change.error, 'detail')}</Notice> : null}
       </Form>
     </FormPage>
   );

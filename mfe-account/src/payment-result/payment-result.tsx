@@ -2,7 +2,7 @@ import { useFocusOnMount, useSession } from '@passerelle/slice-kit';
 import { Button, Card, cx, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { Check, X } from 'lucide-react';
 import styles from './payment-result.module.css';
-import { failedText, paidText } from './payment-return.js';
+import { afterFailedText, failedText, paidText } from './payment-return.js';
 
 interface PaymentResultProps {
   readonly outcome: 'paid' | 'failed';
@@ -17,6 +17,7 @@ export function PaymentResult({ outcome, message, onRetry, isRetrying }: Payment
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const hasPaid = outcome === 'paid';
   const Icon = hasPaid ? Check : X;
+  const rest = hasPaid ? undefined : afterFailedText(message);
   return (
     <div className={styles.page}>
       <Card padding="lg" className={styles.card}>
@@ -25,9 +26,10 @@ export function PaymentResult({ outcome, message, onRetry, isRetrying }: Payment
         </span>
         <h1 ref={heading} tabIndex={-1}>
           {nbsp(hasPaid ? paidText : failedText)}
+          {rest ? <span className={styles.rest}> {nbsp(rest)}</span> : null}
         </h1>
         {hasPaid ? <p>{paidNote(isAuthenticated)}</p> : null}
-        {message ? <p>{nbsp(message)}</p> : null}
+        {message && !rest ? <p>{nbsp(message)}</p> : null}
         {onRetry ? (
           <p>
             Nous n’avons pas pu vérifier votre paiement. S’il a été accepté, il sera pris en compte : inutile

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPaid, readPaymentReturn } from './payment-return.js';
+import { afterFailedText, isPaid, readPaymentReturn, supportText } from './payment-return.js';
 
 const ids = 'session_id=cs_1&payment_id=o1';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
@@ -35,6 +35,17 @@ describe('the way back from the provider', () => {
       state: 'invalid',
       message: 'Payment Failed! Missing payment information.',
     });
+  });
+});
+
+describe('the heading’s words', () => {
+  it.each([
+    [supportText, 'Veuillez contacter le support.'],
+    ['Échec du paiement!', undefined],
+    ['Cette commande est déjà close.', undefined],
+    [undefined, undefined],
+  ])('of « %s », what is left to say is « %s »', (message, rest) => {
+    expect(afterFailedText(message)).toBe(rest);
   });
 });
 

@@ -33,6 +33,12 @@ export const failedText = 'Échec du paiement!';
 /** Said where the server gives no message of its own. */
 export const supportText = 'Échec du paiement! Veuillez contacter le support.';
 
+/** What a message says beyond the heading's « Échec du paiement! », which is not said twice; undefined where it begins with other words. */
+export function afterFailedText(message: string | undefined): string | undefined {
+  if (!message?.startsWith(failedText)) return undefined;
+  return message.slice(failedText.length).trim() || undefined;
+}
+
 /**
  * Whether the order is paid. One that was given up in this tab may have been paid in another: the server then says so,
  * and nobody must be told to pay twice.

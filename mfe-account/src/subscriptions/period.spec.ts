@@ -22,11 +22,13 @@ describe('a subscription’s period', () => {
 
 describe('the plan line', () => {
   it.each([
-    ['2026-11-21T10:00:00Z', 'Gold · encore 41 jours'],
-    ['2026-12-31T09:00:00Z', 'Gold · encore 1 jour'],
+    ['2026-11-21T10:00:00Z', 'Gold · encore 41\u00a0jours'],
+    ['2026-12-31T09:00:00Z', 'Gold · encore 1\u00a0jour'],
     ['2027-01-01T09:00:00Z', 'Gold · dernier jour'],
     ['2027-01-02T00:00:00Z', 'Gold · expiré'],
   ])('at %s says %s', (now, line) => expect(planLine(gold, new Date(now))).toBe(line));
+  it('has a short form', () =>
+    expect(planLine(gold, new Date('2026-11-21T10:00:00Z'), 'short')).toBe('Gold · 41\u00a0jours'));
   it('says when there is none', () => expect(planLine(null, new Date())).toBe('Aucun abonnement'));
 });
 

@@ -24,13 +24,17 @@ export function currentSubscription(list: readonly UserSubscription[]): UserSubs
   return list.at(-1) ?? null;
 }
 
-/** The sidebar's line under the name: « Gold · encore 41 jours ». */
-export function planLine(current: UserSubscription | null, now: Date): string {
+/** The sidebar's line under the name: « Gold · encore 41 jours », or « Gold · 41 jours » where there is no room. */
+export function planLine(
+  current: UserSubscription | null,
+  now: Date,
+  length: 'long' | 'short' = 'long',
+): string {
   if (!current) return 'Aucun abonnement';
   const { endsAt, status } = periodOf(current, now);
   const name = current.subscription_details.plan_name;
   if (status === 'Expired') return `${name} · expiré`;
   const days = Math.floor((endsAt.getTime() - now.getTime()) / dayMs);
   if (days === 0) return `${name} · dernier jour`;
-  return `${name} · encore ${days} ${days === 1 ? 'jour' : 'jours'}`;
+  return `${name} · ${length === 'long' ? 'encore ' : ''}${days}\u00a0${days === 1 ? 'jour' : 'jours'}`;
 }

@@ -5,8 +5,8 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { currentSubscription, planLine } from '../../subscriptions/period.js';
 import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
+import { ProfilePhoto } from '../photo/profile-photo.js';
 import type { Dashboard } from '../use-dashboard.js';
-import { ProfilePhoto } from './profile-photo.js';
 import { SectionMenu } from './section-menu.js';
 import styles from './sidebar.module.css';
 import { UpsellCard } from './upsell-card.js';
@@ -78,5 +78,13 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
 
 function PlanLine() {
   const { data } = useSubscriptions();
-  return <p className={styles.plan}>{data ? planLine(currentSubscription(data), new Date()) : '\u00a0'}</p>;
+  if (!data) return <p className={styles.plan}>{'\u00a0'}</p>;
+  const current = currentSubscription(data);
+  const now = new Date();
+  return (
+    <p className={styles.plan}>
+      <span className={styles.long}>{planLine(current, now)}</span>
+      <span className={styles.short}>{planLine(current, now, 'short')}</span>
+    </p>
+  );
 }

@@ -32,7 +32,7 @@ export function UpsellCard() {
             onPress={() => host.navigate('/payment', { state: checkoutStateOf(upsell.plan) })}
           >
             Passer à {upsell.plan.plan_name}{' '}
-            <span className={styles.price}>· {formatDollars(upsell.plan.amount)}</span>
+            <span className={styles.price}>{formatDollars(upsell.plan.amount)}</span>
           </Button>
         </>
       )}

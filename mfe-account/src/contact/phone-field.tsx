@@ -1,13 +1,15 @@
 import { Select, TextField } from '@passerelle/ui-kit';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { callingCodeOptions } from './countries.js';
-import { e164 } from './phone.js';
+import { e164, type PhoneFields, phoneRule } from './phone.js';
 import styles from './phone-field.module.css';
-import { type CheckoutFields, signUpRules } from './sign-up.js';
 
-/** An international phone number: its country, and the number as people of that country write it. Posted in E.164. */
+/**
+ * An international phone number: its country, and the number as people of that country write it. In a form that the browser itself posts it
+ * stands as `phone`, in E.164.
+ */
 export function PhoneField() {
-  const { control } = useFormContext<CheckoutFields>();
+  const { control } = useFormContext<PhoneFields>();
   const [phone, phoneCountry] = useWatch({ control, name: ['phone', 'phoneCountry'] });
   return (
     <div className={styles.phone}>
@@ -21,7 +23,7 @@ export function PhoneField() {
       <Controller
         name="phone"
         control={control}
-        rules={{ validate: signUpRules.phone, deps: 'phoneCountry' }}
+        rules={{ validate: phoneRule, deps: 'phoneCountry' }}
         render={({ field, fieldState }) => (
           <TextField
             {...field}

@@ -1,0 +1,70 @@
+import type { User } from '@passerelle/contracts';
+import { Card, Tabs } from '@passerelle/ui-kit';
+import { LazyPart } from '../../page/lazy-part.js';
+import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
+import { ProfilePhoto } from '../photo/profile-photo.js';
+import styles from './account-settings.module.css';
+import { DeleteAccount } from './delete-account.js';
+import { ExportData } from './export-data.js';
+import { PasswordForm } from './password-form.js';
+import { SessionList } from './session-list.js';
+
+/** Apart: it carries the numbering plans of all countries. */
+const loadProfileForm = async () => (await import('./profile-form.js')).ProfileForm;
+
+export function AccountSettings({ user }: { user: User }) {
+  return (
+    <div className={styles.page}>
+      <h1>Paramètres du compte</h1>
+      <Tabs
+        label="Paramètres du compte"
+        tabs={[
+          { id: 'profile', label: 'Profil', content: <ProfileTab user={user} /> },
+          {
+            id: 'subscription',
+            label: 'Abonnement',
+            content: (
+              <Card as="section" title="Abonnements">
+                <SubscriptionTable />
+              </Card>
+            ),
+          },
+          {
+            id: 'orders',
+            label: <span lang="en">Orders</span>,
+            content: <p className={styles.muted}>Le détail de vos commandes n’est pas encore affiché ici.</p>,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ProfileTab({ user }: { user: User }) {
+  return (
+    <div className={styles.panel}>
+      <Card as="section" title="Profil" padding="lg">
+        <div className={styles.person}>
+          <ProfilePhoto user={user} size="xl" />
+          <div>
+            <p className={styles.name}>
+              {user.first_name} {user.last_name}
+            </p>
+            <p className={styles.muted}>{user.email}</p>
+          </div>
+        </div>
+        <LazyPart load={loadProfileForm} props={{ user }} height="17rem" />
+      </Card>
+      <Card as="section" title="Changer de mot de passe" padding="lg">
+        <PasswordForm email={user.email} />
+      </Card>
+      <SessionList />
+      <Card as="section" title="Mes données" padding="lg">
+        <ExportData />
+      </Card>
+      <Card as="section" title="Supprimer mon compte" padding="lg">
+        <DeleteAccount email={user.email} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { exportMe } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, Notice } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import styles from './account-settings.module.css';
+import { saveFile } from './save-file.js';
+
+/** Hands the person what the account service holds about them, as a file. */
+export function ExportData() {
+  const api = useApi();
+  const download = useMutation({
+    mutationFn: () => api.call(exportMe),
+    networkMode: 'always',
+    onSuccess: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        `passerelle-mes-donnees-${data.exported_at.slice(0, 10)}.json`,
+      ),
+  });
+  return (
+    <>
+      <p className={styles.note}>
+        Votre profil, vos appareils, vos connexions et les e-mails que nous vous avons envoyés, dans un
+        fichier JSON.
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        isPending={download.isPending}
+        pendingLabel="Préparation du fichier…"
+        onPress={() => download.mutate()}
+      >
+        Télécharger mes données
+      </Button>
+      {download.isError ? (
+        <Notice tone="error" className={styles.after}>
+          {download.error.message}
+        </Notice>
+      ) : null}
+      {download.isSuccess ? (
+        <Notice tone="success" className={styles.after}>
+          Le fichier est téléchargé.
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { endSession, listSessions, logoutEverywhere, type SessionSummary } from '@passerelle/contracts';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, Card, ErrorPanel, Notice, Skeleton, showToast } from '@passerelle/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styles from './session-list.module.css';
+import { SessionRow } from './session-row.js';
+
+export const sessionsKey = ['sessions'];
+
+/** Where the person is signed in: each session can be ended, or all at once. */
+export function SessionList() {
+  const api = useApi();
+  const host = useHost();
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const sessions = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api.call(listSessions, { signal }),
+    networkMode: 'always',
+  });
+  const end = useMutation({
+    mutationFn: ({ id }: SessionSummary) =>
+      api.call(endSession, { params: { sessionId: id } }).catch((error: unknown) => {
+        // Ended already, from elsewhere: what was asked for is so.
+        if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
+      }),
+    networkMode: 'always',
+    onSuccess: (_nothing, ended) => {
+      queries.setQueryData<SessionSummary[]>(sessionsKey, (all) => all?.filter(({ id }) => id !== ended.id));
+      host.announce(`${ended.device} : déconnecté.`);
+      // The button that was pressed is gone with its row.
+      list.current?.focus();
+    },
+  });
+
+  return (
+    <Card as="section" title="Appareils connectés" padding="lg">
+      {sessions.isPending ? <Skeleton lines={3} height="2.5rem" /> : null}
+      {sessions.isError ? (
+        <ErrorPanel
+          headingLevel={3}
+          title="Vos appareils ne s’affichent pas"
+          onRetry={() => void sessions.refetch()}
+          isRetrying={sessions.isFetching}
+        >
+          {sessions.error.message}
+        </ErrorPanel>
+      ) : null}
+      {sessions.isSuccess ? (
+        <>
+          <ul ref={list} tabIndex={-1} aria-label="Appareils connectés" className={styles.list}>
+            {sessions.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables.id === session.id}
+                onEnd={() => (session.current ? void host.session.signOut() : end.mutate(session))}
+              />
+            ))}
+          </ul>
+          {end.isError ? (
+            <Notice tone="error" className={styles.error}>
+              {end.error.message}
+            </Notice>
+          ) : null}
+          <SignOutEverywhere />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function SignOutEverywhere() {
+  const api = useApi();
+  const host = useHost();
+  const [isAsking, setAsking] = useState(false);
+  const endAll = useMutation({
+    mutationFn: () => api.call(logoutEverywhere),
+    networkMode: 'always',
+    onSuccess: () => {
+      void host.session.signOut();
+      showToast({ tone: 'success', title: 'Vous êtes déconnecté de tous vos appareils.' });
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" onPress={() => setAsking(true)}>
+        Se déconnecter partout
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => {
+          setAsking(isOpen);
+          if (!isOpen) endAll.reset();
+        }}
+        title={<>Se déconnecter partout{'\u202f'}?</>}
+        confirmLabel="Se déconnecter partout"
+        cancelLabel="Annuler"
+        onConfirm={() => endAll.mutate()}
+        isPending={endAll.isPending}
+      >
+        {endAll.isError ? (
+          <Notice tone="error">{endAll.error.message}</Notice>
+        ) : (
+          'Tous vos appareils seront déconnectés, celui-ci compris. Il faudra vous reconnecter avec votre mot de passe.'
+        )}
+      </AlertDialog>
+    </>
+  );
+}
