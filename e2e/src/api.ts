@@ -47,6 +47,13 @@ export function visitorForm(person: ReturnType<typeof newPerson>, plan: string) 
   };
 }
 
+/** A fresh person with an account and no plan: they began a checkout and left it. */
+export async function newAccount(request: APIRequestContext): Promise<ReturnType<typeof newPerson>> {
+  const person = newPerson();
+  expect((await sendCheckout(request, visitorForm(person, 'bronze'))).status()).toBe(303);
+  return person;
+}
+
 /** A fresh person who has bought a plan, is signed in and has begun the first test. */
 export async function buyer(
   request: APIRequestContext,

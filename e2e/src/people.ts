@@ -29,3 +29,12 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await form.getByRole('button', { name: 'Se Connecter', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+/** Shows a section of the learner area as a reload does: its id stands in the history entry. */
+export async function openSection(page: Page, section: string): Promise<void> {
+  await page.evaluate(
+    (id) => history.replaceState({ usr: { section: id }, key: 'test', idx: 0 }, '', '/dashboard'),
+    section,
+  );
+  await page.reload();
+}

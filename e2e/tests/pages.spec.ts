@@ -1,6 +1,6 @@
 import { skillFacts, skills } from '@passerelle/contracts';
 import { type Look, look } from '../src/look.js';
-import { demoPerson, signIn } from '../src/people.js';
+import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, test } from '../src/test.js';
 
 /**
@@ -149,15 +149,6 @@ const sections: readonly (Look & { readonly section: string })[] = [
   }),
   { name: 'results-empty', section: 'comprehensionresultssummary', title: /^Résultats/, heading: /./ },
 ];
-
-/** Shows a section as a reload does: its id stands in the history entry. */
-async function openSection(page: import('@playwright/test').Page, section: string): Promise<void> {
-  await page.evaluate(
-    (id) => history.replaceState({ usr: { section: id }, key: 'test', idx: 0 }, '', '/dashboard'),
-    section,
-  );
-  await page.reload();
-}
 
 test('the learner area of a subscriber', async ({ page }, testInfo) => {
   test.setTimeout(180_000);
