@@ -6,6 +6,7 @@ export default {
     '<rootDir>/gateway',
     '<rootDir>/local',
     '<rootDir>/bench',
+    '<rootDir>/e2e/security',
     '<rootDir>/shell',
     '<rootDir>/mfe-marketing',
     '<rootDir>/mfe-exam',

@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const allowed = [
   { kind: /^(shell|mfe-[\w-]+)$/, may: ['contracts', 'slice-kit', 'ui-kit'] },
   { kind: /^svc-[\w-]+$/, may: ['contracts', 'service-kit'] },
-  { kind: /^(gateway|local|e2e)$/, may: ['contracts', 'local'] },
-  { kind: /^bench$/, may: ['contracts', 'local', 'service-kit'] },
+  { kind: /^(gateway|local)$/, may: ['contracts', 'local'] },
+  { kind: /^(bench|e2e)$/, may: ['contracts', 'local', 'service-kit'] },
   { kind: /^packages\/contracts$/, may: [] },
   { kind: /^packages\/ui-kit$/, may: [] },
   { kind: /^packages\/slice-kit$/, may: ['contracts', 'ui-kit'] },

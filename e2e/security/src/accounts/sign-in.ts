@@ -1,0 +1,85 @@
+import { expect } from '@jest/globals';
+import { demoPassword, demoPeople, resetPassword } from '@passerelle/contracts';
+import { until } from '@passerelle/service-kit/testing';
+import { type Answer, outcome } from '../house/client.js';
+import { tellsApart } from '../house/compare.js';
+import type { House } from '../house/house.js';
+import { manyAccounts, newEmail, signInReply } from '../house/people.js';
+import { test } from '../lines.js';
+
+/** What a reply shows but its correlation id. */
+function shown({ status, headers, body }: Answer) {
+  const { correlation_id: _id, ...rest } = body;
+  const names = Object.keys(headers).sort();
+  return { status, names, rest };
+}
+
+/** Between these nothing tells two samples of 40 apart: chance alone leaves them once in a million runs. */
+const alike = { least: 0.2, most: 0.8 };
+
+export function signInLines(house: () => House): void {
+  /** Asks about known and unknown addresses in an order that follows no rule, one after the other. */
+  async function samples(ask: (email: string) => Promise<Answer>) {
+    const known = (await manyAccounts(house(), 42)).map(({ email }) => ({ email, known: true }));
+    const unknown = Array.from({ length: 42 }, () => ({ email: newEmail(), known: false }));
+    // The addresses are random: their order is, too.
+    const all = [...known, ...unknown].sort((a, b) => a.email.localeCompare(b.email));
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const replies = { known: [] as Answer[], unknown: [] as Answer[] };
+    for (const one of all) {
+      const reply = await ask(one.email);
+      replies[one.known ? 'known' : 'unknown'].push(reply);
+      times[one.known ? 'known' : 'unknown'].push(reply.ms);
+    }
+    return { times, replies };
+  }
+
+  test('sameAnswers', 'at login', async () => {
+    const { times, replies } = await samples(
+      (email) => signInReply(house(), { email, password: 'not-the-one-1' }) as unknown as Promise<Answer>,
+    );
+    const [first] = replies.unknown.map(shown);
+    expect(first).toMatchObject({ status: 401, rest: { code: 'bad_credentials' } });
+    expect([...replies.known, ...replies.unknown].map(shown)).toEqual(Array(84).fill(first));
+    const apart = tellsApart(times.known, times.unknown);
+    expect(apart).toBeGreaterThan(alike.least);
+    expect(apart).toBeLessThan(alike.most);
+  });
+
+  test('sameAnswers', 'at reset', async () => {
+    const { times, replies } = await samples(async (email) => {
+      const reply = await house().ask(resetPassword.path, { json: { email } });
+      // What is done about a request after its reply must not slow down the next one.
+      await until('the request is served', async () => {
+        const { waiting } = await house().databases.row<{ waiting: number }>(
+          'auth',
+          'SELECT count(*)::int AS waiting FROM password_reset_request',
+        );
+        return waiting === 0;
+      });
+      return reply;
+    });
+    const [first] = replies.unknown.map(shown);
+    expect(first).toMatchObject({ status: 200 });
+    expect([...replies.known, ...replies.unknown].map(shown)).toEqual(Array(84).fill(first));
+    const apart = tellsApart(times.known, times.unknown);
+    expect(apart).toBeGreaterThan(alike.least);
+    expect(apart).toBeLessThan(alike.most);
+  });
+
+  test(
+    'noDefaults',
+    'none of the demo people can sign in, and a new installation has no account',
+    async () => {
+      for (const { email } of demoPeople) {
+        const reply = await signInReply(house(), { email, password: demoPassword });
+        expect(outcome(reply)).toEqual([401, 'bad_credentials']);
+      }
+      const { theirs } = await house().databases.row<{ theirs: number }>(
+        'auth',
+        `SELECT count(*)::int AS theirs FROM account WHERE email NOT LIKE '%@exemple.test'`,
+      );
+      expect(theirs).toBe(0);
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type RunningPasserelle, startPasserelle, startPostgres } from '@passerelle/local';
+import { type Answer, type Ask, Client } from './client.js';
+import { Databases } from './databases.js';
+import { Mailbox } from './mailbox.js';
+import { Tokens } from './tokens.js';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/**
+ * The whole real system, once for all lines: gateway, services, mailbox, card sandbox, on a PostgreSQL of its own. As it is started for an
+ * installation: no demo accounts. This machine counts as a trusted proxy, so that tests can come from many addresses.
+ */
+export class House {
+  private constructor(
+    private readonly folder: string,
+    private readonly postgres: { readonly stop: () => Promise<void> },
+    private readonly system: RunningPasserelle,
+    readonly client: Client,
+    readonly databases: Databases,
+    readonly mailbox: Mailbox,
+    readonly tokens: Tokens,
+  ) {}
+
+  static async open(): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'passerelle-security-'));
+    // As root PostgreSQL runs as another user, who must reach the folder.
+    chmodSync(folder, 0o755);
+    const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+    const env = { DATABASE_URL: postgres.adminUrl, TRUSTED_PROXIES: '127.0.0.1, ::1', LOG_LEVEL: 'info' };
+    const system = await startPasserelle({ dataDir: join(folder, 'house'), port: 0, env });
+    const databases = new Databases(system.databaseUrls);
+    return new House(
+      folder,
+      postgres,
+      system,
+      new Client(system.url),
+      databases,
+      new Mailbox(system.mailbox?.api ?? ''),
+      new Tokens(databases, system.url),
+    );
+  }
+
+  /** The browser's origin. */
+  get origin(): string {
+    return this.system.url;
+  }
+
+  ask<T = Answer['body']>(path: string, ask?: Ask): Promise<Answer<T>> {
+    return this.client.ask<T>(path, ask);
+  }
+
+  /** `npm run user -- …`, as an operator types it. */
+  async operator(...args: readonly string[]): Promise<void> {
+    const { DATABASE_URL: _d, ...env } = process.env;
+    const command = [join(root, 'scripts/user.mjs'), ...args];
+    const url = this.system.databaseUrls.auth;
+    await promisify(execFile)(process.execPath, command, { env: { ...env, DATABASE_URL: url } });
+  }
+
+  /** Ends a process and starts it again. */
+  restart(name: string): Promise<void> {
+    return this.system.restart(name);
+  }
+
+  /** Names the port of each service behind the gateway. */
+  get portsFile(): string {
+    return join(this.folder, 'house', 'ports.json');
+  }
+
+  async close(): Promise<void> {
+    this.client.close();
+    await this.databases.close();
+    await this.system.stop();
+    await this.postgres.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { until } from '@passerelle/service-kit/testing';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly to: readonly { readonly address: string }[];
+}
+
+/** What stands in a reset mail's link. */
+export interface ResetLink {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** The mailbox of the embedded default, where every mail of the house arrives. */
+export class Mailbox {
+  constructor(private readonly api: string) {}
+
+  async to(address: string): Promise<Mail[]> {
+    const mails = (await (await fetch(this.api)).json()) as Mail[];
+    return mails.filter(({ to }) => to.some((addressee) => addressee.address === address));
+  }
+
+  /** The reset links that an address got, oldest first, once there are at least so many. */
+  async resetLinks(address: string, atLeast = 1): Promise<ResetLink[]> {
+    let links: ResetLink[] = [];
+    await until(`${address} has ${atLeast} reset link(s)`, async () => {
+      links = (await this.to(address)).flatMap(({ text }) =>
+        [...text.matchAll(/\/password\/reset\/confirm\/([^/\s]+)\/([^/\s]+)/g)].map(
+          ([, uid = '', token = '']) => ({ uid, token }),
+        ),
+      );
+      return links.length >= atLeast;
+    });
+    return links;
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { createCheckoutSession, login, type Role, refreshToken, type SuccessOf } from '@passerelle/contracts';
+import { decodeJwt } from 'jose';
+import type { Answer, Ask } from './client.js';
+import type { House } from './house.js';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+type LoginReply = Answer<SuccessOf<typeof login>>;
+
+/** Someone who has just signed in. */
+export interface SignedIn extends Person {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly access: string;
+  /** Of the reply's body. */
+  readonly refresh: string;
+  /** The value of the refresh cookie. */
+  readonly cookie: string;
+  readonly reply: LoginReply;
+}
+
+export const newEmail = () => `awa.${randomUUID().slice(0, 13)}@exemple.test`;
+export const goodPassword = 'pont-de-Rimouski-42';
+
+/** Sends the checkout form as a visitor does who has no account yet. */
+export function sendCheckout(
+  house: House,
+  form: Readonly<Record<string, string>>,
+  ask: Ask = {},
+): Promise<Answer> {
+  const visitor = { sub_id: 'silver', first_name: 'Awa', last_name: 'Touré', country: 'GN', phone: '' };
+  return house.ask(createCheckoutSession.path, {
+    form: { ...visitor, form_id: randomUUID(), ...form },
+    ...ask,
+  });
+}
+
+/** A person whom nobody has seen before, with an account: made the only way there is, by wanting to pay. */
+export async function newcomer(house: House, password = goodPassword): Promise<Person> {
+  const person = { email: newEmail(), password };
+  expect((await sendCheckout(house, person)).status).toBe(303);
+  return person;
+}
+
+export function signInReply(house: House, { email, password }: Person, ask: Ask = {}): Promise<LoginReply> {
+  return house.ask(login.path, { json: { email, password }, ...ask });
+}
+
+export async function signIn(house: House, person: Person, ask: Ask = {}): Promise<SignedIn> {
+  const reply = await signInReply(house, person, ask);
+  expect(reply.status).toBe(200);
+  const { user, access, refresh } = reply.body;
+  return {
+    email: person.email,
+    password: person.password,
+    id: user.id,
+    sessionId: decodeJwt(access).sid as string,
+    access,
+    refresh,
+    cookie: reply.cookies.passerelle_refresh?.value ?? '',
+    reply,
+  };
+}
+
+/** A new person who has signed in. */
+export async function someone(house: House): Promise<SignedIn> {
+  return signIn(house, await newcomer(house));
+}
+
+/** A new person with these roles beside a learner's, signed in. Roles are an operator's to give: they are written into the database. */
+export async function someoneWith(house: House, roles: readonly Role[]): Promise<SignedIn> {
+  const person = await newcomer(house);
+  await house.databases.rows('auth', 'UPDATE account SET roles = $2 WHERE email = $1', [person.email, roles]);
+  return signIn(house, person);
+}
+
+/** Many accounts with one password, written straight into the database: their hashes are copies, so they cost nothing. */
+export async function manyAccounts(house: House, count: number): Promise<Person[]> {
+  const { email } = await newcomer(house);
+  const emails = Array.from({ length: count }, newEmail);
+  await house.databases.rows(
+    'auth',
+    `INSERT INTO account (id, email, first_name, last_name, roles, password_hash)
+     SELECT gen_random_uuid(), new.email, first_name, last_name, roles, password_hash
+     FROM account, unnest($2::text[]) AS new(email) WHERE account.email = $1`,
+    [email, emails],
+  );
+  return emails.map((address) => ({ email: address, password: goodPassword }));
+}
+
+/** Asks for a new access token with a refresh cookie. */
+export function refreshByCookie(house: House, cookie: string): Promise<Answer<{ access: string }>> {
+  return house.ask(refreshToken.path, { method: 'POST', cookie: `passerelle_refresh=${cookie}` });
+}
+
+/** Asks for a new access token with the refresh token of the login reply's body. */
+export function refreshByBody(house: House, refresh: string): Promise<Answer<{ access: string }>> {
+  return house.ask(refreshToken.path, { json: { refresh } });
+}

@@ -1,0 +1,50 @@
+import { it } from '@jest/globals';
+
+/**
+ * The lines of the security bar under *Accounts and sessions*, *Access* and *Requests*, each with its OWASP ASVS 5.0 id where it has one.
+ * Every line has at least one test that bears its name; the suite's last test fails for one that has none.
+ */
+export const lines = {
+  argon2: 'Argon2id, 19 MiB / t2 / p1 or stronger [11.4.2]',
+  passwords: 'Passwords: at least 6 characters, at least 64 accepted, the 3,000 most common refused [6.2]',
+  sameAnswers: 'Known and unknown e-mail: same status, body and timing at login and reset [6.3.8]',
+  checkEmail:
+    'check-email reveals existence by specification: strict budgets per address and in all, then 429',
+  guessing: '1,000 wrong passwords from 50 addresses are bounded and the victim is not locked out [6.3.1]',
+  noDefaults: 'No default account outside the embedded default [6.3.2]',
+  resetToken: 'Reset token: 128 random bits or more, stored hashed, expiring, single use',
+  resetEffects: 'A reset revokes all sessions, sends a mail, does not sign in [7.4.3]',
+  accessTokens: 'Access tokens: Ed25519, 10 minutes, kid, JWKS; algorithm, audience, issuer and type pinned',
+  keyRotation: 'Key rotation without sign-outs',
+  refreshRotation:
+    'Refresh token: opaque, rotated, the previous one tolerated for seconds, older reuse revokes the family [10.4.5]',
+  cookies: 'HttpOnly SameSite cookies, __Host- over TLS',
+  bodyRefresh: 'The refresh of the body: same family, does not rotate, 24 h at most, revocable',
+  ending:
+    'Logout and disabling take effect within 1 s in every service, kept until the tokens expire [7.4.1]',
+  defaultDeny: 'Default deny from the contract table: every route × every role [8.2.1]',
+  othersIds: 'A’s ids with B’s token are refused [8.2.2]',
+  extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
+  demotion: 'Demotion applies immediately [8.3.2]',
+  strippedHeaders: 'The gateway strips X-User-*, X-Forwarded-* and hop headers that clients send',
+  ownVerification: 'Services verify the token themselves',
+  crossSite: 'State changes with Sec-Fetch-Site: cross-site are refused, else Origin is checked [3.5.1]',
+  webhook: 'The card provider’s webhook is the one exception, it has a signature',
+  bookingLinks: 'approve_booking and reject_booking need a bearer token with the role, though they are GETs',
+  bodyLimits: 'Body limits on every route',
+  contentTypes: 'Content types on every route',
+  fieldLimits: 'Field limits on every route',
+  timeLimits: 'Time limits on every route',
+} as const;
+export type Line = keyof typeof lines;
+
+const tested = new Set<Line>();
+
+/** A test of a line, named after it. `case_` tells which part of it. */
+export function test(line: Line, case_: string, run: () => Promise<void>, timeoutMs?: number): void {
+  tested.add(line);
+  it(`${lines[line]} — ${case_}`, run, timeoutMs);
+}
+
+/** Lines without a test. */
+export const untested = (): Line[] => (Object.keys(lines) as Line[]).filter((line) => !tested.has(line));

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demotionLines } from './access/demotion.js';
+import { extraFieldLines } from './access/extra-fields.js';
+import { headerLines } from './access/headers.js';
+import { otherIdLines } from './access/others-ids.js';
+import { routeLines } from './access/routes.js';
+import { budgetLines } from './accounts/budgets.js';
+import { cookieLines } from './accounts/cookies.js';
+import { endingLines } from './accounts/ending.js';
+import { passwordLines } from './accounts/passwords.js';
+import { refreshLines } from './accounts/refreshing.js';
+import { resetLines } from './accounts/resets.js';
+import { signInLines } from './accounts/sign-in.js';
+import { tokenLines } from './accounts/tokens.js';
+import type { Answer } from './house/client.js';
+import { House } from './house/house.js';
+import { Silence, Twin } from './house/twin.js';
+import { untested } from './lines.js';
+import { bodyLines } from './requests/bodies.js';
+import { bookingLines } from './requests/bookings.js';
+import { crossSiteLines } from './requests/cross-site.js';
+import { fieldLines } from './requests/fields.js';
+import { askSilence, timeLines } from './requests/times.js';
+
+/** Every line of the security bar under these three headings, through the gateway, on one real system that is started once. */
+
+let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Answer[]> };
+beforeAll(async () => {
+  // One after the other: each takes free ports, which another one must not take in between.
+  const house = await House.open();
+  const [twin, silence] = await Promise.all([Twin.open(), Silence.open()]);
+  opened = { house, twin, silence, timedOut: askSilence(silence) };
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([opened?.house.close(), opened?.twin.close(), opened?.silence.close()]);
+}, 60_000);
+
+const house = () => opened.house;
+const twin = () => opened.twin;
+
+describe('Accounts and sessions', () => {
+  passwordLines(house);
+  signInLines(house);
+  resetLines(house);
+  tokenLines(house);
+  refreshLines(house);
+  cookieLines(house, twin);
+  endingLines(house);
+});
+
+describe('Access', () => {
+  routeLines(house);
+  otherIdLines(house);
+  extraFieldLines(house);
+  demotionLines(house);
+  headerLines(house, twin);
+});
+
+describe('Requests', () => {
+  crossSiteLines(house);
+  bookingLines(house);
+  bodyLines(house);
+  fieldLines(house);
+  timeLines(() => opened.timedOut);
+});
+
+describe('Accounts and sessions: budgets', () => {
+  budgetLines(house);
+});
+
+it('every line has its test', () => {
+  expect(untested()).toEqual([]);
+});
