@@ -2,7 +2,18 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 's' | 'MB' | 'events' | 'events/s' | 'calls' | 'saves/s' | 'sets/s';
+  readonly unit:
+    | 'ms'
+    | 's'
+    | 'MB'
+    | 'events'
+    | 'events/s'
+    | 'calls'
+    | 'saves/s'
+    | 'sets/s'
+    | 'logins/s'
+    | 'refreshes/s'
+    | 'tokens/s';
   /** The same measure of the bare thing, in the same run and unit. */
   readonly reference?: number;
   /** What must hold. */

@@ -1,6 +1,6 @@
 import './http/fastify-types.js';
 
-export { type AccessKeys, accessAudience, accessType } from './access/access-tokens.js';
+export { type AccessKeys, AccessTokens, accessAudience, accessType } from './access/access-tokens.js';
 export { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
 export { ServiceTokens } from './access/service-tokens.js';
