@@ -42,6 +42,7 @@ import { ReviewController } from './revision/review.controller.js';
 import { ReviewService } from './revision/review.service.js';
 import { WrongAnswersHandler } from './revision/wrong-answers.handler.js';
 import { MockList } from './tests/mock-list.js';
+import { PreparedSets } from './tests/prepared-sets.js';
 import { QuestionSets } from './tests/question-sets.js';
 import { TestsController } from './tests/tests.controller.js';
 import { TestsService } from './tests/tests.service.js';
@@ -84,6 +85,7 @@ export class ContentModule {
         Entitlements,
         EntitlementsProjection,
         QuestionSets,
+        PreparedSets,
         TestsService,
         MockList,
         AttemptsService,

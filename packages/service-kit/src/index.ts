@@ -23,6 +23,7 @@ export { kitMigrations } from './database/kit-tables.migration.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export { Contract, type ContractOptions } from './http/contract.decorator.js';
 export { Body, Cookies, Headers, Params, Query, RawBody } from './http/parameters.js';
+export { PreparedBody } from './http/prepared-body.js';
 export { ProblemFilter, toProblemError } from './http/problem.filter.js';
 export { type ProblemDetails, ProblemError } from './http/problem-error.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';

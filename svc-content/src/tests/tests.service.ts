@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ParamsOf, QueryOf, QuestionSet, readQuestions, Skill, TestEntry } from '@passerelle/contracts';
-import { Caller, ProblemError } from '@passerelle/service-kit';
+import { Caller, Clock, type PreparedBody, ProblemError, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { planRefusal, readRefusal, type TestAccess } from '../entitlements/access.js';
 import { Entitlements } from '../entitlements/entitlements.service.js';
+import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
-import { type GivenAnswer, questionView } from './question-view.js';
-import { taskView } from './task-view.js';
-
-interface TestRow extends TestAccess {
-  readonly version: number;
-  readonly retired: boolean;
-  readonly listed: boolean;
-}
+import type { GivenAnswer } from './question-view.js';
+import { setView } from './set-view.js';
+import { type TestContext, testContext } from './test-context.sql.js';
 
 /** Lists tests and serves their questions, to those who may read them. */
 @Injectable()
@@ -22,6 +18,8 @@ export class TestsService {
     private readonly dataSource: DataSource,
     private readonly entitlements: Entitlements,
     private readonly sets: QuestionSets,
+    private readonly prepared: PreparedSets,
+    private readonly clock: Clock,
   ) {}
 
   async list(skill: Skill, caller: Caller | null): Promise<TestEntry[]> {
@@ -46,49 +44,30 @@ export class TestsService {
     { testId }: ParamsOf<typeof readQuestions>,
     query: QueryOf<typeof readQuestions>,
     caller: Caller | null,
-  ): Promise<QuestionSet> {
+  ): Promise<QuestionSet | PreparedBody> {
     if (query.attempt_id !== undefined && !caller) throw new ProblemError('unauthenticated');
-    const test = await this.test(testId);
+    const asked = query.corrections === '1';
+    const test = await this.context(testId, caller, asked);
     const attempt =
       query.attempt_id !== undefined && caller ? await this.attempt(query.attempt_id, testId, caller) : null;
     if (test.retired && !attempt) throw new ProblemError('not_found');
-    const plan = await this.entitlements.planOf(caller?.userId ?? null);
-    const refusal = attempt ? null : readRefusal(plan, test);
+    const refusal = attempt ? null : readRefusal(test.plan, test);
     if (refusal) throw new ProblemError(refusal);
-    const examining = caller !== null && (await this.isInExam(caller, testId));
     const withCorrections =
-      query.corrections === '1' &&
+      asked &&
       caller !== null &&
-      !examining &&
-      planRefusal(plan, test) === null &&
-      (test.listed || (await this.hasSubmitted(caller, testId)));
-    const version = attempt?.version ?? test.version;
-    const set = await this.sets.read(testId, version);
-    return {
-      id: testId,
-      name: set.name,
-      skill: set.skill,
-      version,
-      duration: set.duration,
-      normal_questions: set.questions.map((question) =>
-        questionView(question, { withCorrections, given: attempt?.answers.get(question.id) }),
-      ),
-      expression_questions: set.tasks.map((task) =>
-        taskView(task, {
-          withCorrections,
-          withAids: withCorrections || (test.listed && !examining),
-          response: attempt?.answers.get(task.id)?.response ?? null,
-        }),
-      ),
-      grid: set.grid,
-    };
+      !test.examining &&
+      planRefusal(test.plan, test) === null &&
+      (test.listed || test.submitted);
+    const rights = { withCorrections, withAids: withCorrections || (test.listed && !test.examining) };
+    if (!attempt) return this.prepared.read({ testId, version: test.version }, rights);
+    const { version, answers } = attempt;
+    return setView({ testId, version }, await this.sets.read(testId, version), rights, answers);
   }
 
-  private async test(testId: string): Promise<TestRow> {
-    const [test] = await this.dataSource.query<TestRow[]>(
-      'SELECT tier, open, retired, listed, current_version AS version FROM test WHERE id = $1',
-      [testId],
-    );
+  private async context(testId: string, caller: Caller | null, asked: boolean): Promise<TestContext> {
+    const values = [testId, caller?.userId ?? null, this.clock.now(), asked];
+    const [test] = await runPrepared<TestContext>(this.dataSource, testContext, values);
     if (!test) throw new ProblemError('not_found');
     return test;
   }
@@ -105,24 +84,5 @@ export class TestsService {
     );
     if (!rows[0]) throw new ProblemError('not_found');
     return { version: rows[0].version, answers: new Map(rows.map((row) => [row.question_id, row])) };
-  }
-
-  /** Whether an exam-mode attempt of the test is open: no keys until it is over. */
-  private async isInExam(caller: Caller, testId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-        WHERE o.user_id = $1 AND o.test_id = $2 AND a.mode = 'exam'`,
-      [caller.userId, testId],
-    );
-    return rows.length > 0;
-  }
-
-  /** A mock exam's own sets give no keys to those who have not passed them yet. */
-  private async hasSubmitted(caller: Caller, testId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
-      'SELECT 1 FROM attempt WHERE user_id = $1 AND test_id = $2 AND submitted_at IS NOT NULL LIMIT 1',
-      [caller.userId, testId],
-    );
-    return rows.length > 0;
   }
 }

@@ -1,11 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Endpoint } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
-import { from, type Observable, switchMap } from 'rxjs';
+import { from, map, type Observable, switchMap } from 'rxjs';
 import { defaultStatus } from './contract.decorator.js';
 import { validInput } from './contract-input.js';
 import { validReply } from './contract-output.js';
-import { etagOf, matchesEtag } from './etag.js';
+import { matchesEtag } from './etag.js';
+import { PreparedBody } from './prepared-body.js';
 import { Reply } from './reply.js';
 
 /** Checks what goes into a handler and what comes out of it against the contract. */
@@ -13,40 +14,43 @@ import { Reply } from './reply.js';
 export class ContractInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { contract, contractOptions } = request.routeOptions.config;
+    const { contract } = request.routeOptions.config;
     if (!contract) return next.handle();
     return from(validInput(contract, request)).pipe(
       switchMap((input) => {
         Object.assign(request, input);
         return next.handle();
       }),
-      switchMap((result) => this.answer(contract, result)),
-      switchMap(async (answer) => (contractOptions?.etag ? withEtag(contract, request, answer) : answer)),
+      switchMap((result) => answerOf(contract, result)),
+      map((answer) => sent(request, answer)),
     );
-  }
-
-  private async answer(contract: Endpoint, result: unknown): Promise<Reply> {
-    const answer = result instanceof Reply ? result : new Reply(defaultStatus(contract), result);
-    const body = await validReply(contract, answer);
-    const cache = { 'cache-control': 'no-store', ...answer.headers };
-    return new Reply(answer.status, body, cache, answer.cookies);
   }
 }
 
-function withEtag({ access }: Endpoint, request: FastifyRequest, answer: Reply): Reply {
-  if (answer.status !== 200) return answer;
-  const json = JSON.stringify(answer.body);
-  const etag = etagOf(json);
-  const headers = {
-    ...answer.headers,
-    'cache-control': access === 'public' ? 'no-cache' : 'private, no-cache',
-    etag,
-  };
-  if (matchesEtag(request.headers['if-none-match'], etag)) return new Reply(304, undefined, headers);
-  return new Reply(
-    200,
-    json,
-    { 'content-type': 'application/json; charset=utf-8', ...headers },
-    answer.cookies,
-  );
+/** The handler's result as a reply that the contract allows. */
+async function answerOf(contract: Endpoint, result: unknown): Promise<Reply> {
+  const answer = result instanceof Reply ? result : new Reply(defaultStatus(contract), result);
+  const prepared = answer.body instanceof PreparedBody;
+  const body = prepared ? answer.body : await validReply(contract, answer);
+  return new Reply(answer.status, body, { 'cache-control': 'no-store', ...answer.headers }, answer.cookies);
+}
+
+/** What goes out: a prepared body as its bytes, and an ETag, or a 304, where the call has one. */
+function sent(request: FastifyRequest, answer: Reply): Reply {
+  const { contract, contractOptions } = request.routeOptions.config;
+  const tagged = contractOptions?.etag && answer.status === 200;
+  const prepared = answer.body instanceof PreparedBody ? answer.body : undefined;
+  if (!tagged && !prepared) return answer;
+  const { bytes, etag } = prepared ?? PreparedBody.written(answer.body);
+  const headers = tagged
+    ? {
+        ...answer.headers,
+        'cache-control': contract?.access === 'public' ? 'no-cache' : 'private, no-cache',
+        etag,
+      }
+    : answer.headers;
+  if (tagged && matchesEtag(request.headers['if-none-match'], etag))
+    return new Reply(304, undefined, headers);
+  const json = { 'content-type': 'application/json; charset=utf-8', ...headers };
+  return new Reply(answer.status, bytes, json, answer.cookies);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Strong validator of a body's exact bytes. */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Uint8Array): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { readQuestions } from '@passerelle/contracts';
+import { PreparedBody } from '@passerelle/service-kit';
+import { QuestionSets } from './question-sets.js';
+import { type SetRights, type SetVersion, setView } from './set-view.js';
+
+/** Bodies kept in memory, of about 60 kB each. */
+const keptBodies = 200;
+
+/** Question sets as they are sent to everybody of the same rights: written once, as a version never changes. */
+@Injectable()
+export class PreparedSets {
+  private readonly kept = new Map<string, Promise<PreparedBody>>();
+
+  constructor(private readonly sets: QuestionSets) {}
+
+  /** @throws Error when there is no such version: callers have it from the database. */
+  read(of: SetVersion, rights: SetRights): Promise<PreparedBody> {
+    const key = `${of.testId}@${of.version} ${rights.withCorrections} ${rights.withAids}`;
+    const body = this.kept.get(key) ?? this.write(of, rights);
+    this.kept.delete(key);
+    this.kept.set(key, body);
+    body.catch(() => this.kept.delete(key));
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= keptBodies) break;
+      this.kept.delete(oldest);
+    }
+    return body;
+  }
+
+  private async write(of: SetVersion, rights: SetRights): Promise<PreparedBody> {
+    const set = await this.sets.read(of.testId, of.version);
+    return PreparedBody.of(readQuestions, setView(of, set, rights));
+  }
+}

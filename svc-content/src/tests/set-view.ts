@@ -1,0 +1,39 @@
+import type { QuestionSet } from '@passerelle/contracts';
+import type { StoredSet } from '../packs/question-set.js';
+import { type GivenAnswer, questionView } from './question-view.js';
+import { taskView } from './task-view.js';
+
+/** What of a set beyond its questions a caller may see. */
+export interface SetRights {
+  readonly withCorrections: boolean;
+  /** Outlines, phrases and advice of expression tasks. */
+  readonly withAids: boolean;
+}
+
+export interface SetVersion {
+  readonly testId: string;
+  readonly version: number;
+}
+
+/** A question set for those of these rights, with the answers given so far where there are some. */
+export function setView(
+  { testId, version }: SetVersion,
+  set: StoredSet,
+  rights: SetRights,
+  answers: ReadonlyMap<string | null, GivenAnswer> = new Map(),
+): QuestionSet {
+  return {
+    id: testId,
+    name: set.name,
+    skill: set.skill,
+    version,
+    duration: set.duration,
+    normal_questions: set.questions.map((question) =>
+      questionView(question, { withCorrections: rights.withCorrections, given: answers.get(question.id) }),
+    ),
+    expression_questions: set.tasks.map((task) =>
+      taskView(task, { ...rights, response: answers.get(task.id)?.response ?? null }),
+    ),
+    grid: set.grid,
+  };
+}
