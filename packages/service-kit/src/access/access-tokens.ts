@@ -31,7 +31,8 @@ interface Verified {
   readonly expiresAt: number;
 }
 
-const cacheSize = 5_000;
+/** Verified tokens that one process remembers. */
+export const rememberedTokens = 5_000;
 
 /** Verifies access tokens: Ed25519 only, with issuer, audience and type pinned. A verified token is remembered until it expires. */
 @Injectable()
@@ -58,7 +59,8 @@ export class AccessTokens {
       throw new ProblemError('unauthenticated');
     }
     const verified = await this.check(token);
-    if (this.verified.size >= cacheSize) this.verified.delete(this.verified.keys().next().value as string);
+    if (this.verified.size >= rememberedTokens)
+      this.verified.delete(this.verified.keys().next().value as string);
     this.verified.set(digest, verified);
     return verified.caller;
   }
