@@ -1,9 +1,11 @@
 import { run } from './tools.mjs';
 import { voices, wordsAMinute } from './voices.mjs';
 
-/** Loudness of every recording, LUFS (EBU R 128), and its highest peak. */
+/** Loudness of every recording, LUFS (EBU R 128). */
 const target = -18;
-const limit = 0.8;
+
+/** Highest sample before encoding: the encoders, AAC above all, come back up to 4 dB higher, and must not pass full scale. */
+const limit = 0.62;
 
 /** espeak-ng's own sound: mono, 16 bits. */
 const sampleRate = 22_050;
@@ -107,8 +109,8 @@ export async function encode(input, bytes, filter, files) {
   const chain = [
     filter,
     `volume=${gain.toFixed(2)}dB`,
-    `alimiter=limit=${limit}:level=false`,
     'lowpass=f=6800',
+    `alimiter=limit=${limit}:level=false`,
   ]
     .filter(Boolean)
     .join(',');

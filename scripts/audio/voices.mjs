@@ -25,4 +25,4 @@ export const secondsOf = {
 };
 
 /** Raised when the sound of the same lines changes: everything synthetic is then made again. */
-export const soundVersion = 1;
+export const soundVersion = 2;
