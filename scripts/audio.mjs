@@ -5,6 +5,7 @@ import { argv, exit, stdout } from 'node:process';
 import { parse } from 'yaml';
 import { makePictures } from './audio/pictures.mjs';
 import { hashOf, readRecords, sha256, writeRecords } from './audio/records.mjs';
+import { foreignSounds, saidAs } from './audio/said-as.mjs';
 import { encode, measure, rawInput, roomFilter, secondsOfSamples, speakLines } from './audio/sound.mjs';
 import { missingPrograms } from './audio/tools.mjs';
 import { secondsOf, soundVersion, voices, wordsAMinute } from './audio/voices.mjs';
@@ -27,7 +28,7 @@ const stemOf = (set, item) => `${set.id}-${String(item.number).padStart(2, '0')}
 /** What a synthetic recording is made from: the lines, the voices, the level's speed. */
 function madeFrom({ audio, level }) {
   const used = audio.lines.map((line) =>
-    'pause' in line ? line : { ...voices[line.voice], text: line.text },
+    'pause' in line ? line : { ...voices[line.voice], text: saidAs(line.text) },
   );
   return sha256(JSON.stringify([soundVersion, wordsAMinute[level], used])).slice(0, 16);
 }
@@ -67,7 +68,9 @@ async function synthesise(pack, set, item, records) {
   await remember(pack, stem, records, { origin: 'synthetic', made_from: source });
   const { seconds } = records.get(filesOf(stem).opus);
   const outside = seconds < min || seconds > max ? `: OUTSIDE the ${min} to ${max} s of ${item.level}` : '';
-  return `${stem} ${seconds} s${pace === 1 ? '' : ` (speed × ${pace.toFixed(2)})`}${outside}`;
+  const foreign = await foreignSounds(lines.map(({ text = '' }) => text).join('\n'));
+  const misread = foreign.length > 0 ? `: NOT READ AS FRENCH, see said-as.mjs: ${foreign.join(', ')}` : '';
+  return `${stem} ${seconds} s${pace === 1 ? '' : ` (speed × ${pace.toFixed(2)})`}${outside}${misread}`;
 }
 
 async function oralSets(pack, wanted) {

@@ -117,6 +117,27 @@ test('a visitor opens a practice test', async ({ page }, testInfo) => {
   await expect(page.getByRole('radio').first()).toBeDisabled();
 });
 
+test('a visitor opens an oral practice test: its pictures and its recording are there', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/comprehension-orale');
+  await page.getByRole('button', { name: /Compréhension Orale test 1/ }).click();
+  await expect(page.getByText('Question 1 sur 39')).toBeVisible();
+  const width = page.getByRole('img', { name: /^Dessin A/ }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(await width).toBe(900);
+  // At least the five seconds of an A1 recording, once the browser has read its head.
+  const seconds = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
+  await expect.poll(seconds).toBeGreaterThanOrEqual(5);
+  await look(page, testInfo, {
+    name: 'visitor-oral-test',
+    title: /^Compréhension Orale/,
+    heading: 'Compréhension Orale',
+  });
+});
+
 test('the menu', async ({ page, isMobile }, testInfo) => {
   await page.goto('/tarifs');
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();

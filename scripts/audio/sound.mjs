@@ -1,3 +1,4 @@
+import { saidAs } from './said-as.mjs';
 import { run } from './tools.mjs';
 import { voices, wordsAMinute } from './voices.mjs';
 
@@ -24,7 +25,7 @@ const room = 'highpass=f=85,aecho=0.9:0.6:17|29:0.10|0.06';
 
 /** What espeak-ng should not try to read. */
 function readable(text) {
-  return text
+  return saidAs(text)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[«»]/g, ' ')
     .replace(/[—–]/g, ', ')

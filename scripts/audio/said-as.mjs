@@ -1,0 +1,32 @@
+import { run } from './tools.mjs';
+
+/** Spellings that espeak-ng reads as the word is said: it takes some French words and names for English, and stumbles over others. */
+const spellings = {
+  aquagym: 'acoua-gime',
+  coach: 'cotche',
+  dorures: 'daurrures',
+  dos: 'dau',
+  Edmundston: 'Edmonndstonne',
+  Fall: 'Fal',
+  footballeurs: 'foutballeurs',
+  Mugisha: 'Mouguicha',
+  Ndèye: 'Ndeille',
+  Ngaoundéré: "N'ga-oun-déré",
+  parkings: 'parkigne',
+  Sow: 'Sau',
+  Tambacounda: 'Tamba-koun-da',
+  traversons: 'traverçons',
+  Weber: 'Vébère',
+  Wilner: 'Ouilnère',
+  Yaoundé: 'Ya-oun-dé',
+};
+const known = new RegExp(`(?<!\\p{L})(?:${Object.keys(spellings).join('|')})(?!\\p{L})`, 'gu');
+
+/** The text as it is given to espeak-ng. */
+export const saidAs = (text) => text.replace(known, (word) => spellings[word]);
+
+/** What espeak-ng would still read with the sounds of another language, as phonetic signs. */
+export async function foreignSounds(text) {
+  const { bytes } = await run('espeak-ng', ['-q', '-v', 'fr', '--ipa', '--stdin'], saidAs(text));
+  return [...bytes.toString().matchAll(/\((?!fr\))[a-z-]+\)([^(\n]*)/g)].map(([, sounds]) => sounds.trim());
+}
