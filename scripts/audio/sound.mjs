@@ -5,7 +5,7 @@ import { voices, wordsAMinute } from './voices.mjs';
 /** Loudness of every recording, LUFS (EBU R 128). */
 const target = -18;
 
-/** Highest sample before encoding: the encoders, AAC above all, come back up to 4 dB higher, and must not pass full scale. */
+/** Highest sample before encoding: the encoders, AAC above all, come back up to 4 dB higher, and should keep to full scale. */
 const limit = 0.62;
 
 /** espeak-ng's own sound: mono, 16 bits. */
