@@ -7,6 +7,8 @@ export interface FinishDialogProps {
   mode: AttemptMode;
   blank: readonly number[];
   flagged: readonly number[];
+  /** Whether one may still go to a question. */
+  canGo(number: number): boolean;
   onClose(): void;
   onGo(number: number): void;
   onConfirm(): void;
@@ -16,7 +18,8 @@ export interface FinishDialogProps {
  * What stands between Terminer and the submission: in practice the specification’s alert while a question is open, and no submission;
  * in exam conditions a confirmation that lists what is blank or marked.
  */
-export function FinishDialog({ isOpen, mode, blank, flagged, onClose, onGo, onConfirm }: FinishDialogProps) {
+export function FinishDialog(props: FinishDialogProps) {
+  const { isOpen, mode, blank, flagged, canGo, onClose, onGo, onConfirm } = props;
   const isExam = mode === 'exam';
   return (
     <Dialog
@@ -38,8 +41,8 @@ export function FinishDialog({ isOpen, mode, blank, flagged, onClose, onGo, onCo
         )
       }
     >
-      <NumberLinks title="Sans réponse" numbers={blank} onGo={onGo} />
-      {isExam ? <NumberLinks title="À revoir" numbers={flagged} onGo={onGo} /> : null}
+      <NumberLinks title="Sans réponse" numbers={blank} canGo={canGo} onGo={onGo} />
+      {isExam ? <NumberLinks title="À revoir" numbers={flagged} canGo={canGo} onGo={onGo} /> : null}
       {isExam && blank.length + flagged.length === 0 ? (
         <p>Vous avez répondu à toutes les questions.</p>
       ) : null}
@@ -50,10 +53,12 @@ export function FinishDialog({ isOpen, mode, blank, flagged, onClose, onGo, onCo
 function NumberLinks({
   title,
   numbers,
+  canGo,
   onGo,
 }: {
   title: string;
   numbers: readonly number[];
+  canGo(number: number): boolean;
   onGo(number: number): void;
 }) {
   if (numbers.length === 0) return null;
@@ -69,6 +74,7 @@ function NumberLinks({
               variant="secondary"
               size="sm"
               aria-label={`Question ${number}`}
+              isDisabled={!canGo(number)}
               onPress={() => onGo(number)}
             >
               {number}

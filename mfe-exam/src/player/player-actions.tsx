@@ -4,6 +4,8 @@ import styles from './player.module.css';
 
 export interface PlayerActionsProps {
   isFirst: boolean;
+  /** Exam conditions of the oral comprehension: there is no way back. */
+  isForwardOnly: boolean;
   isLast: boolean;
   isAnswered: boolean;
   isFlagged: boolean;
@@ -16,12 +18,15 @@ export interface PlayerActionsProps {
 
 /** Retour, Revise, Suivant; Terminer takes Suivant’s place on the last question. */
 export function PlayerActions(props: PlayerActionsProps) {
-  const { isFirst, isLast, isAnswered, isFlagged, isPending, onBack, onNext, onRevise, onFinish } = props;
+  const { isFirst, isForwardOnly, isLast, isAnswered, isFlagged, isPending } = props;
+  const { onBack, onNext, onRevise, onFinish } = props;
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" isDisabled={isFirst || isPending} onPress={onBack}>
-        Retour
-      </Button>
+      {isForwardOnly ? null : (
+        <Button variant="secondary" isDisabled={isFirst || isPending} onPress={onBack}>
+          Retour
+        </Button>
+      )}
       <Button
         variant="gold"
         icon={<Flag size={16} />}

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Attempt,
+  countPlay,
   type Question,
   type QuestionSet,
   saveResponse,
@@ -10,6 +11,7 @@ import { ApiProblem, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, ProgressBar, QuestionGrid, Timer } from '@passerelle/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { usePreloaded } from '../listening/use-preloaded.js';
 import {
   blankNumbers,
   choiceOf,
@@ -22,6 +24,7 @@ import { unsentStore } from './answers/unsent-store.js';
 import { useAutosave } from './answers/use-autosave.js';
 import { useServerClock } from './clock/use-server-clock.js';
 import { FinishDialog } from './finish-dialog.js';
+import { canGoTo, isForwardOnly, isHeardOnce } from './forward.js';
 import { LeaveDialog } from './leave-dialog.js';
 import styles from './player.module.css';
 import { PlayerActions } from './player-actions.js';
@@ -43,11 +46,14 @@ export interface PlayerProps {
 export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerProps) {
   const api = useApi();
   const questions = set.normal_questions;
+  const forwardOnly = isForwardOnly(set.skill, attempt.mode);
+  // What another device went past is closed: the server would refuse it, and all that is sent with it.
+  const isAhead = (id: string) => questions.findIndex((each) => each.id === id) >= attempt.position;
   const [state, dispatch] = useReducer(playerReducer, undefined, () =>
     openPlayer(
       questions.map(({ id }) => id),
       attempt,
-      unsent,
+      forwardOnly ? unsent.filter(({ question_id }) => isAhead(question_id)) : unsent,
     ),
   );
   const { secondsLeft, elapsedSeconds, sync } = useServerClock(attempt);
@@ -57,6 +63,7 @@ export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerPro
     pending: false,
     problem: null,
   });
+  const [plays, setPlays] = useState(attempt.plays);
   const [isTimeHidden, setTimeHidden] = useState(false);
   const { stage, heading } = useQuestionFocus(state.position);
   const submitting = useRef(false);
@@ -92,8 +99,16 @@ export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerPro
 
   const question = questions[state.position] as Question;
   const choice = choiceOf(state, question.id);
+  usePreloaded(questions[state.position + 1]);
+  const count = async () => {
+    const body = { question_id: question.id };
+    const counted = await api.call(countPlay, { params: { attemptId: attempt.id }, body });
+    setPlays((before) => ({ ...before, [question.id]: counted.plays }));
+  };
+  const canGo = (number: number) => canGoTo(number, state.position, forwardOnly);
   const go = (number: number) => {
     setDialog('none');
+    if (!canGo(number)) return;
     dispatch({ type: 'go', position: number - 1 });
   };
 
@@ -152,10 +167,14 @@ export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerPro
           total={questions.length}
           response={choice.response}
           isDisabled={timeIsUp || submission.pending}
+          counted={
+            isHeardOnce(set.skill, attempt.mode) ? { plays: plays[question.id] ?? 0, count } : undefined
+          }
           onChoose={(response) => dispatch({ type: 'choose', questionId: question.id, response })}
         >
           <PlayerActions
             isFirst={state.position === 0}
+            isForwardOnly={forwardOnly}
             isLast={state.position === questions.length - 1}
             isAnswered={choice.response !== null}
             isFlagged={choice.revise}
@@ -178,6 +197,7 @@ export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerPro
             number,
             isAnswered: choiceOf(state, id).response !== null,
             isFlagged: choiceOf(state, id).revise,
+            isDisabled: !canGo(number),
           }))}
         />
         <p className={styles.origin}>
@@ -192,6 +212,7 @@ export function Player({ attempt, set, unsent, onSubmitted, onLeave }: PlayerPro
         mode={attempt.mode}
         blank={blankNumbers(state)}
         flagged={flaggedNumbers(state)}
+        canGo={canGo}
         onClose={() => setDialog('none')}
         onGo={go}
         onConfirm={() => void submit()}

@@ -2,6 +2,8 @@ import type { Question } from '@passerelle/contracts';
 import { Badge, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Document } from '../document/document.js';
+import { AudioPlayer } from '../listening/audio-player.js';
+import type { CountedListening } from '../listening/use-recording.js';
 import styles from './question-pane.module.css';
 
 export interface QuestionPaneProps {
@@ -15,6 +17,7 @@ export interface QuestionPaneProps {
     | 'image'
     | 'image_alt'
     | 'audio'
+    | 'recording'
     | 'options'
     | 'points'
   >;
@@ -22,6 +25,8 @@ export interface QuestionPaneProps {
   response: string | null;
   onChoose?: (response: string) => void;
   isDisabled?: boolean;
+  /** Exam conditions: the recording is heard once. */
+  counted?: CountedListening | undefined;
   /** Shows right and wrong. */
   review?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
@@ -37,6 +42,7 @@ export function QuestionPane({
   response,
   onChoose,
   isDisabled,
+  counted,
   review,
   positionRef,
   children,
@@ -50,12 +56,9 @@ export function QuestionPane({
           <h2 id={documentId} className="visually-hidden">
             Document
           </h2>
+          {question.audio ? <AudioPlayer key={question.id} question={question} counted={counted} /> : null}
           {question.image ? (
             <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
-          ) : null}
-          {question.audio ? (
-            // biome-ignore lint/a11y/useMediaCaption: a transcript would give the answer away; it is shown with the corrections.
-            <audio className={styles.audio} src={question.audio} controls preload="metadata" />
           ) : null}
           {question.description ? (
             <Document html={question.description} kind={question.document_kind} />

@@ -1,4 +1,4 @@
-import { readQuestions } from '@passerelle/contracts';
+import { readQuestions, skillFacts } from '@passerelle/contracts';
 import { type ApiProblem, useApi } from '@passerelle/slice-kit';
 import {
   Button,
@@ -12,7 +12,9 @@ import {
 } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SoundCheck } from '../listening/sound-check.js';
 import { type Conditions, type ConditionsName, conditions } from './conditions.js';
+import { isForwardOnly } from './forward.js';
 import styles from './start-screen.module.css';
 
 export interface StartScreenProps {
@@ -40,7 +42,8 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
       </ErrorPanel>
     );
   if (!set.data) return <Skeleton lines={8} />;
-  const { name, duration, normal_questions } = set.data;
+  const { name, duration, normal_questions, skill } = set.data;
+  const isHeard = skillFacts[skill].plays !== null;
   const [series, title] = name.includes(' – ') ? (name.split(' – ', 2) as [string, string]) : ['', name];
   const refused = problem?.code === 'subscription_required' || problem?.code === 'test_locked';
   return (
@@ -65,13 +68,18 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
       </dl>
       <ul className={styles.rules}>
         <li>{nbsp('Une seule bonne réponse par question ; une erreur n’enlève pas de point.')}</li>
-        <li>Vous pouvez revenir en arrière et marquer une question pour la revoir.</li>
+        <li>
+          {isForwardOnly(skill, mode)
+            ? nbsp('Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.')
+            : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.'}
+        </li>
         <li>
           {nbsp(
             'Chaque réponse est enregistrée : vous pouvez fermer la page et reprendre sur un autre appareil.',
           )}
         </li>
       </ul>
+      {isHeard ? <SoundCheck /> : null}
       <RadioGroup label="Conditions" value={chosen} onChange={(value) => setChosen(value as ConditionsName)}>
         {(Object.keys(conditions) as ConditionsName[]).map((each) => (
           <Radio key={each} value={each} description={nbsp(conditions[each].description)}>

@@ -3,6 +3,7 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, ErrorPanel, LinkButton, Notice, nbsp, QuestionGrid, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
 import styles from './visitor-test.module.css';
 
@@ -15,6 +16,7 @@ export function VisitorTest({ testId, onLeave }: { testId: string; onLeave(): vo
     queryKey: ['questions', testId, 'visitor'],
     queryFn: ({ signal }) => api.call(readQuestions, { params: { testId }, signal }),
   });
+  usePreloaded(set.data?.normal_questions[number]);
   if (set.isError)
     return (
       <ErrorPanel title="Ce test ne s’ouvre pas" onRetry={() => void set.refetch()}>

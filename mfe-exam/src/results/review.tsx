@@ -1,6 +1,7 @@
 import type { AnsweredQuestion } from '@passerelle/contracts';
 import { Button, Notice, nbsp, QuestionGrid } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
 import styles from './review.module.css';
 
@@ -18,6 +19,7 @@ export interface ReviewProps {
 export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
   const [number, setNumber] = useState(1);
   const question = questions[number - 1];
+  usePreloaded(questions[number]);
   if (!question) return null;
   return (
     <section className={styles.review}>
@@ -60,7 +62,7 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
           {question.transcript ? (
             <section className={styles.explanation}>
               <h2>Transcription</h2>
-              <p>{question.transcript}</p>
+              <p className={styles.transcript}>{nbsp(question.transcript)}</p>
             </section>
           ) : null}
           <div className={styles.actions}>

@@ -1,0 +1,121 @@
+import { ApiProblem } from '@passerelle/slice-kit';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { actionOf, type Listening, listeningReducer, openListening } from './listening.js';
+import { loaded } from './loaded.js';
+
+/** A hearing that the server counts: the conditions of the exam. */
+export interface CountedListening {
+  /** Hearings counted already. */
+  readonly plays: number;
+  /** Asks the server for one. */
+  count(): Promise<unknown>;
+}
+
+export interface Recording {
+  readonly state: Listening;
+  readonly elapsed: number;
+  readonly audio: RefObject<HTMLAudioElement | null>;
+  /** What the `<audio>` element reports. */
+  readonly handlers: {
+    onPlaying(): void;
+    onWaiting(): void;
+    onPause(): void;
+    onEnded(): void;
+    onError(): void;
+    onTimeUpdate(): void;
+    onSeeking(): void;
+  };
+  press(): void;
+  seek(seconds: number): void;
+}
+
+const doesNotLoad = 'L’enregistrement ne se charge pas. Vérifiez votre connexion, puis réessayez.';
+
+/**
+ * One recording, played freely or, where `counted` is given, once: it is loaded first, then the server is asked, then it plays, so
+ * that a network that fails costs no hearing. It stops when the component goes.
+ */
+export function useRecording(sources: readonly string[], counted: CountedListening | undefined): Recording {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, dispatch] = useReducer(listeningReducer, undefined, () =>
+    openListening(counted ? 'once' : 'free', counted?.plays),
+  );
+  const [elapsed, setElapsed] = useState(0);
+  const furthest = useRef(0);
+  const source = useRef(0);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    const element = audio.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      element?.pause();
+    };
+  }, []);
+
+  const play = async (element: HTMLAudioElement) => {
+    dispatch({ type: 'pressed' });
+    try {
+      if (element.error) {
+        source.current = (source.current + 1) % sources.length;
+        element.src = sources[source.current] as string;
+      }
+      await loaded(element);
+      if (counted && state.hearing === 'available') {
+        if (isGone.current) return;
+        await counted.count();
+        dispatch({ type: 'counted' });
+      }
+      if (isGone.current) return;
+      // After a break, on from where it was.
+      if (element.currentTime < furthest.current) element.currentTime = furthest.current;
+      await element.play();
+    } catch (error) {
+      if (isGone.current) return;
+      if (error instanceof ApiProblem && error.status === 409)
+        dispatch({ type: 'refused', message: error.detail });
+      else dispatch({ type: 'failed', message: error instanceof ApiProblem ? error.detail : doesNotLoad });
+    }
+  };
+
+  return {
+    state,
+    elapsed,
+    audio,
+    handlers: {
+      onPlaying: () => dispatch({ type: 'playing' }),
+      onWaiting: () => dispatch({ type: 'waiting' }),
+      onPause: () => dispatch({ type: 'paused' }),
+      onEnded: () => {
+        furthest.current = 0;
+        dispatch({ type: 'ended' });
+      },
+      onError: () => dispatch({ type: 'failed', message: doesNotLoad }),
+      onTimeUpdate: () => {
+        const now = audio.current?.currentTime ?? 0;
+        furthest.current = counted ? Math.max(furthest.current, now) : now;
+        setElapsed(now);
+      },
+      onSeeking: () => {
+        // The keys of a headset or of the system would go back too.
+        const element = audio.current;
+        if (counted && element && element.currentTime < furthest.current - 0.5)
+          element.currentTime = furthest.current;
+      },
+    },
+    press: () => {
+      const element = audio.current;
+      const action = actionOf(state);
+      if (!element || action === 'none') return;
+      if (action === 'pause') element.pause();
+      else void play(element);
+    },
+    seek: (seconds) => {
+      if (!audio.current || counted) return;
+      audio.current.currentTime = seconds;
+      furthest.current = seconds;
+      setElapsed(seconds);
+    },
+  };
+}
