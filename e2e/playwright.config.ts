@@ -35,7 +35,7 @@ export default defineConfig({
     // What does not depend on the width is tested once.
     {
       name: 'phone',
-      testMatch: /(journey|pages|account\/\w+)\.spec\.ts$/,
+      testMatch: /(journey|oral|pages|account\/\w+)\.spec\.ts$/,
       teardown: 'alone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
