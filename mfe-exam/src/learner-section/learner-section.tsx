@@ -6,6 +6,7 @@ import { MockList } from '../mock/mock-list.js';
 import { ComprehensionTest } from '../player/comprehension-test.js';
 import { Results } from '../results/results.js';
 import { SkillTests } from '../tests/skill-tests.js';
+import styles from './section.module.css';
 import { viewOf } from './sections.js';
 
 /** The exam’s sections of the learner area: lists, the test that is being taken, corrections, results. */
@@ -30,7 +31,11 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
     case 'corrections':
       if (selectedTest === null)
         return <SkillTests skill={view.skill} isCorrection onSelect={({ id }) => selectTest(id)} />;
-      return <TestCorrections key={selectedTest} testId={selectedTest} onLeave={leave} />;
+      return (
+        <div className={styles.page}>
+          <TestCorrections key={selectedTest} testId={selectedTest} onLeave={leave} />
+        </div>
+      );
     case 'results':
       return <Results responseId={responseId} onLeave={() => goToSection('dashboard')} />;
     case 'mocks':
