@@ -3,7 +3,9 @@ import { run } from './tools.mjs';
 /** Spellings that espeak-ng reads as the word is said: it takes some French words and names for English, and stumbles over others. */
 const spellings = {
   aquagym: 'acoua-gime',
+  Coach: 'Cotche',
   coach: 'cotche',
+  'd’aujourd’hui': "d'aujourdui",
   dorures: 'daurrures',
   dos: 'dau',
   Edmundston: 'Edmonndstonne',
