@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
-import { Clock, Outbox, ProblemError } from '@passerelle/service-kit';
+import { Clock, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -18,6 +18,7 @@ export class ErasureService {
     private readonly sessions: SessionEnding,
     private readonly images: ProfileImages,
     private readonly proof: PasswordProof,
+    private readonly mails: Mails,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
@@ -45,7 +46,7 @@ export class ErasureService {
     if (image) await this.images.discard(tx, image);
     await this.proof.forgive(tx, email);
     await tx.query('DELETE FROM password_reset_request WHERE lower(email) = lower($1)', [email]);
-    await tx.query(`DELETE FROM mail WHERE lower(message->>'to') = lower($1)`, [email]);
+    await this.mails.forget(tx, email);
     await tx.query('DELETE FROM outbox_event WHERE subject = $1 AND published_at IS NOT NULL', [id]);
     await tx.query('INSERT INTO erased_account (id, erased_at) VALUES ($1, $2)', [id, this.clock.now()]);
     await tx.delete(Account, id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Booking, Problem, Role } from '@passerelle/contracts';
+import { type Booking, type Problem, type Role, userDeleted } from '@passerelle/contracts';
 import {
   startTestService,
   type TestDatabase,
@@ -149,5 +149,19 @@ describe('deciding', () => {
   it('knows no booking of another id', async () => {
     expect((await call(`${randomUUID()}/approve_booking/`, teacher)).status).toBe(404);
     expect((await call('nothing/reject_booking/', teacher)).status).toBe(404);
+  });
+});
+
+describe('an erased account', () => {
+  it('takes its bookings along, and their hours are free', async () => {
+    const [gone, other] = [learner(), learner()];
+    await book(gone, '8-3-2030', '9:00:00');
+    const kept = (await (await book(other, '8-3-2030', '10:00:00')).json()) as Booking;
+    await app.publish(userDeleted, { subject: gone.userId, version: 2, data: { user_id: gone.userId } });
+    const rows = await app
+      .get(DataSource)
+      .query('SELECT id FROM booking WHERE user_id = ANY ($1)', [[gone.userId, other.userId]]);
+    expect(rows).toEqual([{ id: kept.id }]);
+    expect((await book(learner(), '8-3-2030', '9:00:00')).status).toBe(201);
   });
 });

@@ -37,4 +37,9 @@ export class Mails {
     await tx.query('SELECT pg_notify($1, $2)', [mailChannel, '']);
     return added.length > 0;
   }
+
+  /** Removes every mail to an address, sent or not: its owner is gone. */
+  async forget(tx: EntityManager, address: string): Promise<void> {
+    await tx.query(`DELETE FROM mail WHERE lower(message->>'to') = lower($1)`, [address]);
+  }
 }
