@@ -35,7 +35,8 @@ export default defineConfig({
     // What does not depend on the width is tested once.
     {
       name: 'phone',
-      testMatch: /(journey|oral|pages|account\/\w+)\.spec\.ts$/,
+      testMatch:
+        /(journey|lists|mock|oral|pages|progress|results|spoken|written|account\/\w+|player\/(?!outages)\w+)\.spec\.ts$/,
       teardown: 'alone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

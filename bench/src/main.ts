@@ -5,16 +5,18 @@ import { brokerKills } from './broker-kills/broker-kills.js';
 import { events } from './events/events.js';
 import { exam } from './exam/exam.js';
 import { memory } from './memory/memory.js';
+import { player } from './player/player.js';
 import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | auth [--rounds N] [--json]
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
   memory   PSS of the whole system, idle and after a short load
   events   outbox to handler: latency and events per second, on pg-boss and, where a broker answers, RabbitMQ
   exam     attempts, saves and question sets through the gateway, beside raw upserts and a raw proxy
+  player   the test player in a browser: input to paint at 4× slow-down, what is loaded beforehand, memory
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   broker-kills  20 × kill -9 of a RabbitMQ during 2,000 events: what is lost, doubled, slower
 
@@ -26,6 +28,7 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   memory,
   events,
   exam,
+  player,
   auth,
   'broker-kills': brokerKills,
 };

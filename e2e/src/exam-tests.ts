@@ -11,9 +11,10 @@ export async function contentRows<T>(sql: string, parameters: readonly unknown[]
   }
 }
 
-const pack = 'exam-rules';
+/** A pack of their own: what is no longer in the packs of this repository is retired by the next import. */
+export const pack = 'exam-rules';
 
-/** Short tests that only mock exams would list: what the rules need, whatever the packs of this repository hold. The key is A. */
+/** Short tests: what the rules need, whatever the packs of this repository hold. The key is A. */
 const tests = [
   { id: 'rules-co', skill: 'oral_comprehension', number: 901, tier: 0, duration: 2_100 },
   { id: 'rules-ce', skill: 'written_comprehension', number: 902, tier: 0, duration: 3_600 },
@@ -40,7 +41,9 @@ export async function addExamTests(): Promise<void> {
   await contentRows(
     `INSERT INTO mock_exam (id, pack_id, number, name, tier, oral_comprehension, written_comprehension, written_expression,
                             oral_expression)
-     VALUES ('rules-blanc', $1, 901, 'Examen Blanc 901', 0, 'rules-co', 'rules-ce', 'rules-ee', 'rules-eo') ON CONFLICT DO NOTHING`,
+     SELECT id, $1, number, 'Examen Blanc ' || number, tier, 'rules-co', 'rules-ce', 'rules-ee', 'rules-eo'
+       FROM (VALUES ('rules-blanc', 901, 0), ('rules-blanc-locked', 902, 99)) AS mock (id, number, tier)
+     ON CONFLICT DO NOTHING`,
     [pack],
   );
 }
@@ -51,7 +54,7 @@ async function addTest({ id, skill, number, tier, duration }: (typeof tests)[num
   await contentRows(
     `WITH placed AS (
        INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version)
-       VALUES ($1, $2, $3, $4, $5, false, false, 1) ON CONFLICT DO NOTHING RETURNING id
+       VALUES ($1, $2, $3, $4, $5, false, true, 1) ON CONFLICT DO NOTHING RETURNING id
      ), versioned AS (
        INSERT INTO question_set (test_id, version, hash, name, skill, duration, question_count, grid, imported_at)
        SELECT id, 1, '', $1, $3, $6, $7, $8::jsonb, now() FROM placed

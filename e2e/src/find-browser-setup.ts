@@ -1,4 +1,4 @@
-import { findBrowser } from './chromium.js';
+import { findBrowser } from '@passerelle/local/browser';
 
 /** Finds the browser and tells the workers; starts nothing. */
 export default function setup(): void {

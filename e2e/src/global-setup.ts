@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPasserelle } from '@passerelle/local';
-import { findBrowser } from './chromium.js';
+import { findBrowser } from '@passerelle/local/browser';
 
 /**
  * Starts one whole system in a folder of its own and tells the workers where it is. Its events travel through RabbitMQ when

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { chromiumArguments, type Browser as FoundBrowser } from '@passerelle/local/browser';
 import { test as base, chromium, expect, type Page } from '@playwright/test';
-import { chromiumArguments, type Browser as FoundBrowser } from './chromium.js';
 
 export type { Page };
 export { expect };

@@ -200,7 +200,6 @@ test.describe('crashing', () => {
 
     publish(buildOf('mfe-exam'));
     await retry(page).click();
-    await entry.click();
     await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
   });
 

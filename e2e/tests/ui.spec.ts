@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Browser as FoundBrowser } from '@passerelle/local/browser';
 import type { Browser } from '@playwright/test';
-import type { Browser as FoundBrowser } from '../src/chromium.js';
 import { openGallery, openings, test } from '../src/gallery.js';
 import { sidewaysOverflow } from '../src/look.js';
 import { expect, expectAccessible, type Page } from '../src/test.js';

@@ -2,25 +2,38 @@ import { run } from './tools.mjs';
 
 /** Spellings that espeak-ng reads as the word is said: it takes some French words and names for English, and stumbles over others. */
 const spellings = {
+  Amos: 'Amosse',
+  Anas: 'Anasse',
   aquagym: 'acoua-gime',
+  Barry: 'Bari',
+  box: 'boxe',
+  Claes: 'Klasse',
   Coach: 'Cotche',
   coach: 'cotche',
   'd’aujourd’hui': "d'aujourdui",
   dorures: 'daurrures',
   dos: 'dau',
+  Dschang: 'Tchangue',
   Edmundston: 'Edmonndstonne',
   Fall: 'Fal',
   footballeurs: 'foutballeurs',
+  Gabès: 'Gabesse',
+  Miragoâne: 'Miragouane',
   Mugisha: 'Mouguicha',
+  Nancy: 'Nanci',
   Ndèye: 'Ndeille',
   Ngaoundéré: "N'ga-oun-déré",
   parkings: 'parkigne',
+  Rodez: 'Rodèze',
+  Rosena: 'Rozéna',
+  Sanae: 'Sanaé',
   Sow: 'Sau',
   Tambacounda: 'Tamba-koun-da',
   traversons: 'traverçons',
   Weber: 'Vébère',
   Wilner: 'Ouilnère',
   Yaoundé: 'Ya-oun-dé',
+  Zachary: 'Zacari',
 };
 const known = new RegExp(`(?<!\\p{L})(?:${Object.keys(spellings).join('|')})(?!\\p{L})`, 'gu');
 

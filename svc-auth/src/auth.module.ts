@@ -35,9 +35,11 @@ import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionEnding } from './sessions/session-ending.js';
+import { SessionOpening } from './sessions/session-opening.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInService } from './sessions/sign-in.service.js';
+import { SignInContexts } from './sessions/sign-in-contexts.js';
 import { AccessTokenIssuer } from './tokens/access-token-issuer.js';
 import { AccessTokenReader } from './tokens/access-token-reader.js';
 import { JwksController } from './tokens/jwks.controller.js';
@@ -86,8 +88,10 @@ export class AuthModule {
         KnownSources,
         NewDeviceMail,
         OwnSessionsService,
+        SignInContexts,
         SignInService,
         SessionsService,
+        SessionOpening,
         SessionEnding,
         KeyRing,
         AccessTokenIssuer,

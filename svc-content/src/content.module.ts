@@ -14,12 +14,14 @@ import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GradesController } from './grades/grades.controller.js';
 import { GradesService } from './grades/grades.service.js';
+import { HistoryController } from './history/history.controller.js';
 import { PackMediaController } from './media/pack-media.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
+import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -44,6 +46,7 @@ import { WrongAnswersHandler } from './revision/wrong-answers.handler.js';
 import { MockList } from './tests/mock-list.js';
 import { PreparedSets } from './tests/prepared-sets.js';
 import { QuestionSets } from './tests/question-sets.js';
+import { TestContexts } from './tests/test-contexts.js';
 import { TestsController } from './tests/tests.controller.js';
 import { TestsService } from './tests/tests.service.js';
 
@@ -58,7 +61,12 @@ export class ContentModule {
           name: 'svc-content',
           config,
           entities: [Goal, Review],
-          migrations: [Content1763700000000, Engine1763750000000, ContentPacks1763810000000],
+          migrations: [
+            Content1763700000000,
+            Engine1763750000000,
+            ContentPacks1763810000000,
+            PlayIds1763820000000,
+          ],
           userProjection: true,
         }),
       ],
@@ -67,6 +75,7 @@ export class ContentModule {
         AttemptsController,
         ResponsesController,
         ProgressController,
+        HistoryController,
         ExportController,
         GradesController,
         MocksController,
@@ -86,6 +95,7 @@ export class ContentModule {
         EntitlementsProjection,
         QuestionSets,
         PreparedSets,
+        TestContexts,
         TestsService,
         MockList,
         AttemptsService,

@@ -42,7 +42,12 @@ describe('what is kept of people', () => {
     expect((await learner.put('/exam/goal/', goal)).body).toEqual(goal);
     expect((await learner.put('/exam/goal/', { ...goal, target_nclc: 7 })).status).toBe(200);
     expect((await learner.get('/exam/goal/')).body).toEqual({ ...goal, target_nclc: 7 });
-    for (const bad of [{ ...goal, target_nclc: 3 }, { ...goal, exam_date: '2027-02-30' }, { target_nclc: 9 }])
+    for (const bad of [
+      { ...goal, target_nclc: 3 },
+      { ...goal, exam_date: '2027-02-30' },
+      { ...goal, exam_date: '2026-01-01' },
+      { target_nclc: 9 },
+    ])
       expect((await learner.put('/exam/goal/', bad)).status).toBe(400);
     expect((await (await content.person()).get('/exam/goal/')).body.target_nclc).toBeNull();
   });
@@ -118,8 +123,8 @@ describe('what is kept of people', () => {
     const learner = await content.person({ tier: 1 });
     await content.app.publish(userRegistered, registration(learner.userId, 'partie@exemple.org'));
     await learner.put('/exam/goal/', { target_nclc: 9, exam_date: null });
-    const questions = [{ id: 'co-30-q01', response: 'B' }];
-    await learner.post('/mgmt/save-response/co-30/', { questions });
+    const questions = [{ id: 'co-20-q01', response: 'B' }];
+    await learner.post('/mgmt/save-response/co-20/', { questions });
     const texts = [{ id: 'ee-20-t1', response: 'Mon adresse et mon histoire.' }];
     const { body: copy } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions: texts });
     const { body: mock } = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
@@ -133,14 +138,14 @@ describe('what is kept of people', () => {
       goal: { target_nclc: 9, exam_date: null },
       entitlements: [{ tier: 1, ended: false }],
       mocks: [{ id: mock.id, mock_id: 'blanc-1', step: 0, attempts: [expect.any(String)] }],
-      review: [{ question_id: 'co-30-q01', test_id: 'co-30', due_at: expect.any(String) }],
+      review: [{ question_id: 'co-20-q01', test_id: 'co-20', due_at: expect.any(String) }],
       mails: [
         { subject: expect.stringContaining('À corriger') },
         { subject: expect.stringContaining('4/20') },
       ],
     });
     expect(exported.attempts.map(({ test_id }: { test_id: string }) => test_id)).toEqual([
-      'co-30',
+      'co-20',
       'ee-20',
       'co-30',
     ]);

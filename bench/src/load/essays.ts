@@ -34,7 +34,7 @@ export async function addEssayTest(contentDatabase: string): Promise<TestUnderLo
        VALUES ('recovery', '1.0.0', 'Recovery', 'CC0-1.0', 'Bench', '', now()) RETURNING id
      ), placed AS (
        INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version)
-       SELECT $1, id, 'written_expression', 900, 0, false, false, 1 FROM packed RETURNING id
+       SELECT $1, id, 'written_expression', 900, 0, false, true, 1 FROM packed RETURNING id
      ), versioned AS (
        INSERT INTO question_set (test_id, version, hash, name, skill, duration, question_count, imported_at)
        SELECT id, 1, '', 'Expression Écrite test 900', 'written_expression', 3600, 3, now() FROM placed

@@ -9,6 +9,9 @@ export interface Figure {
     | 'events'
     | 'events/s'
     | 'calls'
+    | 'requests'
+    | 'nodes'
+    | 'listeners'
     | 'saves/s'
     | 'sets/s'
     | 'logins/s'
@@ -20,8 +23,15 @@ export interface Figure {
   readonly limit?: Limit;
 }
 
-/** `most` is the largest, `least` the smallest value allowed; `leastRatio` the smallest share of the reference. */
-export type Limit = { readonly most: number } | { readonly least: number } | { readonly leastRatio: number };
+/**
+ * `most` is the largest, `least` the smallest value allowed; `mostRatio` the largest, `leastRatio` the smallest share of the
+ * reference.
+ */
+export type Limit =
+  | { readonly most: number }
+  | { readonly least: number }
+  | { readonly mostRatio: number }
+  | { readonly leastRatio: number };
 
 /** What a bench hands over. */
 export interface BenchResult {
@@ -33,6 +43,7 @@ export interface BenchResult {
 /** Undefined when nothing was promised. */
 export function holds({ value, reference, limit }: Figure): boolean | undefined {
   if (!limit) return undefined;
+  if ('mostRatio' in limit) return reference !== undefined && value <= limit.mostRatio * reference;
   if ('leastRatio' in limit) return reference !== undefined && value >= limit.leastRatio * reference;
   return 'most' in limit ? value <= limit.most : value >= limit.least;
 }

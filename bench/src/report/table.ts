@@ -9,6 +9,7 @@ function number(value: number): string {
 const withUnit = (value: number, { unit }: Figure) => `${number(value)} ${unit}`;
 
 function limitOf(limit: Limit): string {
+  if ('mostRatio' in limit) return `≤ ${limit.mostRatio}×`;
   if ('leastRatio' in limit) return `≥ ${limit.leastRatio}×`;
   return 'most' in limit ? `≤ ${limit.most}` : `≥ ${limit.least}`;
 }

@@ -254,6 +254,7 @@ test('« Télécharger mes données » hands over a JSON file of what is held', 
   const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(data.user).toMatchObject({ email: person.email, first_name: person.firstName });
   expect(data.sessions).toHaveLength(1);
+  expect(data).toMatchObject({ subscriptions: [], exam: { attempts: [], mocks: [], review: [] } });
   await expect(page.getByText('Le fichier est téléchargé.')).toBeVisible();
 });
 
@@ -276,6 +277,8 @@ test.describe('the end of the account', () => {
     await expect(erase(page)).toBeDisabled();
     await expectAccessible(page, 'the question before the account is erased', '[role="dialog"]');
     await page.screenshot({ path: testInfo.outputPath('delete.png') });
+    await page.mouse.click(4, 4);
+    await expect(password(page)).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(open).toBeFocused();

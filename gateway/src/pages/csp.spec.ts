@@ -16,6 +16,8 @@ describe('contentSecurityPolicy', () => {
     "require-trusted-types-for 'script'",
     "trusted-types dompurify passerelle#loader shell#rspack mfe-account#rspack mfe-exam#rspack 'allow-duplicates'",
     "style-src-elem 'self' 'nonce-abc'",
+    // The candidate's own recordings are played from memory.
+    "media-src 'self' blob:",
   ])('says %s', (directive) => {
     expect(policy.get(directive.split(' ', 1)[0])).toBe(directive);
   });

@@ -2,7 +2,9 @@ import { useSession } from '@passerelle/slice-kit';
 import { Card, ComboBox, nbsp, PasswordField, Stack, TextField } from '@passerelle/ui-kit';
 import { Controller, useFormContext } from 'react-hook-form';
 import { countryOptions } from '../contact/countries.js';
+import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
+import { FieldPair } from '../page/field-pair.js';
 import styles from './billing-details.module.css';
 import { LoginLink } from './login-link.js';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
@@ -36,38 +38,7 @@ function SignUp({ planId }: { planId: string }) {
       <p className={styles.note}>
         {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')} <LoginLink planId={planId} />
       </p>
-      <div className={styles.pair}>
-        <Controller
-          name="firstName"
-          control={control}
-          rules={{ validate: signUpRules.firstName }}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              name="first_name"
-              label="Prénom"
-              autoComplete="given-name"
-              maxLength={80}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          name="lastName"
-          control={control}
-          rules={{ validate: signUpRules.lastName }}
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              name="last_name"
-              label="Nom"
-              autoComplete="family-name"
-              maxLength={80}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
-      </div>
+      <NameFields />
       <Controller
         name="email"
         control={control}
@@ -84,7 +55,7 @@ function SignUp({ planId }: { planId: string }) {
           />
         )}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <Controller
           name="password"
           control={control}
@@ -115,7 +86,7 @@ function SignUp({ planId }: { planId: string }) {
             />
           )}
         />
-      </div>
+      </FieldPair>
       <Controller
         name="country"
         control={control}

@@ -1,6 +1,7 @@
 import { Email, passwordMinLength } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { defaultCountry } from '../contact/countries.js';
+import { nameRules } from '../contact/name-rules.js';
 import { phoneRule } from '../contact/phone.js';
 
 /** What the checkout form holds: the specification's sign-up draft, the method of payment and the terms. */
@@ -43,8 +44,7 @@ type Rules = {
 
 /** What is right, or what is wrong in the specification's words. */
 export const signUpRules = {
-  firstName: (name) => name.trim() !== '' || 'Veuillez indiquer votre prénom.',
-  lastName: (name) => name.trim() !== '' || 'Veuillez indiquer votre nom.',
+  ...nameRules,
   email: (email) => z.safeParse(Email, email).success || 'Format de l’email invalide',
   password: (password) =>
     password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères',

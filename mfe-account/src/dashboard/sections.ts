@@ -54,6 +54,7 @@ export function sectionTitle(section: LearnerSection): string {
   if (section === 'accountsettings') return 'Paramètres du compte';
   if (section === 'mockexams') return 'Examens Blanc';
   if (section === 'comprehensionresultssummary') return 'Résultats';
+  if (section === 'revisionsection') return 'À revoir';
   const skill = skillEntries.find((entry) => entry.section === section || entry.correction === section);
   if (!skill) return 'Tableau de bord';
   return skill.correction === section ? `Correction · ${skill.label}` : skill.label;

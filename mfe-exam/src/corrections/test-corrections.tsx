@@ -1,10 +1,12 @@
-import { readQuestions } from '@passerelle/contracts';
-import { useApi, usePageTitle } from '@passerelle/slice-kit';
-import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { readQuestions, skillFacts } from '@passerelle/contracts';
+import { ApiProblem, useApi, usePageTitle } from '@passerelle/slice-kit';
+import { Button, EmptyState, ErrorPanel, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Review } from '../results/review.js';
+import { LockKeyhole } from 'lucide-react';
+import { ComprehensionCorrections } from './comprehension-corrections.js';
+import { ExpressionCorrections } from './expression-corrections.js';
 
-/** The corrections of a test for those whose plan opens them: keys and explanations, whatever was answered. */
+/** The corrections of a test, for those whose plan opens them. */
 export function TestCorrections({ testId, onLeave }: { testId: string; onLeave(): void }) {
   const api = useApi();
   usePageTitle('Correction');
@@ -13,23 +15,50 @@ export function TestCorrections({ testId, onLeave }: { testId: string; onLeave()
     queryFn: ({ signal }) =>
       api.call(readQuestions, { params: { testId }, query: { corrections: '1' }, signal }),
   });
-  if (set.isError)
+  const back = (
+    <Button variant="secondary" onPress={onLeave}>
+      Retour au test
+    </Button>
+  );
+  if (set.isError) {
+    const code = set.error instanceof ApiProblem ? set.error.code : null;
+    if (code === 'subscription_required' || code === 'test_locked')
+      return (
+        <EmptyState
+          headingLevel={1}
+          icon={<LockKeyhole size={28} />}
+          title="Cette correction est verrouillée"
+          action={
+            <>
+              {back}{' '}
+              <LinkButton href="/tarifs" variant="accent">
+                Voir les tarifs
+              </LinkButton>
+            </>
+          }
+        >
+          {nbsp(set.error.message)}
+        </EmptyState>
+      );
     return (
       <ErrorPanel
         headingLevel={1}
         title="Impossible de charger la correction"
         onRetry={() => void set.refetch()}
+        isRetrying={set.isFetching}
       >
-        {nbsp(set.error.message)}
+        <p>{nbsp(set.error.message)}</p>
+        {back}
       </ErrorPanel>
     );
-  if (!set.data) return <Skeleton lines={10} />;
-  return (
-    <Review
-      title={nbsp(`Correction · ${set.data.name}`)}
-      questions={set.data.normal_questions.map((question) => ({ ...question, point: question.points }))}
-      backLabel="Retour au test"
-      onBack={onLeave}
-    />
-  );
+  }
+  if (!set.data)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={10} />
+      </div>
+    );
+  const Corrections =
+    skillFacts[set.data.skill].kind === 'expression' ? ExpressionCorrections : ComprehensionCorrections;
+  return <Corrections set={set.data} onLeave={onLeave} />;
 }

@@ -1,14 +1,20 @@
 import type { SlotProps } from '@passerelle/contracts';
+import { DueCard } from '../revision/due-card.js';
 import styles from './dashboard-panel.module.css';
+import { ProgressDetail } from './detail/progress-detail.js';
 import { NextStep } from './next-step.js';
-import { Progress } from './progress.js';
+import { WhereYouStand } from './standing/where-you-stand.js';
 
 /** The exam’s part of the dashboard: the next useful thing first, then where the learner stands, in real figures. */
 export function DashboardPanel(props: SlotProps['account.dashboard-panel.v1']) {
   return (
     <div className={styles.panel}>
       <NextStep {...props} />
-      <Progress />
+      <div className={styles.pair}>
+        <WhereYouStand onResults={() => props.goToSection('comprehensionresultssummary')} />
+        <DueCard onStart={() => props.goToSection('revisionsection')} />
+      </div>
+      <ProgressDetail />
     </div>
   );
 }

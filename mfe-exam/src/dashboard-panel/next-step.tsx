@@ -3,6 +3,7 @@ import { useApi, useSession } from '@passerelle/slice-kit';
 import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { sectionOf } from '../learner-section/sections.js';
+import { shortName } from '../player/short-name.js';
 import styles from './dashboard-panel.module.css';
 import { minutesLeft } from './minutes-left.js';
 
@@ -15,7 +16,8 @@ export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboa
     queryFn: ({ signal }) => api.call(listAttempts, { query: { status: 'open' }, signal }),
     staleTime: 0,
   });
-  const attempt = open.data?.find(({ skill }) => skillFacts[skill].kind === 'comprehension');
+  const attempt = open.data?.[0];
+  const mockSessionId = attempt?.mock_session_id ?? null;
   const left = attempt ? minutesLeft(attempt) : null;
   return (
     <Card tone="ink" as="section" className={styles.banner} aria-label="Préparez-vous au TCF">
@@ -24,11 +26,15 @@ export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboa
         {attempt ? (
           <>
             <h2>
-              Reprenez le {nbsp(attempt.test_name.replace(/^.*(test \d+)$/, '$1'))} de{' '}
-              {skillFacts[attempt.skill].label}
+              {nbsp(
+                mockSessionId === null
+                  ? `Reprenez le ${shortName(attempt.test_name)} de ${skillFacts[attempt.skill].label}`
+                  : `Reprenez votre examen blanc : ${skillFacts[attempt.skill].label}`,
+              )}
             </h2>
             <p>
-              Question {attempt.position + 1}
+              {skillFacts[attempt.skill].kind === 'comprehension' ? 'Question' : 'Tâche'}{' '}
+              {attempt.position + 1}
               {left === null ? '' : ` · il vous reste ${left} min`}
             </p>
           </>
@@ -44,7 +50,14 @@ export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboa
         )}
       </div>
       {attempt ? (
-        <Button variant="accent" onPress={() => selectTest(attempt.test_id, sectionOf(attempt.skill))}>
+        <Button
+          variant="accent"
+          onPress={() =>
+            mockSessionId === null
+              ? selectTest(attempt.test_id, sectionOf(attempt.skill))
+              : selectTest(mockSessionId, 'mockexams')
+          }
+        >
           Reprendre
         </Button>
       ) : (

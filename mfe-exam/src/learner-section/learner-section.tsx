@@ -1,28 +1,35 @@
-import { type SlotProps, skillFacts } from '@passerelle/contracts';
+import type { SlotProps } from '@passerelle/contracts';
 import { EmptyState } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
-import { MockList } from '../mock/mock-list.js';
-import { ComprehensionTest } from '../player/comprehension-test.js';
+import { MockList } from '../mock/list/mock-list.js';
+import { MockExam } from '../mock/mock-exam.js';
+import { players } from '../player/players.js';
+import { TestSession } from '../player/test-session.js';
 import { Results } from '../results/results.js';
+import { Revision } from '../revision/revision.js';
 import { SkillTests } from '../tests/skill-tests.js';
 import styles from './section.module.css';
-import { viewOf } from './sections.js';
+import { sectionOf, viewOf } from './sections.js';
 
 /** The exam’s sections of the learner area: lists, the test that is being taken, corrections, results. */
 export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   const { section, selectedTest, responseId, selectTest, goToSection, showResults } = props;
   const view = viewOf(section);
   const leave = () => selectTest(null);
+  const resumeMock = (mockSessionId: string) => selectTest(mockSessionId, 'mockexams');
   switch (view?.kind) {
     case 'tests':
       if (selectedTest === null)
-        return <SkillTests skill={view.skill} onSelect={({ id }) => selectTest(id)} />;
-      if (skillFacts[view.skill].kind === 'comprehension')
         return (
-          <ComprehensionTest
+          <SkillTests skill={view.skill} onSelect={({ id }) => selectTest(id)} onOpenResponse={showResults} />
+        );
+      if (players[view.skill])
+        return (
+          <TestSession
             key={selectedTest}
             testId={selectedTest}
+            onMock={resumeMock}
             onSubmitted={showResults}
             onLeave={leave}
           />
@@ -37,9 +44,23 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
         </div>
       );
     case 'results':
-      return <Results responseId={responseId} onLeave={() => goToSection('dashboard')} />;
+      return (
+        <Results responseId={responseId} onOpen={showResults} onLeave={() => goToSection('dashboard')} />
+      );
+    case 'revision':
+      return <Revision onLeave={() => goToSection('dashboard')} />;
     case 'mocks':
-      return <MockList />;
+      if (selectedTest === null) return <MockList onSelect={selectTest} />;
+      return (
+        <MockExam
+          key={selectedTest}
+          sessionId={selectedTest}
+          onResumeOther={({ test_id, skill, mock_session_id }) =>
+            mock_session_id === null ? selectTest(test_id, sectionOf(skill)) : resumeMock(mock_session_id)
+          }
+          onLeave={leave}
+        />
+      );
     default:
       return null;
   }

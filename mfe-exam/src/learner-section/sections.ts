@@ -5,6 +5,7 @@ export type SectionView =
   | { kind: 'tests' | 'corrections'; skill: Skill }
   | { kind: 'results' }
   | { kind: 'mocks' }
+  | { kind: 'revision' }
   | null;
 
 const views: Partial<Record<LearnerSection, SectionView>> = {
@@ -18,6 +19,7 @@ const views: Partial<Record<LearnerSection, SectionView>> = {
   expressionoralecorrectionsection: { kind: 'corrections', skill: 'oral_expression' },
   comprehensionresultssummary: { kind: 'results' },
   mockexams: { kind: 'mocks' },
+  revisionsection: { kind: 'revision' },
 };
 
 /** The view of a section; null for those that the account slice shows itself. */

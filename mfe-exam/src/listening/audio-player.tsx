@@ -1,8 +1,9 @@
 import type { Question } from '@passerelle/contracts';
 import { Badge, Button, cx, formatClock, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { AudioLines, Check, Pause, Play, RotateCw } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import styles from './audio-player.module.css';
+import { canPlay } from './can-play.js';
 import { actionOf, buttonLabel, type Listening, playableSources, statusLine } from './listening.js';
 import { type CountedListening, useRecording } from './use-recording.js';
 import { useVolume } from './use-volume.js';
@@ -15,14 +16,11 @@ export interface AudioPlayerProps {
 }
 
 /** The recording of a question. Give it the question’s id as key: another question is another recording. */
-export function AudioPlayer({ question, counted }: AudioPlayerProps) {
+export const AudioPlayer = memo(function AudioPlayer({ question, counted }: AudioPlayerProps) {
   const { audio: address, recording } = question;
-  const [sources] = useState(() => {
-    const probe = document.createElement('audio');
-    return playableSources({ audio: address, sources: recording?.sources ?? [] }, (type) =>
-      probe.canPlayType(type),
-    );
-  });
+  const [sources] = useState(() =>
+    playableSources({ audio: address, sources: recording?.sources ?? [] }, canPlay),
+  );
   const { state, elapsed, audio, handlers, press, seek } = useRecording(sources, counted);
   const [measured, setMeasured] = useState<number | null>(null);
   const [volume, setVolume] = useVolume();
@@ -91,7 +89,7 @@ export function AudioPlayer({ question, counted }: AudioPlayerProps) {
       </p>
     </section>
   );
-}
+});
 
 function ActionIcon({ state }: { state: Listening }) {
   if (state.hearing === 'spent') return <Check size={20} />;

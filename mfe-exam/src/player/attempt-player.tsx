@@ -1,12 +1,11 @@
-import { type Answer, type Attempt, readQuestions } from '@passerelle/contracts';
+import { type Attempt, readQuestions } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { unsentStore } from './answers/unsent-store.js';
-import { Player } from './player.js';
-import styles from './player.module.css';
+import styles from './player-frame.module.css';
+import { players } from './players.js';
+import { useHeldAttempt } from './use-held-attempt.js';
 import { useOnlyTab } from './use-only-tab.js';
 
 export interface AttemptPlayerProps {
@@ -19,10 +18,7 @@ export interface AttemptPlayerProps {
 export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerProps) {
   const api = useApi();
   const { state, takeOver } = useOnlyTab(attempt.id);
-  const [unsent, setUnsent] = useState<Answer[] | null>(null);
-  useEffect(() => {
-    if (state === 'held') void unsentStore.read(attempt.id).then(setUnsent);
-  }, [attempt.id, state]);
+  const { held, problem, reopen } = useHeldAttempt(attempt, state, onSubmitted);
   const questions = useQuery({
     queryKey: ['questions', attempt.test_id, attempt.id],
     queryFn: ({ signal }) =>
@@ -32,6 +28,8 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
         signal,
       }),
     staleTime: Number.POSITIVE_INFINITY,
+    // Each attempt has its own: kept beyond it they would pile up.
+    gcTime: 0,
   });
 
   if (state === 'elsewhere')
@@ -45,27 +43,33 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
         {nbsp('Vous pouvez le continuer ici : l’autre onglet s’arrêtera, vos réponses sont gardées.')}
       </EmptyState>
     );
-  if (questions.isError)
+  const failure = questions.error ?? problem;
+  if (failure)
     return (
       <ErrorPanel
         headingLevel={1}
         title="Impossible de charger le test"
-        onRetry={() => void questions.refetch()}
+        onRetry={() => (questions.error ? void questions.refetch() : reopen())}
+        isRetrying={questions.isFetching}
       >
-        {nbsp(questions.error.message)}
+        {nbsp(failure.message)}
       </ErrorPanel>
     );
-  if (!questions.data || state === 'asking' || unsent === null)
+  if (!questions.data || held === null)
     return (
       <div className={styles.stage} aria-busy="true">
         <Skeleton lines={8} />
       </div>
     );
+  const Player = players[questions.data.skill];
+  if (!Player) return <EmptyState headingLevel={1} title="Cette épreuve arrive bientôt" />;
   return (
     <Player
-      attempt={attempt}
+      key={held.opening}
+      attempt={held.attempt}
       set={questions.data}
-      unsent={unsent}
+      unsent={held.unsent}
+      onReopen={reopen}
       onSubmitted={onSubmitted}
       onLeave={onLeave}
     />

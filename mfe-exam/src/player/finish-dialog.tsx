@@ -6,7 +6,10 @@ export interface FinishDialogProps {
   isOpen: boolean;
   mode: AttemptMode;
   blank: readonly number[];
+  /** Of what can be marked; empty elsewhere. */
   flagged: readonly number[];
+  /** What is numbered. Defaults to « Question ». */
+  itemName?: 'Question' | 'Tâche';
   /** Whether one may still go to a question. */
   canGo(number: number): boolean;
   onClose(): void;
@@ -19,7 +22,8 @@ export interface FinishDialogProps {
  * in exam conditions a confirmation that lists what is blank or marked.
  */
 export function FinishDialog(props: FinishDialogProps) {
-  const { isOpen, mode, blank, flagged, canGo, onClose, onGo, onConfirm } = props;
+  const { isOpen, mode, blank, flagged, itemName = 'Question', canGo } = props;
+  const { onClose, onGo, onConfirm } = props;
   const isExam = mode === 'exam';
   return (
     <Dialog
@@ -41,10 +45,12 @@ export function FinishDialog(props: FinishDialogProps) {
         )
       }
     >
-      <NumberLinks title="Sans réponse" numbers={blank} canGo={canGo} onGo={onGo} />
-      {isExam ? <NumberLinks title="À revoir" numbers={flagged} canGo={canGo} onGo={onGo} /> : null}
+      <NumberLinks title="Sans réponse" numbers={blank} itemName={itemName} canGo={canGo} onGo={onGo} />
+      {isExam ? (
+        <NumberLinks title="À revoir" numbers={flagged} itemName={itemName} canGo={canGo} onGo={onGo} />
+      ) : null}
       {isExam && blank.length + flagged.length === 0 ? (
-        <p>Vous avez répondu à toutes les questions.</p>
+        <p>Vous avez répondu à toutes les {itemName.toLowerCase()}s.</p>
       ) : null}
     </Dialog>
   );
@@ -53,11 +59,13 @@ export function FinishDialog(props: FinishDialogProps) {
 function NumberLinks({
   title,
   numbers,
+  itemName,
   canGo,
   onGo,
 }: {
   title: string;
   numbers: readonly number[];
+  itemName: string;
   canGo(number: number): boolean;
   onGo(number: number): void;
 }) {
@@ -73,7 +81,7 @@ function NumberLinks({
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Question ${number}`}
+              aria-label={`${itemName} ${number}`}
               isDisabled={!canGo(number)}
               onPress={() => onGo(number)}
             >

@@ -1,5 +1,6 @@
 import { Button } from '@passerelle/ui-kit';
 import { Flag } from 'lucide-react';
+import { memo } from 'react';
 import styles from './player.module.css';
 
 export interface PlayerActionsProps {
@@ -9,6 +10,9 @@ export interface PlayerActionsProps {
   isLast: boolean;
   isAnswered: boolean;
   isFlagged: boolean;
+  /** Nothing can be changed any more. */
+  isLocked: boolean;
+  /** The test is being sent. */
   isPending: boolean;
   onBack(): void;
   onNext(): void;
@@ -16,36 +20,41 @@ export interface PlayerActionsProps {
   onFinish(): void;
 }
 
+/** Buttons that did not change are not rendered again with the question. */
+const Action = memo(Button);
+const flag = <Flag size={16} />;
+
 /** Retour, Revise, Suivant; Terminer takes Suivant’s place on the last question. */
-export function PlayerActions(props: PlayerActionsProps) {
+export const PlayerActions = memo(function PlayerActions(props: PlayerActionsProps) {
   const { isFirst, isForwardOnly, isLast, isAnswered, isFlagged, isPending } = props;
+  const isInert = props.isLocked || isPending;
   const { onBack, onNext, onRevise, onFinish } = props;
   return (
     <div className={styles.actions}>
       {isForwardOnly ? null : (
-        <Button variant="secondary" isDisabled={isFirst || isPending} onPress={onBack}>
+        <Action variant="secondary" isDisabled={isFirst || isInert} onPress={onBack}>
           Retour
-        </Button>
+        </Action>
       )}
-      <Button
-        variant="gold"
-        icon={<Flag size={16} />}
-        aria-pressed={isFlagged}
-        isDisabled={isPending}
-        onPress={onRevise}
-      >
+      <Action variant="gold" icon={flag} aria-pressed={isFlagged} isDisabled={isInert} onPress={onRevise}>
         Revise
-      </Button>
+      </Action>
       <span className={styles.spacer} />
       {isLast ? (
-        <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onPress={onFinish}>
+        <Action
+          variant="accent"
+          isPending={isPending}
+          pendingLabel="Envoi en cours…"
+          isDisabled={props.isLocked}
+          onPress={onFinish}
+        >
           Terminer
-        </Button>
+        </Action>
       ) : (
-        <Button isDisabled={!isAnswered || isPending} onPress={onNext}>
+        <Action isDisabled={!isAnswered || isInert} onPress={onNext}>
           Suivant
-        </Button>
+        </Action>
       )}
     </div>
   );
-}
+});

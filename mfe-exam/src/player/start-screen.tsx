@@ -13,8 +13,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SoundCheck } from '../listening/sound-check.js';
-import { type Conditions, type ConditionsName, conditions } from './conditions.js';
-import { isForwardOnly } from './forward.js';
+import { MicrophoneCheck } from '../speaking/recorder/microphone-check.js';
+import { type Conditions, type ConditionsName, conditionsFor } from './conditions.js';
+import { startFacts } from './start-facts.js';
 import styles from './start-screen.module.css';
 
 export interface StartScreenProps {
@@ -30,7 +31,6 @@ export interface StartScreenProps {
 export function StartScreen({ testId, isPending, problem, onStart, onLeave }: StartScreenProps) {
   const api = useApi();
   const [chosen, setChosen] = useState<ConditionsName>('practice');
-  const { mode, untimed } = conditions[chosen];
   const set = useQuery({
     queryKey: ['questions', testId],
     queryFn: ({ signal }) => api.call(readQuestions, { params: { testId }, signal }),
@@ -42,7 +42,10 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
       </ErrorPanel>
     );
   if (!set.data) return <Skeleton lines={8} />;
-  const { name, duration, normal_questions, skill } = set.data;
+  const { name, skill } = set.data;
+  const conditions = conditionsFor(skill);
+  const { mode, untimed } = conditions[chosen];
+  const { figures, rules } = startFacts(set.data, { mode, untimed });
   const isHeard = skillFacts[skill].plays !== null;
   const [series, title] = name.includes(' – ') ? (name.split(' – ', 2) as [string, string]) : ['', name];
   const refused = problem?.code === 'subscription_required' || problem?.code === 'test_locked';
@@ -53,33 +56,20 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
         {nbsp(title)}
       </h1>
       <dl className={styles.facts}>
-        <div>
-          <dt>Questions</dt>
-          <dd>{normal_questions.length}</dd>
-        </div>
-        <div>
-          <dt>Durée</dt>
-          <dd>{untimed ? 'libre' : `${Math.round(duration / 60)} min`}</dd>
-        </div>
-        <div>
-          <dt>Niveaux</dt>
-          <dd>A1 à C2</dd>
-        </div>
+        {figures.map(([figure, value]) => (
+          <div key={figure}>
+            <dt>{figure}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <ul className={styles.rules}>
-        <li>{nbsp('Une seule bonne réponse par question ; une erreur n’enlève pas de point.')}</li>
-        <li>
-          {isForwardOnly(skill, mode)
-            ? nbsp('Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.')
-            : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.'}
-        </li>
-        <li>
-          {nbsp(
-            'Chaque réponse est enregistrée : vous pouvez fermer la page et reprendre sur un autre appareil.',
-          )}
-        </li>
+        {rules.map((rule) => (
+          <li key={rule}>{nbsp(rule)}</li>
+        ))}
       </ul>
       {isHeard ? <SoundCheck /> : null}
+      {skill === 'oral_expression' ? <MicrophoneCheck /> : null}
       <RadioGroup label="Conditions" value={chosen} onChange={(value) => setChosen(value as ConditionsName)}>
         {(Object.keys(conditions) as ConditionsName[]).map((each) => (
           <Radio key={each} value={each} description={nbsp(conditions[each].description)}>

@@ -1,27 +1,36 @@
-import { type DashboardState, type SlotProps, skillFacts } from '@passerelle/contracts';
-import { useHost, useSession } from '@passerelle/slice-kit';
-import { EmptyState } from '@passerelle/ui-kit';
-import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { type DashboardState, PracticeState, type SlotProps, skillFacts } from '@passerelle/contracts';
+import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { sectionOf } from '../learner-section/sections.js';
 import { TestList } from '../tests/test-list.js';
+import { VisitorTasks } from './visitor-tasks.js';
 import { VisitorTest } from './visitor-test.js';
 
-/** The public practice page: visitors read what is open to all; signed-in learners go to their own area. */
+/**
+ * The public practice page: who has no active plan reads what is open to all; subscribers go to their own area. The test being read
+ * stands in the history entry: Back leaves it, a reload keeps it.
+ */
 export function Practice({ skill }: SlotProps['marketing.practice.v1']) {
   const host = useHost();
-  const { isAuthenticated } = useSession();
-  const [selected, setSelected] = useState<string | null>(null);
+  const { subscriptionStatus } = useSession();
+  const selected = useNavigationState(PracticeState)?.practiceTest ?? null;
+  const { slug, kind } = skillFacts[skill];
+  const read = (practiceTest: string | null) => {
+    host.navigate(`/${slug}`, {
+      state: { practiceTest } satisfies PracticeState,
+      // Leaving replaces the entry, so that Back does not open the test again.
+      replace: practiceTest === null,
+    });
+    window.scrollTo(0, 0);
+  };
   if (selected !== null) {
-    if (skillFacts[skill].kind === 'comprehension')
-      return <VisitorTest testId={selected} onLeave={() => setSelected(null)} />;
-    return <EmptyState icon={<NotebookPen size={28} />} title="Cette épreuve arrive bientôt" />;
+    const Reader = kind === 'comprehension' ? VisitorTest : VisitorTasks;
+    return <Reader key={selected} testId={selected} onLeave={() => read(null)} />;
   }
   return (
     <TestList
       skill={skill}
       onSelect={({ id }) => {
-        if (!isAuthenticated) return setSelected(id);
+        if (subscriptionStatus !== 'Active') return read(id);
         host.navigate('/dashboard', {
           state: { section: sectionOf(skill), selectedTest: id } satisfies DashboardState,
         });

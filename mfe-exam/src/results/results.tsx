@@ -1,39 +1,41 @@
-import { fetchResponse, readAttempt } from '@passerelle/contracts';
+import { fetchResponse, readAttempt, skillFacts } from '@passerelle/contracts';
 import { useApi, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
+import { ExpressionResult } from './expression-result.js';
+import { ResponseHistory } from './response-history.js';
 import { Review } from './review.js';
 import { Summary } from './summary.js';
 
-/** Results of a submitted comprehension test: the summary, then question by question. */
-export function Results({ responseId, onLeave }: { responseId: string | null; onLeave(): void }) {
-  const api = useApi();
-  const [isReviewing, setReviewing] = useState(false);
+export interface ResultsProps {
+  /** Null: all of one’s responses, to choose from. */
+  responseId: string | null;
+  onOpen(responseId: string): void;
+  onLeave(): void;
+}
+
+/** Results of a submitted test: of a comprehension the summary, then question by question; of an expression its grade; or the list of all results. */
+export function Results({ responseId, onOpen, onLeave }: ResultsProps) {
   usePageTitle('Résultats');
+  if (responseId === null) return <ResponseHistory onOpen={onOpen} onLeave={onLeave} />;
+  return <ResponseResults key={responseId} responseId={responseId} onLeave={onLeave} />;
+}
+
+function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(): void }) {
+  const api = useApi();
+  const [view, setView] = useState<'summary' | 'review' | 'summary again'>('summary');
   const attempt = useQuery({
     queryKey: ['attempt', responseId],
-    queryFn: ({ signal }) => api.call(readAttempt, { params: { attemptId: responseId as string }, signal }),
-    enabled: responseId !== null,
+    queryFn: ({ signal }) => api.call(readAttempt, { params: { attemptId: responseId }, signal }),
   });
   const answers = useQuery({
     queryKey: ['response', responseId],
-    queryFn: ({ signal }) =>
-      api.call(fetchResponse, { params: { responseId: responseId as string }, signal }),
-    enabled: responseId !== null,
+    queryFn: ({ signal }) => api.call(fetchResponse, { params: { responseId }, signal }),
   });
-  if (responseId === null)
-    return (
-      <EmptyState
-        headingLevel={1}
-        icon={<ChartNoAxesColumn size={28} />}
-        title="Aucun résultat à afficher"
-        action={<Button onPress={onLeave}>Retour au tableau de bord</Button>}
-      >
-        {nbsp('Passez un test : vos résultats s’afficheront ici.')}
-      </EmptyState>
-    );
+  if (attempt.data && skillFacts[attempt.data.skill].kind === 'expression')
+    return <ExpressionResult responseId={responseId} onLeave={onLeave} />;
+  const back = <Button onPress={onLeave}>Retour au tableau de bord</Button>;
   const failure = attempt.error ?? answers.error;
   if (failure)
     return (
@@ -44,24 +46,32 @@ export function Results({ responseId, onLeave }: { responseId: string | null; on
           void attempt.refetch();
           void answers.refetch();
         }}
+        isRetrying={attempt.isFetching || answers.isFetching}
       >
         {nbsp(failure.message)}
       </ErrorPanel>
     );
-  if (!attempt.data || !answers.data) return <Skeleton lines={10} />;
-  if (!attempt.data.result) return <EmptyState headingLevel={1} title="Ce test n’est pas encore terminé" />;
-  return isReviewing ? (
+  if (!attempt.data || !answers.data)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={10} />
+      </div>
+    );
+  if (!attempt.data.result)
+    return <EmptyState headingLevel={1} title="Ce test n’est pas encore terminé" action={back} />;
+  return view === 'review' ? (
     <Review
       title={nbsp(attempt.data.test_name)}
       questions={answers.data}
       backLabel="Retour au stats"
-      onBack={() => setReviewing(false)}
+      onBack={() => setView('summary again')}
     />
   ) : (
     <Summary
       attempt={attempt.data}
       result={attempt.data.result}
-      onReview={() => setReviewing(true)}
+      isBack={view === 'summary again'}
+      onReview={() => setView('review')}
       onLeave={onLeave}
     />
   );

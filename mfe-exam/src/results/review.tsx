@@ -1,9 +1,13 @@
 import type { AnsweredQuestion } from '@passerelle/contracts';
-import { Button, Notice, nbsp, QuestionGrid } from '@passerelle/ui-kit';
+import { useFocusOnMount } from '@passerelle/slice-kit';
+import { Button, Checkbox, Notice, QuestionGrid } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import { Explained } from './explained.js';
 import styles from './review.module.css';
+import { neighbours, shownIndices } from './shown-questions.js';
 
 /** A question with its key: of a submitted response, or of a test’s corrections (nothing answered, nothing right or wrong). */
 export type ReviewedQuestion = Omit<AnsweredQuestion, 'is_correct'> & { is_correct?: boolean };
@@ -15,61 +19,68 @@ export interface ReviewProps {
   onBack(): void;
 }
 
-/** Question by question: the right answer, the one given, and why. */
+/** Question by question: the right answer, the one given, and why; all of them, or only the errors. */
 export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
-  const [number, setNumber] = useState(1);
-  const question = questions[number - 1];
-  usePreloaded(questions[number]);
+  const [index, setIndex] = useState(0);
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const mainHeading = useFocusOnMount();
+  const { stage, heading } = useQuestionFocus(index);
+  const shown = shownIndices(questions, onlyWrong);
+  const { previous, next } = neighbours(shown, index);
+  const wrong = shownIndices(questions, true);
+  const question = questions[index];
+  usePreloaded(next === null ? undefined : questions[next]);
   if (!question) return null;
   return (
     <section className={styles.review}>
       <header className={styles.head}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={mainHeading} tabIndex={-1}>
+          {title}
+        </h1>
         <Button variant="secondary" onPress={onBack}>
           {backLabel}
         </Button>
       </header>
+      {wrong.length > 0 ? (
+        <Checkbox
+          isSelected={onlyWrong}
+          onChange={(isSelected) => {
+            setOnlyWrong(isSelected);
+            if (isSelected && !wrong.includes(index)) setIndex(wrong[0] ?? 0);
+          }}
+        >
+          Seulement les erreurs ({wrong.length})
+        </Checkbox>
+      ) : null}
       <QuestionGrid
-        current={number}
-        onSelect={setNumber}
-        questions={questions.map(({ number: n, is_correct, response }) => ({
-          number: n,
-          isAnswered: response !== null,
-          isFlagged: false,
-          ...(is_correct === undefined
-            ? {}
-            : { result: is_correct ? ('correct' as const) : ('incorrect' as const) }),
-        }))}
+        current={question.number}
+        onSelect={(number) => setIndex(questions.findIndex((each) => each.number === number))}
+        questions={shown.flatMap((each) => cellOf(questions[each]))}
       />
-      <div className={styles.question}>
+      <div ref={stage} className={styles.question}>
         <QuestionPane
           question={{ ...question, points: question.point }}
           total={questions.length}
           response={question.response}
+          isDisabled
           review={question.answer ? { correct: question.answer } : undefined}
+          positionRef={heading}
         >
           {question.is_correct === false && question.response === null ? (
-            <Notice tone="warning" isLive={false}>
+            <Notice tone="warning" isLive={false} className={styles.blank}>
               Vous n’avez pas répondu à cette question.
             </Notice>
           ) : null}
-          {question.explanation ? (
-            <section className={styles.explanation} aria-live="polite">
-              <h2>Explication</h2>
-              <p>{nbsp(question.explanation)}</p>
-            </section>
-          ) : null}
-          {question.transcript ? (
-            <section className={styles.explanation}>
-              <h2>Transcription</h2>
-              <p className={styles.transcript}>{nbsp(question.transcript)}</p>
-            </section>
-          ) : null}
+          <Explained explanation={question.explanation} transcript={question.transcript} />
           <div className={styles.actions}>
-            <Button variant="secondary" isDisabled={number === 1} onPress={() => setNumber(number - 1)}>
+            <Button
+              variant="secondary"
+              isDisabled={previous === null}
+              onPress={() => previous !== null && setIndex(previous)}
+            >
               Retour
             </Button>
-            <Button isDisabled={number === questions.length} onPress={() => setNumber(number + 1)}>
+            <Button isDisabled={next === null} onPress={() => next !== null && setIndex(next)}>
               Suivant
             </Button>
           </div>
@@ -77,4 +88,18 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
       </div>
     </section>
   );
+}
+
+function cellOf(question: ReviewedQuestion | undefined) {
+  if (!question) return [];
+  const { number, response, is_correct } = question;
+  const result = is_correct ? ('correct' as const) : ('incorrect' as const);
+  return [
+    {
+      number,
+      isAnswered: response !== null,
+      isFlagged: false,
+      ...(is_correct === undefined ? {} : { result }),
+    },
+  ];
 }

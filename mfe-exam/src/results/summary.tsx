@@ -1,34 +1,52 @@
 import {
   type Attempt,
   type AttemptResult,
+  levelBands,
   levels,
   maximumScore,
   nclcLabel,
   nclcRanges,
+  type Skill,
   skillFacts,
 } from '@passerelle/contracts';
 import { Button, Card, formatClock, LevelStrip, nbsp, ProgressRing, Table } from '@passerelle/ui-kit';
+import { useEffect, useRef } from 'react';
 import styles from './summary.module.css';
 
 export interface SummaryProps {
   attempt: Attempt;
   result: AttemptResult;
+  /** The reader comes back from the answers: the focus goes to the heading. */
+  isBack: boolean;
   onReview(): void;
   onLeave(): void;
 }
 
 const percent = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
+/** Points of the totals that make each level. */
+const pointsByLevel = Object.fromEntries(levelBands.map(({ level, from, to }) => [level, `${from}–${to}`]));
+
+/** What is said where no row of the table is reached. */
+function belowTable(skill: Skill): string {
+  const lowest = nclcRanges(skill).at(-1);
+  return `Votre score est sous le NCLC ${lowest?.nclc}, qui commence à ${lowest?.from} points.`;
+}
+
 /** The results summary: what was right, the estimated score, CECRL and NCLC side by side and never derived from each other. */
-export function Summary({ attempt, result, onReview, onLeave }: SummaryProps) {
+export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
   const share = result.total === 0 ? 0 : (result.correct / result.total) * 100;
   const reached = levels.find((level) => level === result.cecrl) ?? null;
-  const mark = nclcLabel(result.nclc as never);
+  const mark = nclcLabel(result.nclc);
   return (
     <section className={styles.summary}>
       <header>
         <p className={styles.kicker}>{nbsp(attempt.test_name)}</p>
-        <h1 tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {result.correct} sur {result.total} Questions sont correctes
         </h1>
       </header>
@@ -55,7 +73,7 @@ export function Summary({ attempt, result, onReview, onLeave }: SummaryProps) {
               <dd>{mark}</dd>
             </div>
             <div>
-              <dt>Temps</dt>
+              <dt>Temps passé</dt>
               <dd>{formatClock(result.elapsed_seconds)}</dd>
             </div>
             {result.average_percent === null ? null : (
@@ -73,13 +91,24 @@ export function Summary({ attempt, result, onReview, onLeave }: SummaryProps) {
         </Card>
       </div>
 
+      <div className={styles.actions}>
+        <Button variant="accent" onPress={onReview}>
+          Voir les réponses
+        </Button>
+        <Button variant="secondary" onPress={onLeave}>
+          Retour au tableau de bord
+        </Button>
+      </div>
+
       <Card as="section" title="Votre niveau CECRL">
         {reached === null ? <p>{nbsp('A1 Non Atteint : moins de 100 points.')}</p> : null}
-        <LevelStrip reached={reached} />
+        <LevelStrip reached={reached} details={pointsByLevel} />
       </Card>
 
       <Card as="section" title="Équivalence NCLC">
+        {result.nclc === null ? <p>{belowTable(attempt.skill)}</p> : null}
         <Table
+          className={styles.table}
           caption={`Équivalence NCLC, ${skillFacts[attempt.skill].label}`}
           columns={[
             { id: 'nclc', header: 'NCLC', isRowHeader: true, cell: ({ nclc }) => nclcLabel(nclc) },
@@ -90,20 +119,12 @@ export function Summary({ attempt, result, onReview, onLeave }: SummaryProps) {
           isRowCurrent={({ nclc }) => nclc === result.nclc}
         />
         <p className={styles.source}>
+          Table d’équivalence d’IRCC, à vérifier sur <a href="https://www.canada.ca/">canada.ca</a>.{' '}
           {nbsp(
-            'Table d’équivalence d’IRCC, à vérifier sur canada.ca. Le score estimé de Passerelle ne remplace pas celui de l’examen ; Passerelle n’est pas affilié à France Éducation international.',
+            'Le score estimé de Passerelle ne remplace pas celui de l’examen ; Passerelle n’est pas affilié à France Éducation international.',
           )}
         </p>
       </Card>
-
-      <div className={styles.actions}>
-        <Button variant="accent" onPress={onReview}>
-          Voir les réponses
-        </Button>
-        <Button variant="secondary" onPress={onLeave}>
-          Retour au tableau de bord
-        </Button>
-      </div>
     </section>
   );
 }

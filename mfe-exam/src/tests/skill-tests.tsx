@@ -2,6 +2,7 @@ import { type Skill, skillFacts, type TestEntry } from '@passerelle/contracts';
 import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import styles from '../learner-section/section.module.css';
+import { OwnExpressions } from '../results/own-expressions.js';
 import { TestList } from './test-list.js';
 
 /** A skill’s section of the learner area. */
@@ -9,10 +10,13 @@ export function SkillTests({
   skill,
   isCorrection = false,
   onSelect,
+  onOpenResponse,
 }: {
   skill: Skill;
   isCorrection?: boolean;
   onSelect(test: TestEntry): void;
+  /** Shows a submitted expression again. */
+  onOpenResponse?: (responseId: string) => void;
 }) {
   const { label, items, kind, durationSeconds } = skillFacts[skill];
   usePageTitle(isCorrection ? `Correction · ${label}` : label);
@@ -27,6 +31,9 @@ export function SkillTests({
             )}
       </p>
       <TestList skill={skill} onSelect={onSelect} />
+      {kind === 'expression' && onOpenResponse ? (
+        <OwnExpressions skill={skill} onOpen={onOpenResponse} />
+      ) : null}
     </section>
   );
 }

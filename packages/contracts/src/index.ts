@@ -9,4 +9,5 @@ export * from './core/schemas.js';
 export * from './events/index.js';
 export * from './exam/index.js';
 export * from './people.js';
+export * from './site.js';
 export * from './slices/index.js';

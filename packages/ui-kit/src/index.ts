@@ -27,6 +27,7 @@ export { ProgressBar, type ProgressBarProps } from './data/progress-bar.js';
 export { ProgressRing, type ProgressRingProps } from './data/progress-ring.js';
 export { Table, type TableColumn, type TableProps } from './data/table.js';
 export { formatClock, type TimerLevel, timerLevel } from './exam/clock.js';
+export { moveInGrid } from './exam/move-in-grid.js';
 export { type ExamOption, OptionList, type OptionListProps } from './exam/option-list.js';
 export { QuestionGrid, type QuestionGridProps } from './exam/question-grid.js';
 export { type QuestionState, questionName } from './exam/question-state.js';

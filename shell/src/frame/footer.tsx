@@ -1,9 +1,9 @@
+import { site } from '@passerelle/contracts';
 import { Logo } from '@passerelle/ui-kit';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
 import { PaymentAccepted } from './payment-accepted.js';
 import { useShell } from './shell-context.js';
-import { site } from './site.js';
 import { SocialLinks } from './social-links.js';
 
 /** Newsletter, contact lines, page lists, payment accepted. */

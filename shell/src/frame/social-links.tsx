@@ -1,4 +1,4 @@
-import { type SocialName, site } from './site.js';
+import { type SocialName, site } from '@passerelle/contracts';
 import styles from './social-links.module.css';
 
 /** Drawn here in one stroke width: the icon set of the house has no brands. */

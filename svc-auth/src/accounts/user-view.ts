@@ -1,8 +1,14 @@
 import type { User } from '@passerelle/contracts';
 import type { Account } from './account.entity.js';
 
+/** What of an account is shown. */
+export type ShownAccount = Pick<
+  Account,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'image' | 'roles'
+>;
+
 /** What the API and the events show of an account. Never the password hash. */
-export function userView(account: Account): User {
+export function userView(account: ShownAccount): User {
   return {
     id: account.id,
     first_name: account.firstName,

@@ -1,34 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Mails } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
-import type { ProofSource } from '../passwords/password-proof.js';
-import { digest, newSecret } from '../security/secret.js';
+import { newSecret } from '../security/secret.js';
 import { lifetimes } from '../sessions/lifetimes.js';
 import { KnownSource } from './known-source.entity.js';
-import { NewDeviceMail } from './new-device-mail.js';
+import { type DeviceOwner, NewDeviceMail } from './new-device-mail.js';
 import type { Origin } from './origin.js';
+import { addressDigest, deviceDigest, type RecognisedOrigin } from './recognition.js';
 
 /** Devices and addresses that are kept of one account, each; the longest unused go first. */
 const keptOfEach = 20;
-
-/** Where a sign-in comes from: the request's origin, and the secret of its device cookie if it has one. */
-export interface SignInOrigin extends Origin {
-  readonly device: string | undefined;
-}
-
-/** An origin, and what it is to an account. */
-export interface RecognisedOrigin extends SignInOrigin {
-  readonly source: ProofSource;
-  /** What the account knows and has seen lately: it need not be written again. */
-  readonly fresh: ReadonlySet<KnownSource['kind']>;
-}
-
-/** A source that was seen within this is not written again, ms: a sign-in at a usual place writes nothing here. */
-const freshFor = 86_400_000;
-
-const deviceDigest = (secret: string) => digest(`device:${secret}`);
-const addressDigest = (network: string) => digest(`address:${network}`);
 
 /** Remembers from where an account is signed in to: such a source is no stranger, and a new device is told to the owner. */
 @Injectable()
@@ -40,31 +21,11 @@ export class KnownSources {
     private readonly clock: Clock,
   ) {}
 
-  /** What the origin is to an account. The same query whether there is an account or not. */
-  async recognise(account: Account | null, origin: SignInOrigin): Promise<RecognisedOrigin> {
-    const byDevice = origin.device ? deviceDigest(origin.device) : null;
-    const byAddress = addressDigest(origin.network);
-    const known: { kind: KnownSource['kind']; fresh: boolean }[] = await this.dataSource.query(
-      `SELECT kind, last_seen_at > $4 AS fresh FROM known_source WHERE account_id = $1 AND digest IN ($2, $3)`,
-      [account?.id ?? null, byDevice, byAddress, new Date(this.clock.now().getTime() - freshFor)],
-    );
-    const knows = (wanted: KnownSource['kind']) => known.some(({ kind }) => kind === wanted);
-    return {
-      ...origin,
-      source: knows('device')
-        ? `device:${byDevice?.toString('base64')}`
-        : knows('address')
-          ? `address:${byAddress.toString('base64')}`
-          : 'strangers',
-      fresh: new Set(known.filter(({ fresh }) => fresh).map(({ kind }) => kind)),
-    };
-  }
-
   /**
    * Remembers where an account was signed in to, in the sign-in's transaction, and writes to its owner when the device is new; the
    * first device of an account is news to nobody. Gives the secret for the device's cookie.
    */
-  async remember(tx: EntityManager, account: Account, origin: RecognisedOrigin): Promise<string> {
+  async remember(tx: EntityManager, account: DeviceOwner, origin: RecognisedOrigin): Promise<string> {
     if (!origin.fresh.has('address')) await this.rememberAddress(tx, account.id, origin);
     if (origin.device && origin.fresh.has('device')) return origin.device;
     const secret = await this.secretFor(tx, origin.device);

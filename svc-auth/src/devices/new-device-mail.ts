@@ -7,13 +7,16 @@ import { deviceName } from './device-name.js';
 
 const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** Whom the mail is for. */
+export type DeviceOwner = Pick<Account, 'id' | 'email' | 'firstName'>;
+
 /** The mail that tells an account's owner of a sign-in from a device that was never seen. */
 @Injectable()
 export class NewDeviceMail {
   constructor(@Inject(AUTH_CONFIG) private readonly config: AuthConfig) {}
 
   /** One a day for each kind of browser: a program that keeps no cookie is a new device each time. */
-  about(account: Account, userAgent: string | null, at: Date): NewMail {
+  about(account: DeviceOwner, userAgent: string | null, at: Date): NewMail {
     const url = new URL('/forgot-password', this.config.PUBLIC_URL).href;
     const kind = digest(userAgent ?? '')
       .toString('hex')

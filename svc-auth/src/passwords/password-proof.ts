@@ -26,6 +26,15 @@ export interface ProofSubject {
   readonly source: ProofSource;
 }
 
+/** A subject whose budgets were asked already: seconds until it may try again, 0 when it may now. */
+export interface AskedSubject extends ProofSubject {
+  readonly wait: number;
+}
+
+/** How the budgets call who tries the password of an address from a source. */
+export const budgetSubject = ({ source, email }: Omit<ProofSubject, 'account'>) =>
+  `${source} ${email.toLowerCase()}`;
+
 /** Tries a password against an account, within its budgets. */
 @Injectable()
 export class PasswordProof {
@@ -38,26 +47,37 @@ export class PasswordProof {
    * Asked and counted in the hasher's turn: however many come at once, no more are tried than the budget and the hasher's places.
    * @throws ProblemError `too_many_requests` once the budget is spent, whatever the password.
    */
-  prove({ email, account, source }: ProofSubject, password: string): Promise<boolean> {
-    const subject = `${source} ${email.toLowerCase()}`;
+  async prove(subject: ProofSubject, password: string): Promise<boolean> {
+    const asked = async () => {
+      const wait = await this.budgets.wait(budgetSubject(subject), wrongPasswordBudgets);
+      return { ...subject, wait };
+    };
+    return (await this.proveAsked(asked, password)).proven;
+  }
+
+  /** The same for a caller that finds the subject and asks its budgets with one statement. */
+  proveAsked<S extends AskedSubject>(
+    ask: () => Promise<S>,
+    password: string,
+  ): Promise<{ readonly subject: S; readonly proven: boolean }> {
     return this.hasher.inTurn(async (check) => {
-      const wait = await this.budgets.wait(subject, wrongPasswordBudgets);
-      if (wait > 0) {
+      const subject = await ask();
+      if (subject.wait > 0) {
         throw new ProblemError('too_many_requests', {
           detail: 'Trop de tentatives. Réessayez plus tard ou réinitialisez votre mot de passe.',
-          headers: { 'retry-after': String(wait) },
+          headers: { 'retry-after': String(subject.wait) },
         });
       }
-      const proven = await check(account?.passwordHash ?? null, password);
-      if (!proven) await this.budgets.spend(subject, wrongPasswordBudgets);
-      return proven;
+      const proven = await check(subject.account?.passwordHash ?? null, password);
+      if (!proven) await this.budgets.spend(budgetSubject(subject), wrongPasswordBudgets);
+      return { subject, proven };
     });
   }
 
   /** The mailbox's owner has chosen a new password: what was counted against the old one from everywhere is forgotten. */
   async forgive(tx: EntityManager, email: string): Promise<void> {
     for (const source of ['strangers', 'claims', 'self'] as const) {
-      await this.budgets.clear(`${source} ${email.toLowerCase()}`, wrongPasswordBudgets, tx);
+      await this.budgets.clear(budgetSubject({ source, email }), wrongPasswordBudgets, tx);
     }
   }
 }

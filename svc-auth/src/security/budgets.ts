@@ -29,7 +29,7 @@ export class Budgets {
        WHERE used >= most AND ends_at > $3`,
       [keysOf(subject, budgets), budgets.map(({ limit }) => limit), now],
     );
-    return row?.until ? Math.ceil((row.until.getTime() - now.getTime()) / 1000) : 0;
+    return secondsUntil(row?.until?.getTime(), now);
   }
 
   /** Counts one more, and tells whether it was still within all budgets. */
@@ -76,6 +76,34 @@ export class Budgets {
     await this.dataSource.query('DELETE FROM budget WHERE ends_at <= $1', [this.clock.now()]);
   }
 }
+
+/** Whole seconds, for `Retry-After`; 0 when there is nothing to wait for. */
+export function secondsUntil(until: number | undefined, now: Date): number {
+  return until === undefined ? 0 : Math.ceil((until - now.getTime()) / 1000);
+}
+
+/** A budget of a subject, as a statement asks for it. */
+export interface AskedBudget {
+  readonly key: Buffer;
+  /** What the answer calls the subject. */
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** The budgets of a subject, for `spentUntilSql`. */
+export function askedBudgets(name: string, subject: string, budgets: readonly Budget[]): AskedBudget[] {
+  return budgets.map((budget) => ({ key: keyOf(subject, budget), name, limit: budget.limit }));
+}
+
+/**
+ * SQL for a statement that asks more than budgets: until when those of each subject are spent (ms since the epoch, by the
+ * subject's name), null when none is. Its parameters: asked budgets by column (keys, names, limits), and now.
+ */
+export const spentUntilSql = (keys: string, names: string, limits: string, now: string) => `(
+  SELECT jsonb_object_agg(name, until) FROM (
+    SELECT name, extract(epoch FROM max(ends_at)) * 1000 AS until
+      FROM unnest(${keys}::bytea[], ${names}::text[], ${limits}::int[]) AS asked (key, name, most) JOIN budget USING (key)
+     WHERE used >= most AND ends_at > ${now} GROUP BY name) spent)`;
 
 function keyOf(subject: string, { name }: Budget): Buffer {
   return digest(`${name}:${subject}`);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@passerelle/contracts';
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { queriesOf } from '@passerelle/service-kit/testing';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type AuthTestService, eventually, startAuth } from '../testing/auth-test-service.js';
 
 describe('sessions', () => {
@@ -44,9 +46,47 @@ describe('sessions', () => {
       const key = jwks.keys.find(({ kid }) => kid === header.kid);
       expect(key).toMatchObject({ kty: 'OKP', crv: 'Ed25519', use: 'sig' });
       expect(jwks.keys.every((published) => !('d' in published))).toBe(true);
+      const keys = createLocalJWKSet({ keys: jwks.keys as unknown as JWK[] });
+      expect((await jwtVerify(body.access, keys, { algorithms: ['EdDSA'] })).payload.sub).toBe(visitor.id);
 
       const me = await auth.call<User>('/auth/users/me/', { bearer: body.access });
       expect([me.status, me.body]).toEqual([200, body.user]);
+    });
+
+    it('takes two statements from a browser that the account knows', async () => {
+      const visitor = await auth.visitor();
+      const { cookies } = await auth.signIn(visitor);
+      const cookie = `passerelle_device=${cookies.passerelle_device?.value}`;
+      const statements = await queriesOf(async () => {
+        expect((await auth.signIn(visitor, { cookie })).status).toBe(200);
+      });
+      expect(statements).toHaveLength(2);
+    });
+
+    it('opens no session where the password changed, or the account was disabled, while it was tried', async () => {
+      for (const change of ['disabled = true', "password_hash = 'another'"]) {
+        const visitor = await auth.visitor();
+        const { cookies } = await auth.signIn(visitor);
+        const cookie = `passerelle_device=${cookies.passerelle_device?.value}`;
+        const hasher = auth.app.get(PasswordHasher);
+        const { inTurn } = hasher;
+        hasher.inTurn = (work) =>
+          inTurn
+            .call(hasher, work)
+            .finally(() =>
+              auth.database.query(`UPDATE account SET ${change} WHERE id = $1`, [visitor.id]),
+            ) as ReturnType<typeof work>;
+        try {
+          expect((await auth.signIn(visitor, { cookie })).status).toBe(401);
+        } finally {
+          hasher.inTurn = inTurn;
+        }
+        const [{ open }] = await auth.database.query(
+          'SELECT count(*)::int AS open FROM session WHERE account_id = $1',
+          [visitor.id],
+        );
+        expect(open).toBe(1);
+      }
     });
 
     it('takes the address in any case', async () => {

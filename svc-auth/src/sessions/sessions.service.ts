@@ -1,28 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId } from '@passerelle/service-kit';
+import { Clock } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
-import { KnownSources, type RecognisedOrigin } from '../devices/known-sources.js';
 import { digest, newSecret } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
-import { lifetimes } from './lifetimes.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.js';
 import { Session } from './session.entity.js';
 import { SessionEnding } from './session-ending.js';
-
-/** A session just opened: what the reply's body and its cookies carry. */
-export interface OpenedSession {
-  readonly session: Session;
-  readonly access: string;
-  /** For the cookie; rotates. */
-  readonly cookieRefresh: string;
-  /** For the body; does not rotate. */
-  readonly bodyRefresh: string;
-  /** For the device's cookie. */
-  readonly device: string;
-}
 
 /** A refresh that went well. `cookieRefresh` is null for the token of a body, which stays. */
 export interface RefreshedSession {
@@ -34,7 +20,7 @@ export interface RefreshedSession {
 /** Where a refresh token came from; a token of one kind is worth nothing in the other's place. */
 export type RefreshPlace = 'cookie' | 'body';
 
-/** Opens sessions and keeps them going. */
+/** Keeps sessions going, and ends them for their holder. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -42,47 +28,15 @@ export class SessionsService {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly ending: SessionEnding,
-    private readonly sources: KnownSources,
     private readonly log: SecurityLog,
   ) {}
-
-  /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
-  async open(account: Account, remember: boolean, origin: RecognisedOrigin): Promise<OpenedSession | null> {
-    const now = this.clock.now();
-    const session = Object.assign(new Session(), {
-      id: newId(),
-      accountId: account.id,
-      remember,
-      generation: 0,
-      rotatedAt: now,
-      lastUsedAt: now,
-      userAgent: origin.userAgent,
-      createdAt: now,
-      expiresAt: after(now, remember ? lifetimes.remembered : lifetimes.session),
-      endedAt: null,
-      endReason: null,
-    } satisfies Session);
-    const tokens = await this.dataSource.transaction(async (tx) => {
-      if (!(await holdUnchanged(tx, account))) return null;
-      const cookie = newToken(session, session.generation, session.expiresAt);
-      const body = newToken(session, null, after(now, lifetimes.bodyRefresh));
-      await tx.insert(Session, session);
-      await tx.insert(RefreshToken, [cookie.row, body.row]);
-      return {
-        cookieRefresh: cookie.secret,
-        bodyRefresh: body.secret,
-        device: await this.sources.remember(tx, account, origin),
-      };
-    });
-    return tokens && { session, ...tokens, access: await this.accessFor(account, session) };
-  }
 
   /** A new access token for a refresh token, or null when it is not (or no longer) worth one. */
   async refresh(secret: string, place: RefreshPlace): Promise<RefreshedSession | null> {
     const refreshed = await this.dataSource.transaction((tx) => this.refreshIn(tx, secret, place));
     if (!refreshed) return null;
     const { account, session, cookieRefresh } = refreshed;
-    return { session, cookieRefresh, access: await this.accessFor(account, session) };
+    return { session, cookieRefresh, access: this.accessFor(account, session) };
   }
 
   /** Ends the session of a refresh token, spent ones included; an unknown token ends nothing. */
@@ -133,7 +87,7 @@ export class SessionsService {
     return secret;
   }
 
-  private accessFor(account: Account, session: Session): Promise<string> {
+  private accessFor(account: Account, session: Session): string {
     return this.issuer.issue({
       userId: account.id,
       sessionId: session.id,
@@ -141,17 +95,6 @@ export class SessionsService {
       notAfter: session.expiresAt,
     });
   }
-}
-
-/**
- * Whether the account is still as it was when its password was verified, and stays so until the transaction ends: a reset at the same
- * time either sees the new session and ends it, or this one is not opened.
- */
-function holdUnchanged(tx: EntityManager, { id, passwordHash }: Account): Promise<Account | null> {
-  return tx.findOne(Account, {
-    where: { id, passwordHash, disabled: false },
-    lock: { mode: 'pessimistic_read' },
-  });
 }
 
 /** A refresh token: the secret for its holder, and the row with its digest. */
@@ -162,8 +105,4 @@ function newToken(
 ): { readonly secret: string; readonly row: RefreshToken } {
   const secret = newSecret();
   return { secret, row: { digest: digest(secret), sessionId: id, generation, expiresAt } };
-}
-
-function after(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms);
 }

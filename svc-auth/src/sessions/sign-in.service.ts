@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, login } from '@passerelle/contracts';
 import { ProblemError } from '@passerelle/service-kit';
-import type { Account } from '../accounts/account.entity.js';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { KnownSources, type SignInOrigin } from '../devices/known-sources.js';
+import type { ShownAccount } from '../accounts/user-view.js';
+import type { SignInOrigin } from '../devices/recognition.js';
 import { PasswordProof } from '../passwords/password-proof.js';
 import { SecurityLog } from '../security/security-log.js';
-import { type OpenedSession, SessionsService } from './sessions.service.js';
+import { type OpenedSession, SessionOpening } from './session-opening.js';
+import { SignInContexts } from './sign-in-contexts.js';
 
 /** Signs in with an address and a password. */
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly contexts: SignInContexts,
     private readonly passwords: PasswordProof,
-    private readonly sources: KnownSources,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionOpening,
     private readonly log: SecurityLog,
   ) {}
 
@@ -26,11 +25,11 @@ export class SignInService {
   async signIn(
     credentials: BodyOf<typeof login>,
     origin: SignInOrigin,
-  ): Promise<OpenedSession & { account: Account }> {
+  ): Promise<OpenedSession & { account: ShownAccount }> {
     const { email, password, remember = false } = credentials;
-    const account = await this.accounts.findByEmail(email);
-    const from = await this.sources.recognise(account, origin);
-    const proven = await this.passwords.prove({ email, account, source: from.source }, password);
+    const context = () => this.contexts.read(email, origin);
+    const { subject, proven } = await this.passwords.proveAsked(context, password);
+    const { account, from } = subject;
     const opened = account && proven ? await this.sessions.open(account, remember, from) : null;
     if (!account || !opened) {
       this.log.record('sign_in_refused', { userId: account?.id, email, address: origin.address });

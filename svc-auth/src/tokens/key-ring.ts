@@ -1,15 +1,8 @@
+import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { type AccessKeys, Clock } from '@passerelle/service-kit';
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-} from 'jose';
+import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SecurityLog } from '../security/security-log.js';
 import { lifetimes } from '../sessions/lifetimes.js';
@@ -23,7 +16,7 @@ export const signatureAlgorithm = 'EdDSA';
 export const ACCESS_KEYS = Symbol('ACCESS_KEYS');
 
 interface Ring {
-  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  readonly signing: { readonly kid: string; readonly key: KeyObject };
   readonly published: JWK[];
   readonly find: AccessKeys;
 }
@@ -61,7 +54,7 @@ export class KeyRing implements OnModuleInit {
     const published = keys.filter((key) => !key.publishedUntil || key.publishedUntil > now);
     const signing = published.find((key) => key.signsFrom <= now);
     if (!signing) throw new Error('No signing key is in force');
-    const key = (await importJWK(signing.privateJwk, signatureAlgorithm)) as CryptoKey;
+    const key = createPrivateKey({ key: signing.privateJwk as JsonWebKey, format: 'jwk' });
     const jwks = published.map(({ kid, publicJwk }) => ({
       ...publicJwk,
       kid,

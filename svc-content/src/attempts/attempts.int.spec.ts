@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { responseSubmitted } from '@passerelle/contracts';
+import { queriesOf } from '@passerelle/service-kit/testing';
 import { importedPack } from '../packs/imported-pack.js';
 import { readPack } from '../packs/read-pack.js';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
-import { queriesOf } from '../testing/queries-of.js';
 import { ExpiryJob } from './expiry.job.js';
 
 const minutes = (count: number) => count * 60_000;
@@ -277,6 +277,21 @@ describe('attempts', () => {
       expect((await play(2)).body).toEqual({ plays: 1 });
       expect((await play(9)).body.errors[0].field).toBe('question_id');
       expect((await read(learner, id)).plays).toEqual({ 'co-1-q01': 1, 'co-1-q02': 1 });
+    });
+
+    it('count a play once whose reply was lost, and refuse the next', async () => {
+      const learner = await content.person({ tier: 2 });
+      const { id } = await start(learner, { test_id: 'co-1', mode: 'exam' });
+      const play = (play_id?: string) =>
+        learner.post(`/exam/attempts/${id}/plays/`, { question_id: 'co-1-q01', play_id });
+      const both = await Promise.all([play('one'), play('one')]);
+      expect(both.map(({ status, body }) => [status, body.plays])).toEqual([
+        [200, 1],
+        [200, 1],
+      ]);
+      expect((await play('two')).body.code).toBe('already_played');
+      expect((await play()).body.code).toBe('already_played');
+      expect((await play('x'.repeat(65))).status).toBe(400);
     });
 
     it('count every play in practice', async () => {

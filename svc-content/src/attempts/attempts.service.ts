@@ -13,7 +13,7 @@ import type {
 import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
-import { checkPart, type MockPart } from '../mocks/mock-part.js';
+import { checkPart, type MockPart, mockOnly } from '../mocks/mock-part.js';
 import { attemptKey } from './attempt-key.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
@@ -30,6 +30,7 @@ const listLimit = 50;
 
 interface StartContext extends TestAccess {
   readonly version: number;
+  readonly listed: boolean;
   readonly duration: number;
   readonly plan: PlanTier;
   /** The open attempt of this test, if any. */
@@ -76,6 +77,7 @@ export class AttemptsService {
     }
     const refusal = planRefusal(context.plan, context);
     if (refusal) throw new ProblemError(refusal);
+    if (!context.listed && !context.part) throw mockOnly();
     const conditions = context.part
       ? { mode: 'exam' as const, untimed: false, part: context.part }
       : { mode: body.mode, untimed: body.untimed ?? false, part: null };
@@ -121,7 +123,7 @@ export class AttemptsService {
   async countPlay(
     userId: string,
     attemptId: string,
-    { question_id: questionId }: BodyOf<typeof countPlay>,
+    { question_id: questionId, play_id: playId }: BodyOf<typeof countPlay>,
   ): Promise<ReplyOf<typeof countPlay, 200>> {
     const [counted] = await this.dataSource.query<PlayVerdict[]>(countPlaySql, [
       attemptKey(attemptId),
@@ -130,6 +132,7 @@ export class AttemptsService {
       closedBefore(this.clock.now()),
       forwardSkills,
       JSON.stringify(playLimits),
+      playId ?? null,
     ]);
     if (!counted) throw new ProblemError('not_found');
     if (counted.verdict === 'closed') throw new ProblemError('attempt_closed');

@@ -19,13 +19,15 @@ export interface BatchOptions<Work> {
 }
 
 /**
- * Gathers work while other work is being done: alone it runs at once, under load it runs with what came meanwhile, as a
- * database commits. Nobody fails for a neighbour: where one piece may be at fault, each is done again by itself.
+ * Gathers work that comes in the same turn of the event loop, and while other work is being done: alone it runs at once, under
+ * load it runs with what came meanwhile, as a database commits. Nobody fails for a neighbour: where one piece may be at fault, each is done again by itself.
  */
 export class Batches<Work, Outcome> {
   private waiting: Waiting<Work, Outcome>[] = [];
   private readonly busy = new Set<string>();
   private running = 0;
+  /** Of the event loop: what comes in one goes together. */
+  private turn: NodeJS.Immediate | undefined;
 
   constructor(
     private readonly together: Together<Work, Outcome>,
@@ -36,7 +38,10 @@ export class Batches<Work, Outcome> {
   do(work: Work): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ work, resolve, reject });
-      this.next();
+      this.turn ??= setImmediate(() => {
+        this.turn = undefined;
+        this.next();
+      });
     });
   }
 

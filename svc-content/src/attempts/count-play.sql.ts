@@ -1,6 +1,7 @@
 /**
  * Counts a play in one statement. $1 attempt, $2 user, $3 question, $4 attempts with this deadline or an earlier one are
- * closed, $5 skills that only go forward in exam mode, $6 plays allowed in exam mode by skill (JSON).
+ * closed, $5 skills that only go forward in exam mode, $6 plays allowed in exam mode by skill (JSON), $7 the play's own id or null:
+ * the last one sent again counts nothing and is answered alike.
  * No row: not the user's attempt. `plays` is null when it was not counted.
  */
 export const countPlaySql = `
@@ -22,10 +23,11 @@ export const countPlaySql = `
       END AS verdict
     FROM opened
   ), counted AS (
-    INSERT INTO play (attempt_id, question_id, plays)
-    SELECT $1, $3, 1 FROM decided WHERE verdict = 'played'
-    ON CONFLICT (attempt_id, question_id) DO UPDATE SET plays = play.plays + 1
-      WHERE play.plays < coalesce((SELECT allowed FROM decided), 2147483647)
+    INSERT INTO play (attempt_id, question_id, plays, last_play_id)
+    SELECT $1, $3, 1, $7 FROM decided WHERE verdict = 'played'
+    ON CONFLICT (attempt_id, question_id) DO UPDATE
+      SET plays = play.plays + (play.last_play_id IS DISTINCT FROM $7 OR $7 IS NULL)::int, last_play_id = $7
+      WHERE play.plays < coalesce((SELECT allowed FROM decided), 2147483647) OR play.last_play_id = $7
     RETURNING plays
   )
   SELECT verdict, (SELECT plays FROM counted) AS plays FROM decided`;

@@ -8,6 +8,7 @@ import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { type GivenTask, gradingMail } from './grading-mail.js';
 import { endAttempt, type LockedAttempt } from './locked-attempt.js';
+import { storedResponses } from './stored-responses.js';
 
 /** Hands expressions over to the teachers who grade them. */
 @Injectable()
@@ -63,11 +64,7 @@ export class ExpressionHandover {
   }
 
   private async givenTasks(tx: EntityManager, attemptId: string, set: StoredSet): Promise<GivenTask[]> {
-    const answers = await tx.query<{ question_id: string; response: string | null }[]>(
-      'SELECT question_id, response FROM answer WHERE attempt_id = $1',
-      [attemptId],
-    );
-    const texts = new Map(answers.map(({ question_id, response }) => [question_id, response ?? '']));
+    const texts = await storedResponses(tx, attemptId);
     const recordings = await currentRecordings(tx, attemptId);
     return set.tasks.map(({ id, number, content }) => {
       const text = texts.get(id) ?? '';

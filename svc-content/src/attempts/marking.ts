@@ -4,6 +4,7 @@ import { Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { StoredSet } from '../packs/question-set.js';
 import { endAttempt, type LockedAttempt } from './locked-attempt.js';
+import { storedResponses } from './stored-responses.js';
 
 /** Marks comprehension tests. */
 @Injectable()
@@ -12,11 +13,7 @@ export class Marking {
 
   /** Marks the answers, stores the result with the event, and closes the attempt. */
   async mark(tx: EntityManager, attempt: LockedAttempt, set: StoredSet, now: Date): Promise<void> {
-    const rows = await tx.query<{ question_id: string; response: string | null }[]>(
-      'SELECT question_id, response FROM answer WHERE attempt_id = $1',
-      [attempt.id],
-    );
-    const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
+    const given = await storedResponses(tx, attempt.id);
     const questions = set.questions.map(({ id, points, answer }) => ({
       id,
       points,

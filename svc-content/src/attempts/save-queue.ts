@@ -4,6 +4,7 @@ import { Clock, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Batches } from './batches.js';
 import { forwardSkills } from './conditions.js';
+import { isDataFault } from './data-fault.js';
 import { closedBefore } from './deadline.js';
 import { type SaveVerdict, saveAnswers } from './save-answers.sql.js';
 import { latestBySeq } from './sent-answers.js';
@@ -24,12 +25,6 @@ export interface Saved {
 const savesTogether = 64;
 /** One is on its way to the disk while the next is being decided. */
 const statementsAtOnce = 2;
-
-/** PostgreSQL refused a value or a row (SQLSTATE classes 22, 23), or ended the statement for another (40): not a database that is away. */
-function isDataFault(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' && /^(?:22|23|40)...$/.test(code);
-}
 
 /** Writes saves: one by itself at once, those that come at the same time in one statement and one commit. */
 @Injectable()

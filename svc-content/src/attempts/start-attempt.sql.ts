@@ -3,7 +3,7 @@ import { mockPartSql } from '../mocks/mock-part.js';
 
 /** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
 export const startContextSql = `
-  SELECT t.tier, t.open, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
+  SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
          ${mockPartSql('$4::uuid', '$2')} AS part
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version

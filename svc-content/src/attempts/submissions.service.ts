@@ -4,6 +4,7 @@ import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
+import { mockOnly } from '../mocks/mock-part.js';
 import type { StoredSet } from '../packs/question-set.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { attemptKey } from './attempt-key.js';
@@ -33,7 +34,7 @@ export class SubmissionsService {
    * Submits the named attempt, else the open one of the test, else a retake that starts and ends now.
    * Sent again for a submitted attempt, it changes nothing and gives the same id.
    * @throws ProblemError `not_found`, also for a test of the other kind, `validation_failed`; for a retake also
-   * `subscription_required`, `test_locked`
+   * `subscription_required`, `test_locked`, `conflict`
    */
   async submit(
     userId: string,
@@ -99,14 +100,17 @@ export class SubmissionsService {
   /** A test passed without an attempt of its own, as the specification's own client does: it starts and ends now. */
   private async retake(userId: string, testId: string, kind: Kind, sent: Responses): Promise<string> {
     const now = this.clock.now();
-    const [test] = await this.dataSource.query<(TestAccess & { version: number; plan: PlanTier })[]>(
-      `SELECT tier, open, current_version AS version, ${planTierSql('$2', '$3')} AS plan
+    const [test] = await this.dataSource.query<
+      (TestAccess & { version: number; listed: boolean; plan: PlanTier })[]
+    >(
+      `SELECT tier, open, listed, current_version AS version, ${planTierSql('$2', '$3')} AS plan
          FROM test WHERE id = $1 AND NOT retired`,
       [testId, userId, now],
     );
     if (!test) throw new ProblemError('not_found');
     const refusal = planRefusal(test.plan, test);
     if (refusal) throw new ProblemError(refusal);
+    if (!test.listed) throw mockOnly();
     const set = await this.sets.read(testId, test.version);
     refuseOtherKind(set, kind);
     const responses = givenResponses(set, sent);

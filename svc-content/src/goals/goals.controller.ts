@@ -1,14 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { type BodyOf, type ReplyOf, readGoal, setGoal } from '@passerelle/contracts';
-import { Body, Caller, Contract } from '@passerelle/service-kit';
+import { Body, Caller, Clock, Contract, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type Repository } from 'typeorm';
+import { isPastEverywhere } from './check-exam-date.js';
 import { Goal } from './goal.entity.js';
 
 @Controller()
 export class GoalsController {
   private readonly goals: Repository<Goal>;
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {
     this.goals = dataSource.getRepository(Goal);
   }
 
@@ -20,6 +24,10 @@ export class GoalsController {
 
   @Contract(setGoal)
   async set(@Body() body: BodyOf<typeof setGoal>, @Caller() { userId }: Caller) {
+    if (body.exam_date !== null && isPastEverywhere(body.exam_date, this.clock.now()))
+      throw new ProblemError('validation_failed', {
+        errors: [{ field: 'exam_date', message: 'Choisissez une date à venir.' }],
+      });
     await this.goals.upsert(
       { userId, targetNclc: body.target_nclc, examDate: body.exam_date },
       { conflictPaths: ['userId'] },

@@ -35,3 +35,7 @@ export function checkPart(
   if (part.attempt === null && openAttempt !== null)
     throw new ProblemError('conflict', { detail: 'Ce test est déjà en cours hors de cet examen blanc.' });
 }
+
+/** What answers an attempt of a mock exam's own set outside of its session: the keys would be known before the exam. */
+export const mockOnly = () =>
+  new ProblemError('conflict', { detail: 'Ce test ne se passe que dans son examen blanc.' });

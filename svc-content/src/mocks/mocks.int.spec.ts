@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingRequested } from '@passerelle/contracts';
+import { queriesOf } from '@passerelle/service-kit/testing';
 import { ExpiryJob } from '../attempts/expiry.job.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
-import { queriesOf } from '../testing/queries-of.js';
 
 const order = [
   'oral_comprehension',
@@ -103,6 +103,23 @@ describe('mock exams', () => {
     expect((await learner.get('/exam/mocks/')).body.map(({ id }: { id: string }) => id)).toEqual([
       session.id,
     ]);
+  });
+
+  it('show their own sets to nobody outside of the session: no attempt, no submission, no keys', async () => {
+    const learner = await content.person({ tier: 1 });
+    const written = { questions: { expression_questions: [] } };
+    for (const refused of [
+      await learner.post('/exam/attempts/', { test_id: 'co-30' }),
+      await learner.post('/mgmt/save-response/co-30/', { questions: [] }),
+      await learner.post('/mgmt/save-response-expression/ee-30/', written),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect((await learner.get('/exam/attempts/')).body).toEqual([]);
+    const { id } = await start(learner);
+    const { body: attempt } = await begin(learner, id, 0);
+    const submitted = await learner.post('/mgmt/save-response/co-30/', { questions: [] });
+    expect([submitted.status, submitted.body.id]).toEqual([201, attempt.id]);
+    expect((await learner.post('/mgmt/save-response/co-30/', { questions: [] })).status).toBe(409);
   });
 
   it('hold exam conditions in each part, whatever the browser asks for', async () => {
@@ -210,10 +227,10 @@ describe('mock exams', () => {
   });
 
   it('keep apart from practice of the same test', async () => {
-    const learner = await content.person({ tier: 1 });
-    const { id } = await start(learner);
-    await learner.post('/exam/attempts/', { test_id: 'co-30' });
-    expect((await begin(learner, id, 0)).status).toBe(409);
+    const learner = await content.person({ tier: 3 });
+    const { id } = (await learner.post('/exam/mocks/', { mock_id: 'blanc-3' })).body;
+    await learner.post('/exam/attempts/', { test_id: 'co-20' });
+    expect((await begin(learner, id, 0, { test_id: 'co-20' })).status).toBe(409);
     expect((await read(learner, id)).attempts).toEqual({});
   });
 

@@ -162,7 +162,13 @@ describe('a pack with something of everything', () => {
     });
     const key = async () => (await questions('ce-7', learner, '?corrections=1')).normal_questions[0].answer;
     expect(await key()).toBeNull();
-    await learner.post('/mgmt/save-response/ce-7/', { questions: [{ id: 'ce-7-q01', response: 'A' }] });
+    const { body: mock } = await learner.post('/exam/mocks/', { mock_id: 'blanc-7' });
+    for (const [step, id] of ['co-7', 'ce-7'].entries()) {
+      await learner.patch(`/exam/mocks/${mock.id}/`, { step });
+      await learner.post('/exam/attempts/', { test_id: id, mock_session_id: mock.id });
+      expect(await key()).toBeNull();
+      await learner.post(`/mgmt/save-response/${id}/`, { questions: [] });
+    }
     expect(await key()).toBe('A');
   });
 

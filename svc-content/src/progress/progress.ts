@@ -1,15 +1,13 @@
 import {
-  cecrlOfGrade,
-  cecrlOfTotal,
   type Level,
   levels,
-  nclcOf,
   type ReplyOf,
   type readProgress,
   type Skill,
   skillFacts,
   skills,
 } from '@passerelle/contracts';
+import { levelsOf } from '../history/levels-of.js';
 
 /** A submitted comprehension attempt, or an expression that was graded. */
 export interface MarkedAttempt {
@@ -54,8 +52,7 @@ export function progressOf(
         best_score: mine.length > 0 ? Math.max(...mine.map(({ score }) => score)) : null,
         last_score: last?.score ?? null,
         average_percent: averageOf(skill, mine),
-        cecrl: last ? cecrlOf(skill, last.score) : null,
-        nclc: last ? nclcOf(skill, last.score) : null,
+        ...levelsOf(skill, last?.score ?? null),
         levels: levels.flatMap((level) => {
           const tally = tallyOf(asked.filter((some) => some.level === level));
           return tally ? [{ level, ...tally }] : [];
@@ -73,10 +70,6 @@ export function progressOf(
     }),
     overall_percent: tallyOf(inOrder)?.percent ?? null,
   };
-}
-
-function cecrlOf(skill: Skill, score: number) {
-  return skillFacts[skill].kind === 'expression' ? cecrlOfGrade(score) : cecrlOfTotal(score);
 }
 
 /** Mean share of right answers, or of the 20 points, 0–100 with one decimal; null without an attempt. */

@@ -1,7 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Controller, Req } from '@nestjs/common';
-import { type ParamsOf, readRecording, sendRecording } from '@passerelle/contracts';
-import { Caller, Contract, Headers, Params, Reply, Storage, serveObject } from '@passerelle/service-kit';
+import {
+  listRecordings,
+  type ParamsOf,
+  type QueryOf,
+  readRecording,
+  sendRecording,
+} from '@passerelle/contracts';
+import {
+  Caller,
+  Contract,
+  Headers,
+  Params,
+  Query,
+  Reply,
+  Storage,
+  serveObject,
+} from '@passerelle/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { receiveRecording } from './receive-recording.js';
 import { RecordingsService } from './recordings.service.js';
@@ -16,6 +31,11 @@ export class RecordingsController {
   @Contract(sendRecording)
   send(@Req() request: FastifyRequest, @Caller() { userId }: Caller) {
     return receiveRecording(request, (form, path) => this.recordings.keep(userId, form, path));
+  }
+
+  @Contract(listRecordings)
+  list(@Query() { attempt_id: attemptId }: QueryOf<typeof listRecordings>, @Caller() { userId }: Caller) {
+    return this.recordings.list(userId, attemptId);
   }
 
   /** A voice is personal: unlike the media of a pack it stays out of every shared cache. */

@@ -55,6 +55,10 @@ describe('recordings', () => {
       },
     ]);
     await send(learner, task(id, 3), mp4, 'audio/mp4');
+    const received = await learner.get(`/exam/recordings/?attempt_id=${id}`);
+    expect(received.body).toMatchObject([body, { question_id: 'eo-20-t3' }]);
+    const stranger = await content.person({ tier: 1 });
+    expect((await stranger.get(`/exam/recordings/?attempt_id=${id}`)).status).toBe(404);
     await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id });
     const { tasks } = (await learner.get(`/exam/responses/${id}/`)).body;
     expect(

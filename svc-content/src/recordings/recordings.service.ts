@@ -6,6 +6,7 @@ import { Clock, newId, ProblemError, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { closedBefore } from '../attempts/deadline.js';
+import { currentRecordings } from './current-recordings.js';
 import { type Sound, soundOf } from './duration.js';
 import type { RecordingForm } from './receive-recording.js';
 
@@ -65,6 +66,17 @@ export class RecordingsService {
       if (error instanceof ProblemError) await this.forget({ id: recording.id, key });
       throw error;
     }
+  }
+
+  /** What was received for one's own attempt. @throws ProblemError `not_found` also for another's */
+  async list(userId: string, attemptId: string): Promise<SpokenAnswer[]> {
+    const id = attemptKey(attemptId);
+    const [own] = await this.dataSource.query('SELECT FROM attempt WHERE id = $1 AND user_id = $2', [
+      id,
+      userId,
+    ]);
+    if (!own) throw new ProblemError('not_found');
+    return [...(await currentRecordings(this.dataSource, id)).values()];
   }
 
   /** The key of a recording that the caller may hear. @throws ProblemError `not_found` */

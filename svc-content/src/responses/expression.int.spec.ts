@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expressionSubmitted, userRegistered } from '@passerelle/contracts';
+import { queriesOf } from '@passerelle/service-kit/testing';
 import { ExpiryJob } from '../attempts/expiry.job.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
-import { queriesOf } from '../testing/queries-of.js';
 import { registration } from '../testing/registration.js';
 
 const markup = '<img src=x onerror="alert(1)"> & "guillemets" d’été 🍁';

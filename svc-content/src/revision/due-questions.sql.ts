@@ -13,3 +13,18 @@ export const dueQuestionsSql = `
     JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
    WHERE c.user_id = $1 AND CASE WHEN $3::text IS NULL THEN c.due_at <= $2 ELSE c.question_id = $3 END
    ORDER BY c.due_at, c.question_id LIMIT $4`;
+
+/** How many cards of a person ($1) are due at a moment ($2) or wait, of tests that their plan opens, as `dueQuestionsSql` would show them. */
+export const reviewStateSql = `
+  WITH mine AS (
+    SELECT c.due_at
+      FROM review_card c
+      JOIN test t ON t.id = c.test_id AND NOT t.retired
+      JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
+     WHERE c.user_id = $1 AND t.tier <= ${planTierSql('$1', '$2')}
+       AND NOT EXISTS (SELECT FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
+                        WHERE o.user_id = $1 AND o.test_id = c.test_id AND a.mode = 'exam')
+  )
+  SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due, (count(*) FILTER (WHERE due_at > $2))::int AS waiting,
+         min(due_at) FILTER (WHERE due_at > $2) AS next_due_at
+    FROM mine`;

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { answerDueQuestion, type BodyOf, listDueQuestions, type ParamsOf } from '@passerelle/contracts';
+import {
+  answerDueQuestion,
+  type BodyOf,
+  listDueQuestions,
+  type ParamsOf,
+  readReviewState,
+} from '@passerelle/contracts';
 import { Body, Caller, Contract, Params } from '@passerelle/service-kit';
 import { ReviewService } from './review.service.js';
 
@@ -10,6 +16,11 @@ export class ReviewController {
   @Contract(listDueQuestions)
   list(@Caller() caller: Caller) {
     return this.review.list(caller.userId);
+  }
+
+  @Contract(readReviewState)
+  state(@Caller() caller: Caller) {
+    return this.review.state(caller.userId);
   }
 
   @Contract(answerDueQuestion)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { answerDueQuestion, BodyOf, DueQuestion, ReplyOf } from '@passerelle/contracts';
+import type { answerDueQuestion, BodyOf, DueQuestion, ReplyOf, readReviewState } from '@passerelle/contracts';
 import { Clock, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
@@ -7,7 +7,7 @@ import { type PlanTier, planRefusal } from '../entitlements/access.js';
 import type { StoredQuestion } from '../packs/question-set.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
-import { dueQuestionsSql } from './due-questions.sql.js';
+import { dueQuestionsSql, reviewStateSql } from './due-questions.sql.js';
 import { type StoredCard, schedule } from './scheduling.js';
 
 /** What a list shows at most. */
@@ -54,6 +54,19 @@ export class ReviewService {
         };
       }),
     );
+  }
+
+  /** What is due and what waits, counted. */
+  async state(userId: string): Promise<ReplyOf<typeof readReviewState, 200>> {
+    const [state] = await this.dataSource.query<{ due: number; waiting: number; next_due_at: Date | null }[]>(
+      reviewStateSql,
+      [userId, this.clock.now()],
+    );
+    return {
+      due: state?.due ?? 0,
+      waiting: state?.waiting ?? 0,
+      next_due_at: state?.next_due_at?.toISOString() ?? null,
+    };
   }
 
   /**

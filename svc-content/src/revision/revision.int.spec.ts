@@ -16,7 +16,7 @@ describe('questions that come again', () => {
   afterAll(() => content.close());
 
   /** Answers the first two questions of a test, whose key is A, wrong and right; the others stay blank. */
-  const submit = async (person: TestPerson, responses = ['B', 'A'], testId = 'co-30') => {
+  const submit = async (person: TestPerson, responses = ['B', 'A'], testId = 'co-20') => {
     const questions = responses.map((response, index) => ({ id: `${testId}-q0${index + 1}`, response }));
     expect((await person.post(`/mgmt/save-response/${testId}/`, { questions })).status).toBe(201);
     await content.app.idle();
@@ -33,10 +33,10 @@ describe('questions that come again', () => {
     const [question, ...others] = await due(learner);
     expect(others).toEqual([]);
     expect(question).toMatchObject({
-      question_id: 'co-30-q01',
-      test_id: 'co-30',
+      question_id: 'co-20-q01',
+      test_id: 'co-20',
       skill: 'oral_comprehension',
-      text: 'Question 1 de co-30',
+      text: 'Question 1 de co-20',
       question: { answer: null, explanation: null, transcript: null, response: null },
     });
     expect(question.question.options).toHaveLength(4);
@@ -47,23 +47,37 @@ describe('questions that come again', () => {
     const learner = await content.person({ tier: 1 });
     await submit(learner);
     content.app.clock.advance(days(1));
-    const wrong = await answer(learner, 'co-30-q01', 'C');
+    const wrong = await answer(learner, 'co-20-q01', 'C');
     expect(wrong.body).toMatchObject({ is_correct: false, answer: 'A', explanation: 'Parce que A.' });
     content.app.clock.advance(days(1));
-    const right = await answer(learner, 'co-30-q01', 'A');
+    const right = await answer(learner, 'co-20-q01', 'A');
     expect(right.body.is_correct).toBe(true);
     expect(await due(learner)).toEqual([]);
     const gap = Date.parse(right.body.due_at) - Date.parse(wrong.body.due_at);
     expect(gap).toBeGreaterThan(days(1));
-    const { status, body } = await answer(learner, 'co-30-q01', 'A');
+    const { status, body } = await answer(learner, 'co-20-q01', 'A');
     expect([status, body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('are counted: due, waiting, and when the next one comes', async () => {
+    const learner = await content.person({ tier: 1 });
+    const state = async (person = learner) => (await person.get('/exam/review/state/')).body;
+    expect(await state()).toEqual({ due: 0, waiting: 0, next_due_at: null });
+    await submit(learner, ['B', 'B']);
+    expect(await state()).toEqual({ due: 0, waiting: 2, next_due_at: expect.any(String) });
+    content.app.clock.advance(days(1));
+    expect(await state()).toEqual({ due: 2, waiting: 0, next_due_at: null });
+    const { body } = await answer(learner, 'co-20-q01', 'A');
+    expect(await state()).toEqual({ due: 1, waiting: 1, next_due_at: body.due_at });
+    await learner.post('/exam/attempts/', { test_id: 'co-20', mode: 'exam' });
+    expect(await state()).toEqual({ due: 0, waiting: 0, next_due_at: null });
   });
 
   it('count an answer once, though it is sent twice at once', async () => {
     const learner = await content.person({ tier: 1 });
     await submit(learner);
     content.app.clock.advance(days(1));
-    const replies = await Promise.all([1, 2].map(() => answer(learner, 'co-30-q01', 'A')));
+    const replies = await Promise.all([1, 2].map(() => answer(learner, 'co-20-q01', 'A')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -75,7 +89,7 @@ describe('questions that come again', () => {
     expect(await due(learner)).toEqual([]);
     content.app.clock.advance(days(1));
     expect((await due(learner)).map(({ question_id }: { question_id: string }) => question_id)).toEqual([
-      'co-30-q02',
+      'co-20-q02',
     ]);
   });
 
@@ -83,10 +97,10 @@ describe('questions that come again', () => {
     const learner = await content.person({ tier: 1 });
     await submit(learner);
     content.app.clock.advance(days(1));
-    for (const id of ['co-30-q02', 'nothing']) expect((await answer(learner, id, 'A')).status).toBe(404);
-    const { status, body } = await answer(learner, 'co-30-q01', 'F');
+    for (const id of ['co-20-q02', 'nothing']) expect((await answer(learner, id, 'A')).status).toBe(404);
+    const { status, body } = await answer(learner, 'co-20-q01', 'F');
     expect([status, body.errors[0].field]).toEqual([400, 'response']);
-    expect((await answer(await content.person({ tier: 1 }), 'co-30-q01', 'A')).status).toBe(404);
+    expect((await answer(await content.person({ tier: 1 }), 'co-20-q01', 'A')).status).toBe(404);
     expect((await content.visitor.get('/exam/review/')).status).toBe(401);
   });
 
@@ -102,15 +116,15 @@ describe('questions that come again', () => {
     ]);
     content.app.clock.advance(days(1));
     expect(await due(learner)).toEqual([]);
-    expect((await answer(learner, 'co-30-q01', 'A')).body.code).toBe('subscription_required');
+    expect((await answer(learner, 'co-20-q01', 'A')).body.code).toBe('subscription_required');
   });
 
   it('give no key away while their test is under way in exam conditions', async () => {
     const learner = await content.person({ tier: 1 });
     await submit(learner);
     content.app.clock.advance(days(1));
-    await learner.post('/exam/attempts/', { test_id: 'co-30', mode: 'exam' });
+    await learner.post('/exam/attempts/', { test_id: 'co-20', mode: 'exam' });
     expect(await due(learner)).toEqual([]);
-    expect((await answer(learner, 'co-30-q01', 'A')).status).toBe(409);
+    expect((await answer(learner, 'co-20-q01', 'A')).status).toBe(409);
   });
 });

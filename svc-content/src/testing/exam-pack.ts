@@ -69,13 +69,14 @@ const placementLevels = counts.flatMap(([level, count]) => Array<Level>(count).f
 
 const hidden = { listed: false };
 
-/** Expressions to practise, two mock exams with sets of their own, a placement test. Keys are always A. */
+/** Tests to practise, two mock exams, the first with sets of its own only, a placement test. Keys are always A. */
 export const examPack: ImportedPack = {
   ...oralPack,
   id: 'exam',
   tests: [
     testOf('ee-20', 'written_expression', 20),
     testOf('eo-20', 'oral_expression', 20),
+    testOf('co-20', 'oral_comprehension', 20),
     testOf('ee-21', 'written_expression', 21, { tier: 3 }),
     testOf('co-30', 'oral_comprehension', 30, hidden),
     testOf('ce-30', 'written_comprehension', 30, hidden),
@@ -87,7 +88,7 @@ export const examPack: ImportedPack = {
     number: tier,
     name: `Examen Blanc ${tier}`,
     tier,
-    oral_comprehension: 'co-30',
+    oral_comprehension: tier === 1 ? 'co-30' : 'co-20',
     written_comprehension: 'ce-30',
     written_expression: 'ee-30',
     oral_expression: 'eo-30',

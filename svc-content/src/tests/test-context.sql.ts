@@ -13,14 +13,22 @@ export interface TestContext extends TestAccess {
   readonly submitted: boolean;
 }
 
-/** $1 test, $2 user or null, $3 now, $4 whether corrections are asked for. Nothing of a visitor is looked up. */
-export const testContext = {
-  name: 'test_context',
+/**
+ * What some callers may see, each of a test, in one statement. Nothing of a visitor is looked up.
+ *
+ * $1–$3 what is asked by column: test, user or null, whether corrections are asked for; $4 now.
+ *
+ * `place` counts in $1 from 1; no row: no such test.
+ */
+export const testContexts = {
+  name: 'test_contexts',
   text: `
-  SELECT t.tier, t.open, t.retired, t.listed, t.current_version AS version, ${planTierSql('$2::text', '$3::timestamptz')} AS plan,
+  SELECT asked.place::int, t.tier, t.open, t.retired, t.listed, t.current_version AS version,
+         ${planTierSql('asked.user_id', '$4::timestamptz')} AS plan,
          EXISTS (SELECT FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-                  WHERE o.user_id = $2 AND o.test_id = $1 AND a.mode = 'exam') AS examining,
-         $4::boolean AND NOT t.listed AND EXISTS (SELECT FROM attempt a
-                  WHERE a.user_id = $2 AND a.test_id = $1 AND a.submitted_at IS NOT NULL) AS submitted
-    FROM test t WHERE t.id = $1`,
+                  WHERE o.user_id = asked.user_id AND o.test_id = t.id AND a.mode = 'exam') AS examining,
+         asked.corrections AND NOT t.listed AND EXISTS (SELECT FROM attempt a
+                  WHERE a.user_id = asked.user_id AND a.test_id = t.id AND a.submitted_at IS NOT NULL) AS submitted
+    FROM unnest($1::text[], $2::text[], $3::boolean[]) WITH ORDINALITY AS asked (test_id, user_id, corrections, place)
+    JOIN test t ON t.id = asked.test_id`,
 };

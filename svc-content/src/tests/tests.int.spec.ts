@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptionActivated, subscriptionEnded } from '@passerelle/contracts';
+import { queriesOf } from '@passerelle/service-kit/testing';
 import { type ContentApp, startContentApp, subscription } from '../testing/content-app.js';
+import { TestContexts } from './test-contexts.js';
 
 const days = (count: number) => count * 86_400_000;
 
@@ -64,6 +66,24 @@ describe('test lists and questions', () => {
       expect([status, body.code]).toEqual([403, code]);
       expect(body.normal_questions).toBeUndefined();
     }
+  });
+
+  it('asks the database together for those who come together, and tells each their own', async () => {
+    const { userId } = await content.person({ tier: 2 });
+    const asked = [
+      ['co-1', userId],
+      ['co-1', null],
+      ['no-such-test', userId],
+      ['ce-1', userId],
+    ] as const;
+    const contexts = content.app.get(TestContexts);
+    let plans: unknown[] = [];
+    const queries = await queriesOf(async () => {
+      const all = await Promise.all(asked.map(([testId, user]) => contexts.of(testId, user, false)));
+      plans = all.map((context) => context && [context.plan, context.tier]);
+    });
+    expect(plans).toEqual([[2, 2], [null, 2], undefined, [2, 0]]);
+    expect(queries).toHaveLength(1);
   });
 
   it('answers 304 to whoever has the questions', async () => {

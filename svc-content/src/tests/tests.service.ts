@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ParamsOf, QueryOf, QuestionSet, readQuestions, Skill, TestEntry } from '@passerelle/contracts';
-import { Caller, Clock, type PreparedBody, ProblemError, runPrepared } from '@passerelle/service-kit';
+import { Caller, type PreparedBody, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { planRefusal, readRefusal, type TestAccess } from '../entitlements/access.js';
@@ -9,7 +9,7 @@ import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
 import type { GivenAnswer } from './question-view.js';
 import { setView } from './set-view.js';
-import { type TestContext, testContext } from './test-context.sql.js';
+import { TestContexts } from './test-contexts.js';
 
 /** Lists tests and serves their questions, to those who may read them. */
 @Injectable()
@@ -19,7 +19,7 @@ export class TestsService {
     private readonly entitlements: Entitlements,
     private readonly sets: QuestionSets,
     private readonly prepared: PreparedSets,
-    private readonly clock: Clock,
+    private readonly contexts: TestContexts,
   ) {}
 
   async list(skill: Skill, caller: Caller | null): Promise<TestEntry[]> {
@@ -47,7 +47,8 @@ export class TestsService {
   ): Promise<QuestionSet | PreparedBody> {
     if (query.attempt_id !== undefined && !caller) throw new ProblemError('unauthenticated');
     const asked = query.corrections === '1';
-    const test = await this.context(testId, caller, asked);
+    const test = await this.contexts.of(testId, caller?.userId ?? null, asked);
+    if (!test) throw new ProblemError('not_found');
     const attempt =
       query.attempt_id !== undefined && caller ? await this.attempt(query.attempt_id, testId, caller) : null;
     if (test.retired && !attempt) throw new ProblemError('not_found');
@@ -63,13 +64,6 @@ export class TestsService {
     if (!attempt) return this.prepared.read({ testId, version: test.version }, rights);
     const { version, answers } = attempt;
     return setView({ testId, version }, await this.sets.read(testId, version), rights, answers);
-  }
-
-  private async context(testId: string, caller: Caller | null, asked: boolean): Promise<TestContext> {
-    const values = [testId, caller?.userId ?? null, this.clock.now(), asked];
-    const [test] = await runPrepared<TestContext>(this.dataSource, testContext, values);
-    if (!test) throw new ProblemError('not_found');
-    return test;
   }
 
   /** The version and the answers of the caller's own attempt of this test. */

@@ -47,6 +47,7 @@ export function DeleteAccount({ email }: { email: string }) {
           if (!next) close();
         }}
         title={nbsp('Supprimer votre compte ?')}
+        closesOnPressOutside={false}
         size="sm"
         footer={
           <>

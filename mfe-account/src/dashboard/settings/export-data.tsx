@@ -1,4 +1,4 @@
-import { exportMe } from '@passerelle/contracts';
+import { exportExam, exportMe, listUserSubscriptions } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -6,11 +6,18 @@ import { Download } from 'lucide-react';
 import styles from './account-settings.module.css';
 import { saveFile } from './save-file.js';
 
-/** Hands the person what the account service holds about them, as a file. */
+/** Hands the person what the services hold about them, as one file: whole, or not at all. */
 export function ExportData() {
   const api = useApi();
   const download = useMutation({
-    mutationFn: () => api.call(exportMe),
+    mutationFn: async () => {
+      const [account, subscriptions, exam] = await Promise.all([
+        api.call(exportMe),
+        api.call(listUserSubscriptions),
+        api.call(exportExam),
+      ]);
+      return { ...account, subscriptions: subscriptions.results, exam };
+    },
     networkMode: 'always',
     onSuccess: (data) =>
       saveFile(
@@ -21,8 +28,8 @@ export function ExportData() {
   return (
     <>
       <p className={styles.note}>
-        Votre profil, vos appareils, vos connexions et les e-mails que nous vous avons envoyés, dans un
-        fichier JSON.
+        Votre profil, vos appareils, vos abonnements, vos tests avec chaque réponse et chaque note, et la
+        liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
       </p>
       <Button
         variant="secondary"

@@ -1,15 +1,13 @@
 import { type User, updateMe } from '@passerelle/contracts';
 import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, ComboBox, Notice, TextField } from '@passerelle/ui-kit';
+import { Button, ComboBox, Notice } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { countryOptions } from '../../contact/countries.js';
+import { NameFields } from '../../contact/name-fields.js';
 import { PhoneField } from '../../contact/phone-field.js';
 import { Form } from '../../page/form.js';
 import { blamedProfileField, type ProfileFields, profileChange, profileFields } from './profile-change.js';
-import styles from './profile-form.module.css';
-
-const required = (message: string) => (value: string) => value.trim() !== '' || message;
 
 /** Names, phone and country; the e-mail address is who the account is, and stays. */
 export function ProfileForm({ user }: { user: User }) {
@@ -43,36 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
         label="Profil"
         onSubmit={form.handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))}
       >
-        <div className={styles.pair}>
-          <Controller
-            name="firstName"
-            control={control}
-            rules={{ validate: required('Veuillez indiquer votre prénom.') }}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label="Prénom"
-                autoComplete="given-name"
-                maxLength={80}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            name="lastName"
-            control={control}
-            rules={{ validate: required('Veuillez indiquer votre nom.') }}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label="Nom"
-                autoComplete="family-name"
-                maxLength={80}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
-          />
-        </div>
+        <NameFields />
         <Controller
           name="country"
           control={control}

@@ -25,6 +25,16 @@ describe('the player’s state', () => {
     ]);
   });
 
+  it('numbers a change by the server’s time: of two devices the later change wins', () => {
+    const state = after(
+      { type: 'choose', questionId: 'a', response: 'A', at: 5_000 },
+      { type: 'choose', questionId: 'a', response: 'B', at: 5_000 },
+      { type: 'choose', questionId: 'b', response: 'B', at: 9_000 },
+      { type: 'choose', questionId: 'c', response: 'B', at: 2_000 },
+    );
+    expect(unsentAnswers(state).map(({ seq }) => seq)).toEqual([5_001, 9_000, 9_001]);
+  });
+
   it('does not count the same choice twice', () => {
     const once = after({ type: 'choose', questionId: 'a', response: 'A' });
     expect(playerReducer(once, { type: 'choose', questionId: 'a', response: 'A' })).toBe(once);
@@ -87,5 +97,13 @@ describe('the player’s state', () => {
       { type: 'toggle-revise', questionId: 'c' },
     );
     expect([blankNumbers(state), flaggedNumbers(state)]).toEqual([[1, 3], [3]]);
+  });
+
+  it('takes spaces for no answer', () => {
+    const state = after(
+      { type: 'choose', questionId: 'a', response: ' \n' },
+      { type: 'choose', questionId: 'b', response: 'Bonjour' },
+    );
+    expect(blankNumbers(state)).toEqual([1, 3]);
   });
 });

@@ -14,11 +14,13 @@ export interface PlayerState {
   readonly acknowledgedPosition: number;
 }
 
-export type PlayerAction =
+/** `at` is the server's time of the change, ms: changes of two devices are ordered by it. */
+export type PlayerAction = { readonly at?: number } & (
   | { type: 'choose'; questionId: string; response: string }
   | { type: 'toggle-revise'; questionId: string }
   | { type: 'go'; position: number }
-  | { type: 'acknowledge'; answers: readonly Answer[]; position: number };
+  | { type: 'acknowledge'; answers: readonly Answer[]; position: number }
+);
 
 const blank: Choice = { response: null, revise: false, seq: 0 };
 
@@ -47,13 +49,20 @@ export function openPlayer(
   return { questionIds, position, choices, acknowledged, acknowledgedPosition: position };
 }
 
-/** The next change's number: above every one seen, so that this device's changes win over older ones of any other. */
-function nextSeq(state: PlayerState): number {
-  return Math.max(0, ...Object.values(state.choices).map(({ seq }) => seq)) + 1;
+/**
+ * The next change's number: the server's time, so that the later change wins whichever device it was made on; and above every
+ * one seen.
+ */
+function nextSeq(state: PlayerState, at = 0): number {
+  return Math.max(at, ...Object.values(state.choices).map(({ seq }) => seq + 1), 1);
 }
 
-function change(state: PlayerState, questionId: string, changes: Partial<Choice>): PlayerState {
-  const choice = { ...choiceOf(state, questionId), ...changes, seq: nextSeq(state) };
+function change(
+  state: PlayerState,
+  { questionId, at }: { questionId: string; at?: number },
+  changes: Partial<Choice>,
+): PlayerState {
+  const choice = { ...choiceOf(state, questionId), ...changes, seq: nextSeq(state, at) };
   return { ...state, choices: { ...state.choices, [questionId]: choice } };
 }
 
@@ -61,9 +70,9 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
   switch (action.type) {
     case 'choose':
       if (choiceOf(state, action.questionId).response === action.response) return state;
-      return change(state, action.questionId, { response: action.response });
+      return change(state, action, { response: action.response });
     case 'toggle-revise':
-      return change(state, action.questionId, { revise: !choiceOf(state, action.questionId).revise });
+      return change(state, action, { revise: !choiceOf(state, action.questionId).revise });
     case 'go':
       if (action.position < 0 || action.position >= state.questionIds.length) return state;
       return { ...state, position: action.position };
@@ -77,9 +86,12 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
 }
 
 /** Changes that the server has not acknowledged yet. */
-export function unsentAnswers(state: PlayerState): Answer[] {
-  return Object.entries(state.choices)
-    .filter(([questionId, { seq }]) => seq > (state.acknowledged[questionId] ?? 0))
+export function unsentAnswers({
+  choices,
+  acknowledged,
+}: Pick<PlayerState, 'choices' | 'acknowledged'>): Answer[] {
+  return Object.entries(choices)
+    .filter(([questionId, { seq }]) => seq > (acknowledged[questionId] ?? 0))
     .map(([question_id, choice]) => ({ question_id, ...choice }));
 }
 
@@ -88,9 +100,14 @@ export function hasUnsent(state: PlayerState): boolean {
   return unsentAnswers(state).length > 0 || state.position !== state.acknowledgedPosition;
 }
 
+/** Whether nothing is answered; spaces are no answer. */
+export function isBlank({ response }: Pick<Choice, 'response'>): boolean {
+  return response === null || response.trim() === '';
+}
+
 /** Numbers (from 1) of the questions without an answer. */
 export function blankNumbers(state: PlayerState): number[] {
-  return state.questionIds.flatMap((id, index) => (choiceOf(state, id).response === null ? [index + 1] : []));
+  return state.questionIds.flatMap((id, index) => (isBlank(choiceOf(state, id)) ? [index + 1] : []));
 }
 
 /** Numbers (from 1) of the questions marked for revision. */

@@ -1,12 +1,11 @@
-import { saveAnswers } from '@passerelle/contracts';
+import { type Answer, saveAnswers } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { backoff } from './backoff.js';
+import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hasUnsent, type PlayerAction, type PlayerState, unsentAnswers } from './player-state.js';
+import { saveBatches } from './save-batches.js';
+import { saveDelay } from './save-delay.js';
+import { saveFailure } from './save-failure.js';
 import { unsentStore } from './unsent-store.js';
-
-/** Changes made within this time travel together, ms. */
-const debounceMs = 400;
 
 export type SaveStatus =
   | { kind: 'idle' }
@@ -15,10 +14,21 @@ export type SaveStatus =
   /** Kept on the device; another try is due. */
   | { kind: 'waiting'; offline: boolean }
   /** The server no longer takes answers: the attempt is over. */
-  | { kind: 'closed' };
+  | { kind: 'closed' }
+  /** Another device is further in a test without a way back: nothing more is taken from this one. */
+  | { kind: 'overtaken' }
+  /** The server will not take what is unsent; why. Tried again once something changes. */
+  | { kind: 'refused'; reason: string };
+
+/** Nothing is sent any more. */
+const isFinal = ({ kind }: SaveStatus) => kind === 'closed' || kind === 'overtaken';
 
 export interface Autosave {
   readonly status: SaveStatus;
+  /** Whether the device keeps what is unsent: without room it cannot. */
+  readonly isKept: boolean;
+  /** Changes that the server has not acknowledged yet. */
+  readonly unsent: readonly Answer[];
   /** Sends what is unsent now; resolves when it is acknowledged or could not be. */
   flush(): Promise<void>;
 }
@@ -37,47 +47,64 @@ export function useAutosave(
   const latest = useRef(state);
   latest.current = state;
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
+  const [isKept, setKept] = useState(true);
   const failures = useRef(0);
+  const unsentSince = useRef<number | null>(null);
+  const triedAt = useRef(0);
   const inFlight = useRef<Promise<void> | null>(null);
-  const closed = useRef(false);
+  const ended = useRef(false);
+  const refused = useRef<PlayerState | null>(null);
 
   const send = useCallback(async () => {
-    const { position } = latest.current;
-    const answers = unsentAnswers(latest.current);
+    const sent = latest.current;
+    const { position } = sent;
+    const batches = saveBatches(unsentAnswers(sent));
+    unsentSince.current = null;
+    triedAt.current = performance.now();
     setStatus({ kind: 'saving' });
     try {
-      const reply = await api.call(saveAnswers, { params: { attemptId }, body: { answers, position } });
-      failures.current = 0;
-      dispatch({ type: 'acknowledge', answers, position });
-      onServerTime(reply.server_now);
-      setStatus({ kind: 'saved', at: reply.saved_at });
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'attempt_closed') {
-        closed.current = true;
-        setStatus({ kind: 'closed' });
-        return;
+      for (const [index, answers] of batches.entries()) {
+        const reply = await api.call(saveAnswers, { params: { attemptId }, body: { answers, position } });
+        failures.current = 0;
+        dispatch({ type: 'acknowledge', answers, position });
+        onServerTime(reply.server_now);
+        if (index === batches.length - 1) setStatus({ kind: 'saved', at: reply.saved_at });
       }
-      failures.current += 1;
-      setStatus({ kind: 'waiting', offline: !navigator.onLine });
+    } catch (error) {
+      const failure = error instanceof ApiProblem ? saveFailure(error) : 'retry';
+      if (failure === 'closed' || failure === 'overtaken') {
+        ended.current = true;
+        setStatus({ kind: failure });
+      } else if (failure === 'refused') {
+        refused.current = sent;
+        setStatus({ kind: 'refused', reason: (error as ApiProblem).detail });
+      } else {
+        failures.current += 1;
+        setStatus({ kind: 'waiting', offline: !navigator.onLine });
+      }
     }
   }, [api, attemptId, dispatch, onServerTime]);
 
   const flush = useCallback(async () => {
     await inFlight.current;
-    if (closed.current || !hasUnsent(latest.current)) return;
+    if (ended.current || latest.current === refused.current || !hasUnsent(latest.current)) return;
     inFlight.current = send().finally(() => {
       inFlight.current = null;
     });
     await inFlight.current;
   }, [send]);
 
+  const { choices, acknowledged } = state;
+  const unsent = useMemo(() => unsentAnswers({ choices, acknowledged }), [choices, acknowledged]);
   useEffect(() => {
-    void unsentStore.write(attemptId, unsentAnswers(state));
-  }, [attemptId, state]);
+    void unsentStore.write(attemptId, unsent).then(setKept);
+  }, [attemptId, unsent]);
 
   useEffect(() => {
-    if (!hasUnsent(state) || status.kind === 'saving' || status.kind === 'closed') return;
-    const wait = status.kind === 'waiting' ? backoff(failures.current) : debounceMs;
+    if (!hasUnsent(state) || status.kind === 'saving' || isFinal(status) || state === refused.current) return;
+    const now = performance.now();
+    unsentSince.current ??= now;
+    const wait = saveDelay(failures.current, now - unsentSince.current, now - triedAt.current);
     const timer = setTimeout(() => void flush(), wait);
     return () => clearTimeout(timer);
   }, [state, status, flush]);
@@ -93,5 +120,15 @@ export function useAutosave(
     };
   }, [flush]);
 
-  return { status, flush };
+  // Whoever leaves the test, by the browser's Back too, leaves with everything sent.
+  useEffect(() => () => void flush(), [flush]);
+
+  useEffect(() => {
+    if (isKept || status.kind !== 'waiting') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isKept, status]);
+
+  return { status, isKept, unsent, flush };
 }

@@ -210,7 +210,7 @@ export const saveResponse = endpoint({
   params: TestParams,
   body: z.object({ questions: responsesIn('normal_questions'), attempt_id: z.optional(Id) }),
   replies: { 201: z.object({ id: z.string() }) },
-  problems: ['not_found', 'subscription_required', 'test_locked'],
+  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
   bodyLimit: 'answers',
   rate: 'save',
 });
@@ -224,7 +224,7 @@ export const saveExpressionResponse = endpoint({
   params: TestParams,
   body: z.object({ questions: responsesIn('expression_questions'), attempt_id: z.optional(Id) }),
   replies: { 201: z.object({ id: z.string() }) },
-  problems: ['not_found', 'subscription_required', 'test_locked'],
+  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
   bodyLimit: 'answers',
   rate: 'save',
 });

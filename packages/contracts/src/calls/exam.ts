@@ -129,10 +129,15 @@ export const countPlay = endpoint({
   owner: 'svc-content',
   method: 'POST',
   path: '/exam/attempts/{attemptId}/plays/',
-  summary: 'Counts a play of a recording; in exam mode the second is refused.',
+  summary:
+    'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing.',
   access: 'user',
   params: AttemptParams,
-  body: z.object({ question_id: Id }),
+  body: z.object({
+    question_id: Id,
+    /** Made by the browser for each hearing. */
+    play_id: z.optional(text(64, 1)),
+  }),
   replies: { 200: z.object({ plays: z.int() }) },
   problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played'],
   rate: 'save',
@@ -192,7 +197,7 @@ export const setGoal = endpoint({
   owner: 'svc-content',
   method: 'PUT',
   path: '/exam/goal/',
-  summary: 'Sets the learner’s target.',
+  summary: 'Sets the learner’s target, or clears what is null; a date that is past everywhere is refused.',
   access: 'user',
   body: Goal,
   replies: { 200: Goal },

@@ -64,6 +64,17 @@ export const readRecording = endpoint({
   timeoutMs: 60_000,
 });
 
+export const listRecordings = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/recordings/',
+  summary: 'The spoken answers received for one’s own attempt: the newest of each task.',
+  access: 'user',
+  query: z.object({ attempt_id: Id }),
+  replies: { 200: z.array(SpokenAnswer) },
+  problems: ['not_found'],
+});
+
 /** A criterion of a marking grid. */
 export const Criterion = z.object({
   id: z.string(),

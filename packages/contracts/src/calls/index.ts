@@ -5,6 +5,7 @@ import * as booking from './booking.js';
 import * as content from './content.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
+import * as history from './history.js';
 import * as mocks from './mocks.js';
 import * as privacy from './privacy.js';
 import * as study from './study.js';
@@ -15,6 +16,7 @@ export * from './booking.js';
 export * from './content.js';
 export * from './exam.js';
 export * from './expression.js';
+export * from './history.js';
 export * from './mocks.js';
 export * from './privacy.js';
 export * from './study.js';
@@ -36,6 +38,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...content,
   ...exam,
   ...expression,
+  ...history,
   ...mocks,
   ...privacy,
   ...study,

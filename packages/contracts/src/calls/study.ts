@@ -24,6 +24,23 @@ export const listDueQuestions = endpoint({
   access: 'user',
   replies: { 200: z.array(DueQuestion) },
 });
+export const readReviewState = endpoint({
+  owner: 'svc-content',
+  method: 'GET',
+  path: '/exam/review/state/',
+  summary:
+    'How many questions are due, how many wait, and when the next one comes; of tests that one’s plan opens.',
+  access: 'user',
+  replies: {
+    200: z.object({
+      due: z.int(),
+      /** Not due yet. */
+      waiting: z.int(),
+      /** When the soonest of those that wait comes. */
+      next_due_at: z.nullable(Instant),
+    }),
+  },
+});
 export const answerDueQuestion = endpoint({
   owner: 'svc-content',
   method: 'POST',

@@ -5,6 +5,8 @@ import {
   cecrlOfGrade,
   cecrlOfMockTotal,
   cecrlOfTotal,
+  levelBands,
+  levels,
   markTest,
   maximumScore,
   nclcLabel,
@@ -48,6 +50,16 @@ describe('CECRL', () => {
     [600, 'C2'],
     [699, 'C2'],
   ])('of %i points is %s', (total, level) => expect(cecrlOfTotal(total)).toBe(level));
+
+  it('has bands that agree with it', () => {
+    expect(levelBands.map(({ level }) => level)).toEqual([...levels]);
+    for (const { level, from, to } of levelBands)
+      expect([cecrlOfTotal(from), cecrlOfTotal(to), to === 699 || cecrlOfTotal(to + 1) !== level]).toEqual([
+        level,
+        level,
+        true,
+      ]);
+  });
 
   it('shows A1 from 0 to 199 in the mock exam’s table', () => {
     expect([0, 99, 199, 200].map(cecrlOfMockTotal)).toEqual(['A1', 'A1', 'A1', 'A2']);

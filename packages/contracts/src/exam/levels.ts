@@ -42,6 +42,16 @@ const totalBands = [
   { from: 100, level: 'A1' },
 ] as const;
 
+/** Totals that make each level, lowest first; below the first one it is « A1 Non Atteint ». */
+export const levelBands: readonly { readonly level: Level; readonly from: number; readonly to: number }[] =
+  totalBands
+    .map(({ from, level }, index) => ({
+      level,
+      from,
+      to: index === 0 ? maximumScore : (totalBands[index - 1]?.from ?? 0) - 1,
+    }))
+    .reverse();
+
 /** CECRL level of a comprehension total (0–699). */
 export function cecrlOfTotal(total: number): LevelReached {
   return totalBands.find(({ from }) => total >= from)?.level ?? 'A1 Non Atteint';

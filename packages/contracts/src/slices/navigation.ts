@@ -20,6 +20,10 @@ export const LoginState = z.object({
 });
 export type LoginState = z.infer<typeof LoginState>;
 
+/** What a public practice page keeps in its history entry: the test being read. */
+export const PracticeState = z.object({ practiceTest: z.optional(z.nullable(z.string())) });
+export type PracticeState = z.infer<typeof PracticeState>;
+
 /** What `/dashboard` keeps in its history entry. */
 export const DashboardState = z.object({
   section: z.optional(z.string()),

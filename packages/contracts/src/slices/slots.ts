@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
 import type { Skill } from '../exam/skill.js';
 
-/** Sections of the learner area; ids by specification. */
+/** Sections of the learner area; ids by specification, but for `revisionsection`: questions answered wrong that come again. */
 export const learnerSections = [
   'dashboard',
   'profilesection',
@@ -16,6 +16,7 @@ export const learnerSections = [
   'expressionecritecorrectionsection',
   'expressionoralecorrectionsection',
   'comprehensionresultssummary',
+  'revisionsection',
 ] as const;
 export type LearnerSection = (typeof learnerSections)[number];
 

@@ -3,25 +3,11 @@ import { LoggerModule } from 'nestjs-pino';
 import type { LoggerOptions } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import { currentContext } from './correlation.js';
+import { logStream } from './log-stream.js';
+import { secretSerializers, withoutSecrets } from './secrets.js';
 
 /** pino's number of `info`. */
 const infoLevel = 30;
-
-/** Keys whose values never reach a log, at the first three levels of a logged object. */
-const secrets = [
-  'authorization',
-  'cookie',
-  'password',
-  'new_password',
-  'refresh',
-  'access',
-  'token',
-  'secret',
-];
-const redact = ['', '*', '*.*'].flatMap((depth) => [
-  ...secrets.map((key) => (depth ? `${depth}.${key}` : key)),
-  `${depth}["set-cookie"]`,
-]);
 
 /** What Nest says about its own assembly: one line per module and route. Only of interest when debugging. */
 const assembly = new Set([
@@ -42,8 +28,12 @@ export function pinoOptions(name: ServiceName, level: BaseConfig['LOG_LEVEL']): 
     level,
     base: { service: name },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redact, censor: '[redacted]' },
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (entry) => withoutSecrets(entry) as Record<string, unknown>,
+    },
+    // Errors are made plain with the rest of the entry.
+    serializers: { ...secretSerializers, err: (shown) => shown },
     mixin: () => {
       const correlationId = currentContext()?.correlationId;
       return correlationId ? { correlationId } : {};
@@ -61,6 +51,9 @@ export function pinoOptions(name: ServiceName, level: BaseConfig['LOG_LEVEL']): 
 export function loggerModule(name: ServiceName, config: Pick<BaseConfig, 'LOG_LEVEL'>) {
   return LoggerModule.forRoot({
     forRoutes: [],
-    pinoHttp: { ...pinoOptions(name, config.LOG_LEVEL), autoLogging: false },
+    pinoHttp: [
+      { ...pinoOptions(name, config.LOG_LEVEL), autoLogging: false, wrapSerializers: false },
+      logStream(),
+    ],
   });
 }

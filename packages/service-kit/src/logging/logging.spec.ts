@@ -39,6 +39,22 @@ describe('a log line', () => {
     expect(text).toContain('[redacted]');
   });
 
+  it('keeps those of an error and of a child to itself too, and shows what is none', () => {
+    const error = Object.assign(new Error('broken'), { config: { headers: 1, token: 'hunter2' } });
+    const [line, child] = logged((logger) => {
+      logger.error({ err: error, at: new Date(0), list: [{ secret: 'hunter2' }, 1], nothing: null }, 'x');
+      logger.child({ password: 'hunter2', part: 'y' }).info('z');
+    });
+    expect(JSON.stringify([line, child])).not.toContain('hunter2');
+    expect(line).toMatchObject({
+      err: { type: 'Error', message: 'broken', stack: expect.any(String), config: { headers: 1 } },
+      at: '1970-01-01T00:00:00.000Z',
+      list: [{ secret: '[redacted]' }, 1],
+      nothing: null,
+    });
+    expect(child).toMatchObject({ password: '[redacted]', part: 'y' });
+  });
+
   it('leaves out how Nest puts itself together', () => {
     expect(logged((logger) => logger.info({ context: 'RouterExplorer' }, 'Mapped {/x}'))).toEqual([]);
     expect(logged((logger) => logger.warn({ context: 'RouterExplorer' }, 'odd'))).toHaveLength(1);

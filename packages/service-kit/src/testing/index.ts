@@ -5,6 +5,7 @@ export {
   type MakeBus,
 } from './event-bus.contract.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
+export { queriesOf } from './queries-of.js';
 export {
   type ServiceProcess,
   type ServiceProcessOptions,

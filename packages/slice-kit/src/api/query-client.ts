@@ -18,7 +18,14 @@ export function queryClientOf(host: Host): QueryClient {
   if (existing) return existing;
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 30_000 },
+      queries: {
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        // Without a network a query fails and says so, instead of loading for ever; it asks again once there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false },
     },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatClock, timerLevel } from './clock.js';
+import { canHideTime, formatClock, timerAnnouncement, timerLevel } from './clock.js';
 
 it.each([
   [2468, '41:08'],
@@ -23,4 +23,20 @@ it.each([
   [0, 'over'],
 ] as const)('%d s left is %s', (seconds, expected) => {
   expect(timerLevel(seconds)).toBe(expected);
+});
+
+it.each([
+  [601, ''],
+  [600, 'Il vous reste 10 minutes.'],
+  [301, 'Il vous reste 10 minutes.'],
+  [300, 'Il vous reste 5 minutes.'],
+  [61, 'Il vous reste 5 minutes.'],
+  [60, 'Il vous reste 1 minute.'],
+  [0, 'Le temps est écoulé.'],
+])('at %d s: « %s »', (seconds, expected) => {
+  expect(timerAnnouncement(seconds)).toBe(expected);
+});
+
+it('hides the time until five minutes are left', () => {
+  expect([canHideTime(301), canHideTime(300)]).toEqual([true, false]);
 });

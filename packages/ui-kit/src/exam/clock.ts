@@ -13,10 +13,20 @@ export function timerLevel(secondsLeft: number): TimerLevel {
   return secondsLeft <= 10 * 60 ? 'soon' : 'calm';
 }
 
-/** What assistive technology hears once, as a level begins. */
-export const timerAnnouncements: Readonly<Record<TimerLevel, string>> = {
-  calm: '',
-  soon: 'Il vous reste 10 minutes.',
-  urgent: 'Il vous reste 5 minutes.',
-  over: 'Le temps est écoulé.',
-};
+/** Whether the time may be hidden: in the last 5 minutes it comes back. */
+export function canHideTime(secondsLeft: number): boolean {
+  return secondsLeft > 5 * 60;
+}
+
+/** What assistive technology hears once, as its minute begins; the nearest end first. */
+const announcements = [
+  { seconds: 0, text: 'Le temps est écoulé.' },
+  { seconds: 60, text: 'Il vous reste 1 minute.' },
+  { seconds: 5 * 60, text: 'Il vous reste 5 minutes.' },
+  { seconds: 10 * 60, text: 'Il vous reste 10 minutes.' },
+];
+
+/** What is announced at this time: at 10, 5 and 1 minutes and at the end; empty before. */
+export function timerAnnouncement(secondsLeft: number): string {
+  return announcements.find(({ seconds }) => secondsLeft <= seconds)?.text ?? '';
+}

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { cx } from '../text/cx.js';
 import styles from './option-list.module.css';
 import { optionVerdict, verdictTexts } from './option-verdict.js';
@@ -28,7 +28,7 @@ export interface OptionListProps {
 }
 
 /** The lettered answers of a question, A to F: native radio buttons, so the browser's keys apply. */
-export function OptionList(props: OptionListProps) {
+export const OptionList = memo(function OptionList(props: OptionListProps) {
   const {
     legend,
     isLegendHidden,
@@ -83,4 +83,4 @@ export function OptionList(props: OptionListProps) {
       })}
     </fieldset>
   );
-}
+});

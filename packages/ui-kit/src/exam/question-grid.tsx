@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '../text/cx.js';
 import { moveInGrid } from './move-in-grid.js';
 import styles from './question-grid.module.css';
@@ -10,6 +10,7 @@ export interface QuestionGridProps {
   questions: ReadonlyArray<QuestionState>;
   /** Number of the question being shown, from 1. */
   current: number;
+  /** The same function on each render spares the buttons that did not change. */
   onSelect: (number: number) => void;
   /** Names the group. Defaults to « Questions ». */
   label?: string;
@@ -52,39 +53,53 @@ export function QuestionGrid(props: QuestionGridProps) {
   return (
     <div className={cx(styles.root, styles[layout], className)}>
       <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
-        {questions.map((question) => {
-          const isCurrent = question.number === current;
-          return (
-            <button
-              key={question.number}
-              type="button"
-              className={cx(styles.cell, ...cellStyles(question, isCurrent))}
-              aria-current={isCurrent ? 'step' : undefined}
-              tabIndex={question.number === tabStop ? 0 : -1}
-              disabled={question.isDisabled}
-              onClick={() => onSelect(question.number)}
-            >
-              <span className="visually-hidden">{questionName(question, isCurrent)}</span>
-              <span className={styles.number} aria-hidden="true">
-                {question.number}
-              </span>
-              {question.points === undefined ? null : (
-                <span className={styles.points} aria-hidden="true">
-                  {question.points} pts
-                </span>
-              )}
-              {question.result === 'correct' ? (
-                <Check size={13} strokeWidth={3.5} aria-hidden="true" />
-              ) : null}
-              {question.result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
-            </button>
-          );
-        })}
+        {questions.map((question) => (
+          <Cell
+            key={question.number}
+            {...question}
+            isCurrent={question.number === current}
+            isTabStop={question.number === tabStop}
+            onSelect={onSelect}
+          />
+        ))}
       </div>
       {hasLegend ? <QuestionLegend isReview={isReview} /> : null}
     </div>
   );
 }
+
+interface CellProps extends QuestionState {
+  isCurrent: boolean;
+  isTabStop: boolean;
+  onSelect: (number: number) => void;
+}
+
+/** One button of many: rendered again only when something about it changes. */
+const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }: CellProps) {
+  const { number, points, result, isDisabled } = question;
+  return (
+    <button
+      type="button"
+      className={cx(styles.cell, ...cellStyles(question, isCurrent))}
+      aria-current={isCurrent ? 'step' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      disabled={isDisabled}
+      onClick={() => onSelect(number)}
+    >
+      <span className="visually-hidden">{questionName(question, isCurrent)}</span>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      {points === undefined ? null : (
+        <span className={styles.points} aria-hidden="true">
+          {points} pts
+        </span>
+      )}
+      {result === 'correct' ? <Check size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
+      {result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
+    </button>
+  );
+});
 
 function cellStyles({ isAnswered, isFlagged, result }: QuestionState, isCurrent: boolean) {
   if (result) return [styles[result], isCurrent && styles.currentReview];

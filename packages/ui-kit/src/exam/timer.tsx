@@ -1,20 +1,20 @@
 import { Eye, EyeOff, Timer as TimerIcon } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../text/cx.js';
-import { formatClock, timerAnnouncements, timerLevel } from './clock.js';
+import { canHideTime, formatClock, timerAnnouncement, timerLevel } from './clock.js';
 import styles from './timer.module.css';
 
 export interface TimerProps {
   secondsLeft: number;
   /** Defaults to « Temps restant ». */
   label?: string;
-  /** Controlled by `onHiddenChange`; without it the timer has no toggle. The warning levels show it again. */
+  /** Controlled by `onHiddenChange`; without it the timer has no toggle. The last five minutes show it again. */
   isHidden?: boolean;
   onHiddenChange?: (isHidden: boolean) => void;
   className?: string;
 }
 
-/** Shows the time left; counts nothing itself. Speaks only when a level begins: 10 minutes, 5 minutes, the end. */
+/** Shows the time left; counts nothing itself. Speaks at 10, 5 and 1 minutes and at the end only. Its place never changes. */
 export function Timer({
   secondsLeft,
   label = 'Temps restant',
@@ -23,9 +23,11 @@ export function Timer({
   className,
 }: TimerProps) {
   const level = timerLevel(secondsLeft);
-  // A test of 10 minutes or less, or one resumed late, begins at a level: that is not news.
-  const [firstLevel] = useState(level);
-  const hides = isHidden && level === 'calm';
+  const announcement = timerAnnouncement(secondsLeft);
+  // A test of 10 minutes or less, or one resumed late, begins with one: that is not news.
+  const [first] = useState(announcement);
+  const canHide = canHideTime(secondsLeft);
+  const hides = isHidden && canHide;
   const Toggle = hides ? Eye : EyeOff;
   return (
     <div className={cx(styles.timer, styles[level], className)}>
@@ -37,10 +39,12 @@ export function Timer({
       >
         {hides ? '––:––' : formatClock(secondsLeft)}
       </span>
-      {onHiddenChange && level === 'calm' ? (
+      {onHiddenChange ? (
         <button
           type="button"
           className={styles.toggle}
+          // Gone, its room stays: the time beside it must not move.
+          style={canHide ? undefined : { visibility: 'hidden' }}
           aria-label={hides ? 'Afficher le temps restant' : 'Masquer le temps restant'}
           onClick={() => onHiddenChange(!isHidden)}
         >
@@ -48,7 +52,7 @@ export function Timer({
         </button>
       ) : null}
       <span role="status" className="visually-hidden">
-        {level === firstLevel ? '' : timerAnnouncements[level]}
+        {announcement === first ? '' : announcement}
       </span>
     </div>
   );

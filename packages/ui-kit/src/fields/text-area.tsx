@@ -12,13 +12,15 @@ export interface TextAreaProps
   rows?: number;
   /** Browser spelling help; off in an exam. */
   spellCheck?: boolean;
+  /** The device's own corrections; off in an exam. */
+  autoCorrect?: 'on' | 'off';
   lang?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, placeholder, rows = 5, ref, className, ...others } = props;
-  const { disabled, isDisabled, isRequired, spellCheck, lang, ...rest } = others;
+  const { disabled, isDisabled, isRequired, spellCheck, autoCorrect, lang, ...rest } = others;
   return (
     <AriaTextField
       {...rest}
@@ -35,6 +37,7 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           placeholder={placeholder}
           spellCheck={spellCheck}
+          autoCorrect={autoCorrect}
           lang={lang}
           style={{ minBlockSize: `calc(${rows} * 1.6em + 1.25rem)` }}
           className={cx(styles.input, styles.area)}

@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldTexts {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'date';
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useOverflows } from '../data/use-overflows.js';
 import { cx } from '../text/cx.js';
 import styles from './dialog.module.css';
 
@@ -18,17 +19,20 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Whether Escape, a press outside or the cross closes it. Defaults to true. */
   isDismissable?: boolean;
+  /** A press outside closes it, where anything does. Defaults to true; false where something is typed that it would lose. */
+  closesOnPressOutside?: boolean;
 }
 
 /** A titled modal dialog; traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, children, footer, size = 'md', isDismissable = true } = props;
+  const { isOpen, onOpenChange, title, children, footer, size = 'md' } = props;
+  const { isDismissable = true, closesOnPressOutside = true } = props;
   return (
     <ModalOverlay
       className={styles.overlay}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
+      isDismissable={isDismissable && closesOnPressOutside}
       isKeyboardDismissDisabled={!isDismissable}
     >
       <Modal className={cx(styles.modal, styles[size])}>
@@ -43,10 +47,21 @@ export function Dialog(props: DialogProps) {
               </AriaButton>
             ) : null}
           </div>
-          <div className={styles.body}>{children}</div>
+          <Body>{children}</Body>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What does not fit scrolls, and takes the keyboard's focus (WCAG 2.1.1). */
+function Body({ children }: { children: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(scroller);
+  return (
+    <div ref={scroller} className={styles.body} tabIndex={overflows ? 0 : undefined}>
+      {children}
+    </div>
   );
 }

@@ -65,6 +65,23 @@ describe('lint', () => {
     expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain('no blind');
   });
 
+  it('asks for a reading of what a reading changed', async () => {
+    const readings =
+      (...changed: number[][]) =>
+      (set: SetFile) => {
+        set.review = changed.map((tasks) => ({
+          ...{ reader: 'editor', date: '2026-11-21', read: true, changed: tasks },
+        }));
+      };
+    const found = await reasons('sets/eo-7.yaml', readings([3], [1, 2]));
+    expect(found.filter((reason) => reason.includes('read'))).toEqual([
+      'task 1 was not read after its change',
+      'task 2 was not read after its change',
+    ]);
+    await rm(root, { recursive: true });
+    expect((await reasons('sets/ee-7.yaml', readings([1, 2], []))).join()).not.toContain('read');
+  });
+
   it('asks for recordings as long as their level, as loud as each other', async () => {
     const sizes = [
       { seconds: 4.9, lufs: -18 },

@@ -6,7 +6,7 @@ import type { YamlFile } from '../yaml-file.js';
 import { keyProblems } from './keys.js';
 import { spokenLengths, spokenTaskLengths, writtenLengths, writtenTaskLengths } from './lengths.js';
 import { nearDuplicates } from './near-duplicates.js';
-import { readingProblems } from './readings.js';
+import { readingProblems, taskReadingProblems } from './readings.js';
 import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { type PlacedText, textsOf, writtenItemTexts } from './texts.js';
@@ -60,9 +60,9 @@ function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] 
         ...(set.draft ? [] : readingProblems(file, set.review)),
       ];
     case 'written_expression':
-      return writtenTaskLengths({ file, set });
+      return [...writtenTaskLengths({ file, set }), ...taskReadingProblems(file, set.review)];
     case 'oral_expression':
-      return spokenTaskLengths({ file, set });
+      return [...spokenTaskLengths({ file, set }), ...taskReadingProblems(file, set.review)];
   }
 }
 

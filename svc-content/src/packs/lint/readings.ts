@@ -2,6 +2,7 @@ import { questionCount } from '@passerelle/contracts';
 import type { PackProblem } from '../problem.js';
 import { complaint } from '../read-yaml.js';
 import type { BlindReading } from '../schema/comprehension.js';
+import type { TaskReading } from '../schema/expression.js';
 import type { YamlFile } from '../yaml-file.js';
 
 const enoughAgreed = 37;
@@ -33,4 +34,12 @@ export function readingProblems(file: YamlFile, review: readonly BlindReading[])
           ),
         ]),
   ];
+}
+
+/** What a reading changed is read once more: the last reading of an expression changed nothing. */
+export function taskReadingProblems(file: YamlFile, review: readonly TaskReading[]): PackProblem[] {
+  const { changed } = review.at(-1) ?? { changed: [] };
+  return changed.map((number) =>
+    complaint(file, ['review', review.length - 1, 'changed'], `task ${number} was not read after its change`),
+  );
 }

@@ -4,8 +4,23 @@ import { checkHead, checkNumbers, setHead } from './set-head.js';
 
 const Models = z.strictObject({ B2: prose, C1: prose });
 
+const taskNumber = z.int().min(1).max(3);
+
+/** Somebody who had not written the tasks read them all: what an expression has in place of a blind reading. */
+const TaskReading = z.strictObject({
+  reader: prose,
+  date: z.iso.date(),
+  read: z.literal(true),
+  /** Tasks whose wording was changed after the reading. */
+  changed: z.array(taskNumber).default([]),
+  notes: prose.optional(),
+});
+export type TaskReading = z.infer<typeof TaskReading>;
+
+const review = z.array(TaskReading).default([]);
+
 const task = {
-  number: z.int().min(1).max(3),
+  number: taskNumber,
   theme: z.enum(themes),
   place: prose,
   /** What is asked. */
@@ -62,6 +77,7 @@ export const WrittenExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('written_expression'),
+    review,
     tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
   .superRefine((set, context) => {
@@ -75,6 +91,7 @@ export const OralExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('oral_expression'),
+    review,
     tasks: z.array(OralTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
   .superRefine((set, context) => {

@@ -1,0 +1,156 @@
+import type { Question, QuestionSet, TestEntry } from '@passerelle/contracts';
+import type { Locator } from '@playwright/test';
+import { buyer } from '../src/api.js';
+import { openSection, signIn } from '../src/people.js';
+import { expect, type Page, test } from '../src/test.js';
+
+/** The series of this repository, item by item, in the player that candidates use. */
+const series = [
+  ['ce-1', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
+  ['ce-2', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
+  ['ce-3', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
+  ['co-1', 'comprehensionoralesection', 'Compréhension Orale test 1'],
+  ['co-2', 'comprehensionoralesection', 'Compréhension Orale test 2'],
+  ['co-3', 'comprehensionoralesection', 'Compréhension Orale test 3'],
+] as const;
+
+for (const [id, section, name] of series)
+  test(`every item of ${id} opens in the player, and what belongs to it is there`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const person = await buyer(request, 'diamond');
+    const { headers } = person;
+    await request.post('/exam/attempts/', { data: { test_id: id }, headers });
+    await signIn(page, person);
+    await openSection(page, section);
+    const served = questionsOf(page, id);
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    const grid = page.getByRole('toolbar', { name: 'Questions' });
+    for (const question of await served) {
+      await grid.getByRole('button', { name: new RegExp(`^Question ${question.number}\\b`) }).click();
+      await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
+      await expectItem(page, question);
+    }
+  });
+
+test('every item that only mock exam 1 shows opens there, and what belongs to it is there', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const person = await buyer(request, 'diamond');
+  const { headers } = person;
+  const { id: session } = await (
+    await request.post('/exam/mocks/', { data: { mock_id: 'blanc-1' }, headers })
+  ).json();
+  await signIn(page, person);
+  for (const [step, id] of ['co-4', 'ce-4'].entries()) {
+    await request.patch(`/exam/mocks/${session}/`, { data: { step }, headers });
+    const data = { test_id: id, mock_session_id: session };
+    expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
+    await openSection(page, 'mockexams');
+    const served = questionsOf(page, id);
+    await page.getByRole('button', { name: 'Reprendre, Blanc Examen 1' }).click();
+    for (const question of await served) {
+      await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
+      await expectItem(page, question);
+      await page.getByRole('radio', { name: /^A\b/ }).check({ force: true });
+      if (question.number < 39) await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click();
+    await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible();
+  }
+});
+
+for (const [list, section] of [
+  ['003', 'expressionecritesection'],
+  ['004', 'expressionoralesection'],
+] as const)
+  test(`every task of ${section} opens in the player, with its documents and its role card`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await buyer(request, 'diamond');
+    const { headers } = person;
+    await signIn(page, person);
+    const entries: TestEntry[] = await (await request.get(`/mgmt/tests/${list}/`, { headers })).json();
+    for (const { id, name } of entries.filter(({ name: each }) => each.startsWith('Série'))) {
+      await request.post('/exam/attempts/', { data: { test_id: id }, headers });
+      await openSection(page, section);
+      const served = page.waitForResponse((each) => each.url().includes(`/mgmt/questions/${id}/`));
+      await page.getByRole('button', { name: new RegExp(`${name.replace(/^.* – /, '')}\\b`) }).click();
+      const { expression_questions: tasks }: QuestionSet = await (await served).json();
+      expect(tasks).toHaveLength(3);
+      for (const { task_number: number, question, document_one, role_card } of tasks) {
+        await page
+          .getByRole('navigation', { name: 'Tâches' })
+          .getByRole('button', { name: `Tâche ${number}` })
+          .click();
+        const main = page.getByRole('main');
+        for (const text of [question, document_one, role_card?.you]) await expectText(main, text);
+      }
+    }
+  });
+
+/** The longest run of a text, or of rendered HTML, stands on the screen. */
+async function expectText(part: Locator, text: string | null | undefined): Promise<void> {
+  if (!text) return;
+  const [longest = ''] = text.split(/<[^>]*>/).sort((one, other) => other.length - one.length);
+  await expect(part.getByText(plain(longest).slice(0, 60).trim()).first()).toBeVisible();
+}
+
+/** The questions of a series, as the player asks for them next. */
+async function questionsOf(page: Page, id: string): Promise<readonly Question[]> {
+  const reply = await page.waitForResponse((each) => each.url().includes(`/mgmt/questions/${id}/`));
+  const { normal_questions: questions }: QuestionSet = await reply.json();
+  expect(questions).toHaveLength(39);
+  return questions;
+}
+
+/** What stands on the screen is this question, whole: text, document, picture, options, and a recording that decodes and plays. */
+async function expectItem(page: Page, question: Question): Promise<void> {
+  await expect(page.getByRole('radio')).toHaveCount(question.options.length);
+  const shown = await page.getByRole('main').textContent();
+  for (const { text } of question.options) expect(plain(shown ?? '')).toContain(plain(text));
+  expect(plain(shown ?? '')).toContain(plain(question.text));
+  if (question.description)
+    await expect(page.getByRole('region', { name: 'Document' })).not.toHaveText(/^\s*$/);
+  if (question.image) {
+    const picture = page.getByRole('region', { name: 'Document' }).getByRole('img');
+    await expect(picture).toHaveAttribute('alt', /A\s:.+ B\s:.+ C\s:.+ D\s:/);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(600);
+  }
+  if (!question.audio) return;
+  const seconds = await page.evaluate(
+    decodedSeconds,
+    question.recording?.sources.map(({ url }) => url) ?? [],
+  );
+  for (const each of seconds) expect(Math.abs(each - (question.recording?.seconds ?? 0))).toBeLessThan(0.5);
+  expect(seconds.length).toBeGreaterThan(0);
+  await page.getByRole('region', { name: 'Enregistrement' }).getByRole('button', { name: 'Écouter' }).click();
+  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0);
+}
+
+/** Words without the spacing of punctuation. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Decodes those of the encodings that this browser knows, whole. */
+async function decodedSeconds(sources: string[]): Promise<number[]> {
+  const context = new OfflineAudioContext(1, 1, 48_000);
+  const known = sources.filter(
+    (url) =>
+      url.endsWith('.opus') || document.createElement('audio').canPlayType('audio/mp4; codecs="mp4a.40.2"'),
+  );
+  return Promise.all(
+    known.map(async (url) => {
+      const sound = await (await fetch(url)).arrayBuffer();
+      return (await context.decodeAudioData(sound)).duration;
+    }),
+  );
+}

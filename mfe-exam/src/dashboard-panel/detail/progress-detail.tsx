@@ -1,0 +1,36 @@
+import { skillFacts } from '@passerelle/contracts';
+import { Card, Tabs } from '@passerelle/ui-kit';
+import { useGoal } from '../goal/use-goal.js';
+import { skillOrder } from '../skill-order.js';
+import { useProgress } from '../use-progress.js';
+import { SkillDetail } from './skill-detail.js';
+
+/** Progress by skill and level over time. It is not there before the first score: the card above says so in a sentence. */
+export function ProgressDetail() {
+  const progress = useProgress();
+  const goal = useGoal();
+  const skills = progress.data?.skills ?? [];
+  if (!skills.some(({ attempts }) => attempts > 0)) return null;
+  const figuresOf = (skill: (typeof skillOrder)[number]) => skills.find((each) => each.skill === skill);
+  const first = skillOrder.find((skill) => (figuresOf(skill)?.attempts ?? 0) > 0);
+  return (
+    <Card as="section" title="Votre progression">
+      <Tabs
+        label="Épreuves"
+        {...(first ? { defaultSelectedId: first } : {})}
+        tabs={skillOrder.flatMap((skill) => {
+          const figures = figuresOf(skill);
+          if (!figures) return [];
+          const goalOf = goal.data ?? { target_nclc: null, exam_date: null };
+          return [
+            {
+              id: skill,
+              label: skillFacts[skill].label,
+              content: <SkillDetail figures={figures} goal={goalOf} />,
+            },
+          ];
+        })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contracts';
+import { Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
+import { shortDayName } from '../../format/days.js';
+import { scoreText } from '../../tests/standing-line.js';
+import { type Goal, gapSentence, targetScore } from '../goal/goal.js';
+import type { SkillFigures } from '../use-progress.js';
+import styles from './detail.module.css';
+import { trendSentence } from './history.js';
+import { LazyChart } from './lazy-chart.js';
+import { themeSentence } from './themes.js';
+
+export interface SkillDetailProps {
+  figures: SkillFigures;
+  goal: Goal;
+}
+
+/** One skill: figures, sentences, the line from the second test on, right answers by level, all scores as a table. */
+export function SkillDetail({ figures, goal }: SkillDetailProps) {
+  const { skill, attempts, best_score, last_score, average_percent, history, levels, themes } = figures;
+  const isPoints = skillFacts[skill].kind === 'comprehension';
+  const floor = targetScore(skill, goal.target_nclc);
+  const gap = gapSentence(skill, best_score, goal.target_nclc);
+  if (attempts === 0)
+    return (
+      <p className={styles.sentence}>
+        {nbsp(
+          isPoints
+            ? `Vous n’avez pas encore passé de test de ${skillFacts[skill].label}. ${gap ?? ''}`
+            : `Aucune ${skillFacts[skill].label} notée pour le moment : vos notes s’affichent dès qu’un enseignant les a données. ${gap ?? ''}`,
+        )}
+      </p>
+    );
+  const numbers = [
+    ['Dernier score', scoreOf(skill, last_score)],
+    ['Meilleur score', scoreOf(skill, best_score)],
+    [isPoints ? 'Tests passés' : 'Tests notés', String(attempts)],
+    [isPoints ? 'Bonnes réponses' : 'Note moyenne', percentOf(average_percent)],
+  ] as const;
+  const theme = themeSentence(themes);
+  return (
+    <div className={styles.skill}>
+      <dl className={styles.numbers}>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {gap ? <p className={styles.sentence}>{nbsp(gap)}</p> : null}
+      <figure className={styles.figure}>
+        <figcaption>{nbsp(trendSentence(history, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>
+        {history.length > 1 ? (
+          <LazyChart
+            history={history}
+            top={isPoints ? maximumScore : 20}
+            target={floor === null ? null : { score: floor, name: `NCLC ${nclcLabel(goal.target_nclc)}` }}
+            examDate={goal.exam_date}
+          />
+        ) : null}
+      </figure>
+      {levels.length > 0 ? <LevelBars levels={levels} /> : null}
+      {theme ? <p className={styles.sentence}>{nbsp(theme)}</p> : null}
+      <Disclosure title="Tous les scores de cette épreuve">
+        <Table
+          caption={`Scores, ${skillFacts[skill].label}`}
+          columns={[
+            { id: 'at', header: 'Date', isRowHeader: true, cell: ({ at }) => shortDayName(new Date(at)) },
+            { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => scoreText(skill, score) },
+            {
+              id: 'nclc',
+              header: 'NCLC',
+              align: 'end',
+              cell: ({ score }) => nclcLabel(nclcOf(skill, score)),
+            },
+          ]}
+          rows={history.toReversed()}
+          rowKey={({ attempt_id }) => attempt_id}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+function LevelBars({ levels }: Pick<SkillFigures, 'levels'>) {
+  return (
+    <section aria-label="Bonnes réponses par niveau">
+      <h3 className={styles.heading}>Bonnes réponses par niveau</h3>
+      <ul className={styles.levels}>
+        {levels.map(({ level, correct, total, percent }) => (
+          <li key={level}>
+            <span className={styles.level}>{level}</span>
+            <ProgressBar
+              label={`Niveau ${level}`}
+              meaning="meter"
+              value={correct}
+              max={total}
+              valueText={`${correct} sur ${total}`}
+            />
+            <span className={styles.share}>
+              {correct} / {total}
+            </span>
+            <span className={styles.share}>{percentOf(percent)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const scoreOf = (skill: SkillFigures['skill'], score: number | null) =>
+  score === null ? '–' : scoreText(skill, score);
+
+const percentOf = (percent: number | null) => (percent === null ? '–' : `${Math.round(percent)}\u202f%`);

@@ -1,0 +1,33 @@
+const names: Readonly<Record<string, string>> = {
+  administration: 'administration',
+  commerce: 'commerce',
+  culture: 'culture',
+  ecole: 'école',
+  environnement: 'environnement',
+  logement: 'logement',
+  loisirs: 'loisirs',
+  sante: 'santé',
+  sciences: 'sciences',
+  technologie: 'technologie',
+  transport: 'transport',
+  travail: 'travail',
+};
+
+interface ThemeTally {
+  readonly theme: string;
+  readonly total: number;
+  readonly percent: number;
+}
+
+/** Fewer questions of a theme than this say nothing about it. */
+const fewest = 4;
+
+/** The surest theme and the one to work on, where enough questions tell them apart; null else. */
+export function themeSentence(themes: readonly ThemeTally[]): string | null {
+  const told = themes.filter(({ total }) => total >= fewest).toSorted((a, b) => b.percent - a.percent);
+  const [best] = told;
+  const worst = told.at(-1);
+  if (!best || !worst || best.percent - worst.percent < 10) return null;
+  const say = ({ theme, percent }: ThemeTally) => `${names[theme] ?? theme} (${Math.round(percent)}\u202f%)`;
+  return `Votre thème le plus sûr : ${say(best)} ; celui à travailler : ${say(worst)}.`;
+}

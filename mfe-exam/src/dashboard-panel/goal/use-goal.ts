@@ -1,0 +1,26 @@
+import { readGoal, setGoal } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Goal } from './goal.js';
+
+const queryKey = ['goal'] as const;
+
+/** The learner’s target. */
+export function useGoal() {
+  const api = useApi();
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(readGoal, { signal }), staleTime: 0 });
+}
+
+/** Replaces it; what the server answered is the goal from then on. */
+export function useSetGoal(onSaved: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (goal: Goal) => api.call(setGoal, { body: goal }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      queries.setQueryData(queryKey, saved);
+      onSaved();
+    },
+  });
+}

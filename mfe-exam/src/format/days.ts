@@ -1,0 +1,43 @@
+const dayMonth = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
+const dayMonthYear = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** « 12 janvier », with the year when it is another than now. */
+export function dayName(date: Date, now: Date): string {
+  const text = (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date);
+  // The number does not stand alone at the end of a line; the first of a month is « 1er ».
+  return text.replace(/^1 /, '1er ').replace(' ', '\u00a0');
+}
+
+/** « 12 janv. 2027 », for tables. */
+export function shortDayName(date: Date): string {
+  return shortDay.format(date).replaceAll(' ', '\u00a0');
+}
+
+/** Calendar days between two moments, by the reader's clock: 0 for the same day. */
+export function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+}
+
+/** When something comes: « aujourd’hui », « demain », « dans 3 jours », « le 12 janvier ». */
+export function whenComes(date: Date, now: Date): string {
+  const days = daysBetween(now, date);
+  if (days <= 0) return 'aujourd’hui';
+  if (days === 1) return 'demain';
+  return days <= 7 ? `dans ${days} jours` : `le ${dayName(date, now)}`;
+}
+
+/** A calendar day (`YYYY-MM-DD`) at the reader's midnight; null when it is none. */
+export function dayOf(day: string): Date | null {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const found = new Date(year, month - 1, date);
+  const isReal = found.getFullYear() === year && found.getMonth() === month - 1 && found.getDate() === date;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && isReal ? found : null;
+}
+
+/** The calendar day of a moment, `YYYY-MM-DD`, by the reader's clock. */
+export function isoDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,48 @@
+import type { MockSession, readMockData, SuccessOf } from '@passerelle/contracts';
+import { isUntouched } from '../mock-stage.js';
+
+/** A part of a mock exam, as the list of mock exams says it. */
+export type MockEntry = SuccessOf<typeof readMockData>[number];
+
+/** A mock exam of the list, with where its candidate stands in it. */
+export interface MockExam {
+  readonly id: string;
+  readonly name: string;
+  readonly parts: number;
+  /** Seconds, of all parts. */
+  readonly duration: number;
+  /** The plan does not open it. */
+  readonly isLocked: boolean;
+  /** The session under way: begun and not finished. */
+  readonly underWay: MockSession | null;
+  /** The last finished session. */
+  readonly finished: MockSession | null;
+}
+
+/**
+ * The mock exams in the order of the list, each with the candidate's sessions of it.
+ * @param sessions newest first, as the server lists them
+ */
+export function mockExams(entries: readonly MockEntry[], sessions: readonly MockSession[]): MockExam[] {
+  const ids = [...new Set(entries.map(({ mock_id }) => mock_id))];
+  return ids.map((id) => {
+    const parts = entries.filter(({ mock_id }) => mock_id === id);
+    const own = sessions.filter(({ mock_id }) => mock_id === id);
+    return {
+      id,
+      name: parts[0]?.mock_name ?? `Blanc Examen ${ids.indexOf(id) + 1}`,
+      parts: parts.length,
+      duration: parts.reduce((sum, { duration }) => sum + duration, 0),
+      isLocked: parts.some(({ test }) => test.status === 'locked'),
+      underWay: own.find((session) => !session.finished && !isUntouched(session)) ?? null,
+      finished: own.find(({ finished }) => finished) ?? null,
+    };
+  });
+}
+
+/** « 2 h 47 » of seconds. */
+export function hoursAndMinutes(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
+}

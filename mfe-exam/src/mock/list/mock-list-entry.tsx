@@ -1,0 +1,107 @@
+import { type MockSession, maximumScore, skillFacts, startMock } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Badge, Button, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { mockSessionKey } from '../use-mock-session.js';
+import { hoursAndMinutes, type MockExam } from './mock-exams.js';
+import styles from './mock-list.module.css';
+
+const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+
+/** A mock exam of the list: new, under way, finished or locked. */
+export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(sessionId: string): void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => api.call(startMock, { body: { mock_id: mock.id } }),
+    networkMode: 'always',
+  });
+  // With the call, and not with the mutation: a second click makes no second entry in the history.
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: (session) => {
+        queries.setQueryData(mockSessionKey(session.id), session);
+        onSelect(session.id);
+      },
+    });
+  const { name, underWay, finished, isLocked } = mock;
+  const facts = `${mock.parts} épreuves · ${hoursAndMinutes(mock.duration)}`;
+  if (isLocked && !underWay && !finished)
+    return (
+      <a href="/tarifs" className={styles.entry} data-locked>
+        <span className={styles.text}>
+          <span className={styles.name}>{nbsp(name)}</span>
+          <span className={styles.facts}>{facts}</span>
+        </span>
+        <Lock size={18} aria-hidden="true" />
+        <span className="visually-hidden">, verrouillé : voir les tarifs</span>
+      </a>
+    );
+  return (
+    <div className={styles.entry}>
+      <div className={styles.text}>
+        <div className={styles.heading}>
+          <h2 className={styles.name}>{nbsp(name)}</h2>
+          {underWay ? <Badge tone="warning">En cours</Badge> : null}
+          {!underWay && finished ? <Badge tone="success">Terminé</Badge> : null}
+        </div>
+        <p className={styles.facts}>{facts}</p>
+        {underWay ? <p className={styles.state}>{nbsp(progressOf(underWay))}</p> : null}
+        {!underWay && finished ? <p className={styles.state}>{nbsp(outcomeOf(finished))}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {underWay ? (
+          <Button variant="accent" aria-label={`Reprendre, ${name}`} onPress={() => onSelect(underWay.id)}>
+            Reprendre
+          </Button>
+        ) : null}
+        {finished ? (
+          <Button
+            variant="secondary"
+            aria-label={`Voir les résultats, ${name}`}
+            onPress={() => onSelect(finished.id)}
+          >
+            Voir les résultats
+          </Button>
+        ) : null}
+        {underWay || isLocked ? null : (
+          <Button
+            variant={finished ? 'quiet' : 'primary'}
+            aria-label={`${finished ? 'Recommencer' : 'Commencer'}, ${name}`}
+            isPending={start.isPending}
+            onPress={begin}
+          >
+            {finished ? 'Recommencer' : 'Commencer'}
+          </Button>
+        )}
+      </div>
+      {start.error ? (
+        <Notice
+          tone="error"
+          className={styles.problem}
+          title={nbsp(start.error.message)}
+          action={
+            <LinkButton href="/tarifs" size="sm" variant="secondary">
+              Voir les tarifs
+            </LinkButton>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function progressOf(session: MockSession): string {
+  const { label } = skillFacts[session.category];
+  const isOpen = session.parts[session.step]?.status === 'open';
+  return `Épreuve ${session.step + 1} sur ${session.parts.length} : ${label}${isOpen ? ', en cours ; son temps continue' : ''}`;
+}
+
+function outcomeOf({ finished_at, scores }: MockSession): string {
+  const date = finished_at === null ? [] : [`Le ${day.format(new Date(finished_at))}`];
+  const points = (['oral_comprehension', 'written_comprehension'] as const).map(
+    (skill) => `${skillFacts[skill].label}\u00a0: ${scores[skill] ?? 0}\u00a0/\u00a0${maximumScore}`,
+  );
+  return [...date, ...points].join(' · ');
+}

@@ -1,0 +1,115 @@
+import type { Attempt } from '@passerelle/contracts';
+import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import styles from '../learner-section/section.module.css';
+import { MockPartPlayer } from './mock-part.js';
+import { stageOf, withPart } from './mock-stage.js';
+import { NotThere } from './not-there.js';
+import { MockPreview } from './preview/mock-preview.js';
+import { IntermediateScores } from './results/intermediate-scores.js';
+import { MockResults } from './results/mock-results.js';
+import { useMockSession } from './use-mock-session.js';
+
+export interface MockExamProps {
+  sessionId: string;
+  /** Leaves for another test that is under way. */
+  onResumeOther(attempt: Attempt): void;
+  onLeave(): void;
+}
+
+/** A selected mock exam: shows the screen of the step where its session stands, and moves it on. */
+export function MockExam({ sessionId, onResumeOther, onLeave }: MockExamProps) {
+  const queries = useQueryClient();
+  const { session: read, advance, replace } = useMockSession(sessionId);
+  const [started, setStarted] = useState<Attempt | null>(null);
+  const session = read.data;
+  const stage = session ? stageOf(session) : null;
+  const step = session?.step ?? 0;
+
+  const { mutate: move } = advance;
+  const due = stage?.kind === 'advance' ? JSON.stringify(stage.body) : null;
+  useEffect(() => {
+    if (due !== null) move(JSON.parse(due));
+  }, [due, move]);
+
+  const place = `${stage?.kind}/${step}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
+  useEffect(() => void window.scrollTo(0, 0), [place]);
+
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'questions' }),
+    [queries],
+  );
+  const submitted = useCallback(async () => {
+    await replace((known) => withPart(known, step, { status: 'submitted' }));
+    void refresh();
+  }, [replace, refresh, step]);
+  const moved = useCallback(() => void read.refetch(), [read.refetch]);
+  const leave = () => {
+    void refresh();
+    onLeave();
+  };
+
+  if (!session || !stage) return <NotThere read={read} onLeave={leave} />;
+  switch (stage.kind) {
+    case 'preview':
+      return (
+        <MockPreview
+          key={step}
+          session={session}
+          part={stage.part}
+          onStarted={(attempt) => {
+            setStarted(attempt);
+            void replace((known) => withPart(known, step, { status: 'open', attempt_id: attempt.id }));
+          }}
+          onMoved={moved}
+          onResumeOther={onResumeOther}
+          onFinish={() => move({ finished: true })}
+          isFinishing={advance.isPending}
+          onLeave={leave}
+        />
+      );
+    case 'part':
+      return (
+        <MockPartPlayer
+          key={stage.attemptId}
+          attemptId={stage.attemptId}
+          started={started}
+          onSubmitted={submitted}
+          onLeave={leave}
+        />
+      );
+    case 'scoring':
+      return <NotThere read={read} onLeave={leave} />;
+    case 'intermediate':
+      return (
+        <IntermediateScores
+          session={session}
+          isPending={advance.isPending}
+          problem={advance.error?.message ?? null}
+          onNext={() => move({ step: step + 1 })}
+          onLeave={leave}
+        />
+      );
+    case 'advance':
+      return advance.isError ? (
+        <div className={styles.page}>
+          <ErrorPanel
+            headingLevel={1}
+            title="Impossible de passer à la suite"
+            onRetry={() => move(stage.body)}
+            isRetrying={advance.isPending}
+          >
+            {nbsp(advance.error.message)}
+          </ErrorPanel>
+        </div>
+      ) : (
+        <div className={styles.page}>
+          <Skeleton lines={8} />
+        </div>
+      );
+    case 'results':
+      return <MockResults session={session} onLeave={leave} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProblem } from '@passerelle/slice-kit';
+import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { ClipboardList } from 'lucide-react';
+import styles from '../learner-section/section.module.css';
+import type { useMockSession } from './use-mock-session.js';
+
+export interface NotThereProps {
+  read: ReturnType<typeof useMockSession>['session'];
+  onLeave(): void;
+}
+
+/** A selected mock exam whose session is on its way, could not be read, or is not there. */
+export function NotThere({ read, onLeave }: NotThereProps) {
+  return (
+    <div className={styles.page}>
+      {read.error ? <Failure read={read} onLeave={onLeave} /> : <Skeleton lines={8} />}
+    </div>
+  );
+}
+
+function Failure({ read, onLeave }: NotThereProps) {
+  if (read.error instanceof ApiProblem && read.error.status === 404)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<ClipboardList size={28} />}
+        title="Veuillez sélectionner un test"
+        action={<Button onPress={onLeave}>Retour aux examens blancs</Button>}
+      >
+        {nbsp('Cet examen blanc n’existe pas, ou il n’est pas le vôtre.')}
+      </EmptyState>
+    );
+  return (
+    <ErrorPanel
+      headingLevel={1}
+      title="Impossible d’ouvrir cet examen blanc"
+      onRetry={() => void read.refetch()}
+      isRetrying={read.isFetching}
+    >
+      {nbsp(read.error?.message ?? '')}
+    </ErrorPanel>
+  );
+}

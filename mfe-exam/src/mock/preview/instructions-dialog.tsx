@@ -1,0 +1,74 @@
+import { type Attempt, type MockSession, skillFacts } from '@passerelle/contracts';
+import { Button, Dialog, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { SoundCheck } from '../../listening/sound-check.js';
+import { MicrophoneCheck } from '../../speaking/recorder/microphone-check.js';
+import type { MockPart } from '../mock-stage.js';
+import { instructionsOf } from './instructions.js';
+import styles from './mock-preview.module.css';
+import { OpenElsewhere } from './open-elsewhere.js';
+import { usePartStart } from './use-part-start.js';
+
+export interface InstructionsDialogProps {
+  isOpen: boolean;
+  session: MockSession;
+  part: MockPart;
+  onClose(): void;
+  onStarted(attempt: Attempt): void;
+  /** The session no longer stands on this part. */
+  onMoved(): void;
+  /** Leaves for the test that is in the way. */
+  onResumeOther(attempt: Attempt): void;
+}
+
+/** The instructions of a part; its clock starts with « Commencer » (the first part) or « Suivant ». */
+export function InstructionsDialog(props: InstructionsDialogProps) {
+  const { isOpen, session, part, onClose, onStarted, onMoved, onResumeOther } = props;
+  const start = usePartStart(session, part, onStarted);
+  const { problem } = start;
+  const isRefused = problem?.code === 'subscription_required' || problem?.code === 'test_locked';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={skillFacts[part.category].label}
+      footer={
+        <Button variant="accent" isPending={start.isPending} onPress={() => start.mutate()}>
+          {session.step === 0 ? 'Commencer' : 'Suivant'}
+        </Button>
+      }
+    >
+      <div className={styles.instructions}>
+        <ul>
+          {instructionsOf(part.category, part.duration).map((sentence) => (
+            <li key={sentence}>{nbsp(sentence)}</li>
+          ))}
+        </ul>
+        {skillFacts[part.category].plays === null ? null : <SoundCheck />}
+        {part.category === 'oral_expression' ? <MicrophoneCheck /> : null}
+        {problem?.code === 'conflict' ? (
+          <OpenElsewhere
+            problem={problem}
+            session={session}
+            part={part}
+            onEnded={() => start.mutate()}
+            onMoved={onMoved}
+            onResume={onResumeOther}
+          />
+        ) : null}
+        {problem && problem.code !== 'conflict' ? (
+          <Notice
+            tone="error"
+            title={nbsp(problem.detail)}
+            action={
+              isRefused ? (
+                <LinkButton href="/tarifs" size="sm" variant="secondary">
+                  Voir les tarifs
+                </LinkButton>
+              ) : undefined
+            }
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Attempt, type MockSession, readMockData, skillFacts } from '@passerelle/contracts';
+import { useApi, useFocusOnMount, useSession } from '@passerelle/slice-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { MockPart } from '../mock-stage.js';
+import { beginLabel } from './begin-label.js';
+import { InstructionsDialog } from './instructions-dialog.js';
+import styles from './mock-preview.module.css';
+import { OralInstead } from './oral-instead.js';
+import { PartsProgress } from './parts-progress.js';
+import { TimeWasUp } from './time-was-up.js';
+
+export interface MockPreviewProps {
+  session: MockSession;
+  /** The current part, not begun yet. */
+  part: MockPart;
+  onStarted(attempt: Attempt): void;
+  onMoved(): void;
+  onResumeOther(attempt: Attempt): void;
+  /** Ends the exam without this part, the last one. */
+  onFinish(): void;
+  isFinishing: boolean;
+  onLeave(): void;
+}
+
+/** The overview of the four parts (mockpreview), with the button that begins the current one. */
+export function MockPreview(props: MockPreviewProps) {
+  const { session, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, onLeave } = props;
+  const api = useApi();
+  const { user, subscriptionStatus } = useSession();
+  const heading = useFocusOnMount();
+  const [isInstructed, setInstructed] = useState(false);
+  const entries = useQuery({
+    queryKey: ['mocks', user?.id ?? null, subscriptionStatus],
+    queryFn: ({ signal }) => api.call(readMockData, { signal }),
+  });
+  const descriptionOf = ({ category }: MockPart) =>
+    entries.data?.find(
+      ({ mock_id, category_name }) =>
+        mock_id === session.mock_id && category_name === skillFacts[category].label,
+    )?.description;
+  const label = beginLabel(session.step, session.parts.length);
+  const before = session.parts[session.step - 1];
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <p className={styles.kicker}>Examen Blanc TCF Canada</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {nbsp(session.name)}
+        </h1>
+        <p className={styles.lead}>
+          {nbsp(
+            'Quatre épreuves dans l’ordre de l’examen, chacune avec son temps. Entre deux épreuves, rien ne presse : vous pouvez revenir plus tard.',
+          )}
+        </p>
+      </header>
+      {before ? <TimeWasUp part={before} /> : null}
+      <PartsProgress parts={session.parts} step={session.step} descriptionOf={descriptionOf}>
+        <Button
+          variant="accent"
+          aria-label={label === null ? `Commencer, ${skillFacts[part.category].label}` : undefined}
+          icon={label === null ? <ArrowRight size={22} /> : undefined}
+          onPress={() => setInstructed(true)}
+        >
+          {label ?? undefined}
+        </Button>
+      </PartsProgress>
+      {session.step === session.parts.length - 1 ? (
+        <OralInstead onFinish={onFinish} isFinishing={isFinishing} />
+      ) : null}
+      <div>
+        <Button variant="secondary" onPress={onLeave}>
+          Retour
+        </Button>
+      </div>
+      <InstructionsDialog
+        isOpen={isInstructed}
+        session={session}
+        part={part}
+        onClose={() => setInstructed(false)}
+        onStarted={onStarted}
+        onMoved={onMoved}
+        onResumeOther={onResumeOther}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type Attempt,
+  listAttempts,
+  type MockSession,
+  saveExpressionResponse,
+  saveResponse,
+  skillFacts,
+} from '@passerelle/contracts';
+import { type ApiProblem, useApi } from '@passerelle/slice-kit';
+import { Button, Cluster, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { MockPart } from '../mock-stage.js';
+
+export interface OpenElsewhereProps {
+  problem: ApiProblem;
+  session: MockSession;
+  part: MockPart;
+  /** The test in the way is submitted: the part can begin. */
+  onEnded(): void;
+  /** Nothing is in the way: the session itself has moved. */
+  onMoved(): void;
+  onResume(attempt: Attempt): void;
+}
+
+/**
+ * Why a part could not begin: its test is under way outside of this mock exam (one open attempt per person and test). Says
+ * which, and offers to resume or to end it.
+ */
+export function OpenElsewhere({ problem, session, part, onEnded, onMoved, onResume }: OpenElsewhereProps) {
+  const api = useApi();
+  const other = useQuery({
+    queryKey: ['attempts', 'open', part.test_id, 'in-the-way'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'open', test_id: part.test_id } as const;
+      const [attempt] = await api.call(listAttempts, { query, signal });
+      return attempt && attempt.mock_session_id !== session.id ? attempt : null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const attempt = other.data;
+  const end = useMutation({
+    // Nothing is added: it counts with what was saved.
+    mutationFn: ({ id, test_id: testId, skill }: Attempt) =>
+      api.call(skillFacts[skill].kind === 'expression' ? saveExpressionResponse : saveResponse, {
+        params: { testId },
+        body: { attempt_id: id, questions: [] },
+      }),
+    networkMode: 'always',
+    onSuccess: onEnded,
+  });
+  const isNothing = attempt === null;
+  useEffect(() => {
+    if (isNothing) onMoved();
+  }, [isNothing, onMoved]);
+
+  if (!attempt)
+    return <Notice tone="warning" title={nbsp(other.isError ? other.error.message : problem.detail)} />;
+  const answered = attempt.answers.filter(({ response }) => response !== null).length;
+  return (
+    <Notice
+      tone="warning"
+      title={nbsp(problem.detail)}
+      action={
+        <Cluster gap={2}>
+          <Button variant="secondary" size="sm" onPress={() => onResume(attempt)}>
+            Le reprendre
+          </Button>
+          <Button variant="secondary" size="sm" isPending={end.isPending} onPress={() => end.mutate(attempt)}>
+            Le terminer
+          </Button>
+        </Cluster>
+      }
+    >
+      {nbsp(
+        `« ${attempt.test_name} » est ouvert, avec ${answered} ${answered > 1 ? 'réponses enregistrées' : 'réponse enregistrée'}. Reprenez-le d’abord, ou terminez-le : il sera envoyé avec ce qui est enregistré, puis l’épreuve commencera.`,
+      )}
+      {end.error ? <p role="alert">{nbsp(end.error.message)}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { cecrlOfMockTotal, type MockSession, type Skill, skillFacts } from '@passerelle/contracts';
+import { useFocusOnMount } from '@passerelle/slice-kit';
+import { Button, Card, Notice, nbsp, Table } from '@passerelle/ui-kit';
+import previewStyles from '../preview/mock-preview.module.css';
+import { TimeWasUp } from '../preview/time-was-up.js';
+import styles from './mock-results.module.css';
+
+const rows = ['oral_comprehension', 'written_comprehension'] as const satisfies readonly Skill[];
+
+export interface IntermediateScoresProps {
+  session: MockSession;
+  isPending: boolean;
+  /** Why the session did not go on. */
+  problem: string | null;
+  onNext(): void;
+  onLeave(): void;
+}
+
+/** The scores of both comprehension tests, between them and the expressions. */
+export function IntermediateScores({
+  session,
+  isPending,
+  problem,
+  onNext,
+  onLeave,
+}: IntermediateScoresProps) {
+  const heading = useFocusOnMount();
+  const part = session.parts[session.step];
+  return (
+    <section className={previewStyles.screen}>
+      <header className={previewStyles.head}>
+        <p className={previewStyles.kicker}>{nbsp(session.name)}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          Épreuves QCM
+        </h1>
+      </header>
+      {part ? <TimeWasUp part={part} /> : null}
+      <Card as="section" aria-label="Scores">
+        <Table
+          className={styles.scores ?? ''}
+          caption="Scores des épreuves QCM"
+          columns={[
+            {
+              id: 'part',
+              header: 'Épreuves QCM',
+              isRowHeader: true,
+              cell: ({ skill }) => skillFacts[skill].label,
+            },
+            { id: 'score', header: 'Score /699', align: 'end', cell: ({ score }) => score },
+            {
+              id: 'level',
+              header: 'Niveau CECRL',
+              align: 'center',
+              cell: ({ score }) => <strong>{cecrlOfMockTotal(score)}</strong>,
+            },
+          ]}
+          rows={rows.map((skill) => ({ skill, score: session.scores[skill] ?? 0 }))}
+          rowKey={({ skill }) => skill}
+        />
+        <p className={styles.source}>{nbsp('Score estimé : celui de l’examen peut différer.')}</p>
+      </Card>
+      {problem ? <Notice tone="error" title={nbsp(problem)} /> : null}
+      <div className={styles.actions}>
+        <Button variant="secondary" onPress={onLeave}>
+          Retour
+        </Button>
+        <Button variant="accent" isPending={isPending} onPress={onNext}>
+          Suivant
+        </Button>
+      </div>
+    </section>
+  );
+}

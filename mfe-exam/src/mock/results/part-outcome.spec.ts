@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExpressionResponse } from '@passerelle/contracts';
+import { comprehensionOutcome, expressionOutcome } from './part-outcome.js';
+
+const response = (words: number, grade: object | null = null) =>
+  ({ grade, tasks: [{ words, recording: null }] }) as unknown as ExpressionResponse;
+
+describe('what a part came to', () => {
+  it('is points of 699, with CECRL and NCLC side by side', () =>
+    expect(comprehensionOutcome({ score: 430, cecrl: 'B2', nclc: 6 })).toEqual({
+      kind: 'scored',
+      score: 430,
+      maximum: 699,
+      cecrl: 'B2',
+      nclc: '6',
+    }));
+  it('is a grade out of 20 once a teacher gave it', () => {
+    expect(expressionOutcome(response(80))).toEqual({ kind: 'waiting' });
+    expect(expressionOutcome(response(80, { score: 3.5, cecrl: 'A2', nclc: null }))).toEqual({
+      kind: 'scored',
+      score: 3.5,
+      maximum: 20,
+      cecrl: 'A2',
+      nclc: '< 4',
+    });
+  });
+  it('waits for nothing where nothing was answered', () =>
+    expect(expressionOutcome(response(0))).toEqual({ kind: 'blank' }));
+});

@@ -1,0 +1,41 @@
+import {
+  type AttemptResult,
+  type ExpressionResponse,
+  type GivenGrade,
+  type LevelReached,
+  maximumScore,
+  nclcLabel,
+} from '@passerelle/contracts';
+import { standingOf } from '../../results/expression-standing.js';
+
+/** What a part of a finished mock exam came to. CECRL and NCLC each come from the score, never from one another. */
+export type PartOutcome =
+  | {
+      readonly kind: 'scored';
+      readonly score: number;
+      readonly maximum: number;
+      readonly cecrl: LevelReached;
+      readonly nclc: string;
+    }
+  /** An expression that no teacher has graded yet. */
+  | { readonly kind: 'waiting' }
+  /** An expression without an answer, which nobody grades. */
+  | { readonly kind: 'blank' }
+  /** The oral part may be left out, for an interview. */
+  | { readonly kind: 'absent' };
+
+const scored = (
+  { score, cecrl, nclc }: Pick<AttemptResult | GivenGrade, 'score' | 'cecrl' | 'nclc'>,
+  maximum: number,
+): PartOutcome => ({ kind: 'scored', score, maximum, cecrl, nclc: nclcLabel(nclc) });
+
+/** Of a comprehension test, by its result. */
+export function comprehensionOutcome(result: Pick<AttemptResult, 'score' | 'cecrl' | 'nclc'>): PartOutcome {
+  return scored(result, maximumScore);
+}
+
+/** Of an expression, by what was submitted and its grade out of 20. */
+export function expressionOutcome(response: Pick<ExpressionResponse, 'grade' | 'tasks'>): PartOutcome {
+  if (response.grade) return scored(response.grade, 20);
+  return { kind: standingOf(response) === 'blank' ? 'blank' : 'waiting' };
+}

@@ -1,0 +1,62 @@
+import { skillFacts } from '@passerelle/contracts';
+import { Badge, Button } from '@passerelle/ui-kit';
+import type { MockPart } from '../mock-stage.js';
+import styles from './mock-results.module.css';
+import type { PartOutcome } from './part-outcome.js';
+
+const number = new Intl.NumberFormat('fr-CA');
+
+const states: Readonly<Record<Exclude<PartOutcome['kind'], 'scored'>, string>> = {
+  waiting: 'en attente de correction',
+  blank: 'rien à corriger',
+  absent: 'non passée',
+};
+
+export interface PartRowProps {
+  part: MockPart;
+  outcome: PartOutcome;
+  onCorrections(): void;
+}
+
+/** A part in the results: its score, CECRL and NCLC, or what it is waiting for, and the way to its corrections. */
+export function PartRow({ part, outcome, onCorrections }: PartRowProps) {
+  const { label } = skillFacts[part.category];
+  return (
+    <li className={styles.part}>
+      <h2 className={styles.title}>{label}</h2>
+      {outcome.kind === 'scored' ? (
+        <dl className={styles.figures}>
+          <div>
+            <dt>Score estimé</dt>
+            <dd>
+              {number.format(outcome.score)} <span className={styles.of}>/ {outcome.maximum}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Niveau CECRL</dt>
+            <dd>{outcome.cecrl}</dd>
+          </div>
+          <div>
+            <dt>NCLC</dt>
+            <dd>{outcome.nclc}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className={styles.state}>
+          <Badge tone={outcome.kind === 'waiting' ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>
+        </p>
+      )}
+      {outcome.kind === 'absent' ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.corrections}
+          aria-label={`Voir les réponses, ${label}`}
+          onPress={onCorrections}
+        >
+          Voir les réponses
+        </Button>
+      )}
+    </li>
+  );
+}

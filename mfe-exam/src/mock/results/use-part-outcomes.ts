@@ -1,0 +1,39 @@
+import { readAttempt, readExpressionResponse, skillFacts } from '@passerelle/contracts';
+import { type Api, useApi } from '@passerelle/slice-kit';
+import { useQueries } from '@tanstack/react-query';
+import type { MockPart } from '../mock-stage.js';
+import { comprehensionOutcome, expressionOutcome, type PartOutcome } from './part-outcome.js';
+
+/** What each part came to, in their order. */
+export function usePartOutcomes(parts: readonly MockPart[]) {
+  const api = useApi();
+  const queries = useQueries({
+    queries: parts.map((part) => ({
+      queryKey: ['part-outcome', part.attempt_id, part.category],
+      queryFn: ({ signal }: { signal: AbortSignal }) => outcomeOf(api, part, signal),
+      // A grade may have come.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    })),
+  });
+  const outcomes = queries.flatMap(({ data }) => data ?? []);
+  return {
+    /** Null until all are there. */
+    outcomes: outcomes.length === parts.length ? outcomes : null,
+    error: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => void Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
+
+async function outcomeOf(
+  api: Api,
+  { attempt_id: id, category }: MockPart,
+  signal: AbortSignal,
+): Promise<PartOutcome> {
+  if (id === null) return { kind: 'absent' };
+  if (skillFacts[category].kind === 'expression')
+    return expressionOutcome(await api.call(readExpressionResponse, { params: { responseId: id }, signal }));
+  const { result } = await api.call(readAttempt, { params: { attemptId: id }, signal });
+  return result ? comprehensionOutcome(result) : { kind: 'absent' };
+}

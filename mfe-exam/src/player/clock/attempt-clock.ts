@@ -1,0 +1,57 @@
+import { readClock, type ServerClock, secondsSince, secondsUntil } from './server-clock.js';
+
+/** What a clock needs to know of an attempt. */
+export interface ClockedAttempt {
+  readonly started_at: string;
+  readonly deadline_at: string | null;
+  readonly server_now: string;
+}
+
+/**
+ * The time of an attempt by the server's clock. A store of its own: what shows the time ticks, and the question beside it does not.
+ */
+export interface AttemptClock {
+  readonly isTimed: boolean;
+  /** Null without a time limit. */
+  secondsLeft(): number | null;
+  elapsedSeconds(): number;
+  /** The server's time now, ms since 1970. */
+  now(): number;
+  /** Takes the server's time of a newer reply. */
+  sync(serverNow: string): void;
+  /** Calls the listener at least each second, and when the clock is set. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** @param monotonic `performance.now`: a clock that nobody can set */
+export function createAttemptClock(
+  { started_at, deadline_at, server_now }: ClockedAttempt,
+  monotonic: () => number = () => performance.now(),
+): AttemptClock {
+  let clock: ServerClock = readClock(server_now, monotonic());
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    isTimed: deadline_at !== null,
+    secondsLeft: () => secondsUntil(deadline_at, clock, monotonic()),
+    elapsedSeconds: () => secondsSince(started_at, clock, monotonic()),
+    now: () => clock.serverMs + (monotonic() - clock.monotonicMs),
+    sync(serverNow) {
+      clock = readClock(serverNow, monotonic());
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      timer ??= setInterval(tell, 1_000);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}

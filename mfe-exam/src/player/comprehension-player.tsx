@@ -1,0 +1,149 @@
+import { type Question, saveResponse } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { QuestionGrid } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { usePreloaded } from '../listening/use-preloaded.js';
+import { blankNumbers, choiceOf, flaggedNumbers, unsentAnswers } from './answers/player-state.js';
+import { FinishDialog } from './finish-dialog.js';
+import { canGoTo, isForwardOnly, isHeardOnce } from './forward.js';
+import { PlayerActions } from './player-actions.js';
+import { PlayerFrame } from './player-frame.js';
+import type { PlayerProps } from './player-props.js';
+import { QuestionPane } from './question-pane.js';
+import { ShortcutsHelp } from './shortcuts/shortcuts-help.js';
+import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts.js';
+import { useAttempt } from './use-attempt.js';
+import { useCountedPlays } from './use-counted-plays.js';
+import { useQuestionFocus } from './use-question-focus.js';
+import { useStable } from './use-stable.js';
+import { useSubmission } from './use-submission.js';
+
+/** The comprehension player: one question at a time, the server's clock, every change saved. */
+export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitted, onLeave }: PlayerProps) {
+  const api = useApi();
+  const questions = set.normal_questions;
+  const forwardOnly = isForwardOnly(set.skill, attempt.mode);
+  // What another device went past is closed: the server would refuse it, and all that is sent with it.
+  const isAhead = (id: string) => questions.findIndex((each) => each.id === id) >= attempt.position;
+  const open = useAttempt(
+    attempt,
+    questions.map(({ id }) => id),
+    forwardOnly ? unsent.filter(({ question_id }) => isAhead(question_id)) : unsent,
+  );
+  const { state, dispatch, isLocked } = open;
+  const { stage, heading } = useQuestionFocus(state.position);
+  const [isFinishing, setFinishing] = useState(false);
+  const [hasShortcuts, setShortcuts] = useShortcutsSetting();
+  const submission = useSubmission(
+    open,
+    // What is saved stands, whichever device it came from: only what could not be saved goes along.
+    (answered) =>
+      api.call(saveResponse, {
+        params: { testId: set.id },
+        body: {
+          attempt_id: attempt.id,
+          questions: unsentAnswers(answered).map(({ question_id: id, response }) => ({ id, response })),
+        },
+      }),
+    onSubmitted,
+  );
+
+  const question = questions[state.position] as Question;
+  const choice = choiceOf(state, question.id);
+  const isLast = state.position === questions.length - 1;
+  const isInert = isLocked || submission.isPending;
+  usePreloaded(questions[state.position + 1]);
+  const counted = useCountedPlays(attempt, question.id, isHeardOnce(set.skill, attempt.mode));
+
+  const submit = () => {
+    setFinishing(false);
+    void submission.submit();
+  };
+  const canGo = (number: number) => canGoTo(number, state.position, forwardOnly);
+  const go = useStable((number: number) => {
+    setFinishing(false);
+    if (canGo(number) && !isInert) dispatch({ type: 'go', position: number - 1 });
+  });
+  const back = useStable(() => go(state.position));
+  const next = useStable(() => (choice.response === null ? undefined : go(state.position + 2)));
+  const revise = useStable(() => {
+    if (!isInert) dispatch({ type: 'toggle-revise', questionId: question.id });
+  });
+  const finish = useStable(() =>
+    attempt.mode === 'exam' || blankNumbers(state).length > 0 ? setFinishing(true) : submit(),
+  );
+  const choose = useStable((response: string) => {
+    if (!isInert) dispatch({ type: 'choose', questionId: question.id, response });
+  });
+  const changeShortcuts = useStable(setShortcuts);
+  useShortcuts(hasShortcuts, (shortcut) => {
+    if (shortcut.type !== 'choose') return { next, back, revise }[shortcut.type]();
+    const option = question.options[shortcut.index];
+    if (option) choose(option.value);
+  });
+
+  // The mock exam has its list at the side, with what each question is worth.
+  const isMock = attempt.mock_session_id !== null;
+  const list = (
+    <QuestionGrid
+      current={state.position + 1}
+      onSelect={go}
+      layout={isMock ? 'list' : 'bar'}
+      questions={questions.map(({ id, number, points }) => ({
+        number,
+        ...(isMock ? { points } : {}),
+        isAnswered: choiceOf(state, id).response !== null,
+        isFlagged: choiceOf(state, id).revise,
+        isDisabled: !canGo(number),
+      }))}
+    />
+  );
+
+  return (
+    <PlayerFrame
+      open={open}
+      submission={submission}
+      onLeave={onLeave}
+      onReopen={onReopen}
+      stageRef={stage}
+      {...(isMock ? { aside: list } : { footer: list })}
+      footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
+    >
+      <QuestionPane
+        positionRef={heading}
+        question={question}
+        total={questions.length}
+        response={choice.response}
+        isDisabled={isInert}
+        counted={counted}
+        onChoose={choose}
+      >
+        <PlayerActions
+          isFirst={state.position === 0}
+          isForwardOnly={forwardOnly}
+          isLast={isLast}
+          isAnswered={choice.response !== null}
+          isFlagged={choice.revise}
+          isLocked={isLocked}
+          isPending={submission.isPending}
+          onBack={back}
+          onNext={next}
+          onRevise={revise}
+          onFinish={finish}
+        />
+      </QuestionPane>
+      {isFinishing && !isLocked ? (
+        <FinishDialog
+          isOpen
+          mode={attempt.mode}
+          blank={blankNumbers(state)}
+          flagged={flaggedNumbers(state)}
+          canGo={canGo}
+          onClose={() => setFinishing(false)}
+          onGo={go}
+          onConfirm={submit}
+        />
+      ) : null}
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Attempt, skillFacts } from '@passerelle/contracts';
+import { Button, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
+import { LogOut } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import type { SaveStatus } from './answers/use-autosave.js';
+import type { AttemptClock } from './clock/attempt-clock.js';
+import { useElapsedSeconds, useSecondsLeft } from './clock/use-attempt-clock.js';
+import styles from './player-frame.module.css';
+import { SaveIndicator } from './save-indicator.js';
+import { shortName } from './short-name.js';
+
+export interface PlayerBarProps {
+  attempt: Attempt;
+  clock: AttemptClock;
+  status: SaveStatus;
+  onQuit(): void;
+}
+
+/** The bar above every test, which stays in sight: its title, what is saved, the time, the way out. */
+export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQuit }: PlayerBarProps) {
+  const isMock = attempt.mock_session_id !== null;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What began the test is gone, and the focus with it.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.titles}>
+        <h1 ref={title} className={styles.title} tabIndex={-1}>
+          {skillFacts[attempt.skill].label}{' '}
+          <span className={styles.test}>{nbsp(shortName(attempt.test_name))}</span>
+        </h1>
+        <SaveIndicator status={status} />
+      </div>
+      <div className={styles.tools}>
+        <TimeLeft clock={clock} />
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.leave}
+          icon={<LogOut size={18} />}
+          aria-label={isMock ? 'Retour au test' : 'Quitter le test'}
+          onPress={onQuit}
+        >
+          {isMock ? 'Retour au test' : 'Quitter'}
+        </Button>
+      </div>
+      <TimeElapsed clock={clock} duration={attempt.duration} />
+    </header>
+  );
+});
+
+function TimeLeft({ clock }: { clock: AttemptClock }) {
+  const secondsLeft = useSecondsLeft(clock);
+  const [isHidden, setHidden] = useState(false);
+  if (secondsLeft === null) return null;
+  return <Timer secondsLeft={secondsLeft} isHidden={isHidden} onHiddenChange={setHidden} />;
+}
+
+function TimeElapsed({ clock, duration }: { clock: AttemptClock; duration: number }) {
+  const elapsed = useElapsedSeconds(clock);
+  return (
+    <ProgressBar
+      variant="flush"
+      className={styles.elapsed}
+      label="Temps écoulé"
+      value={Math.min(elapsed, duration)}
+      max={duration}
+    />
+  );
+}

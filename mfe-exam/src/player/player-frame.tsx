@@ -1,0 +1,87 @@
+import { cx, Notice, nbsp } from '@passerelle/ui-kit';
+import { type ReactNode, type Ref, useState } from 'react';
+import { LeaveDialog } from './leave-dialog.js';
+import { PlayerBar } from './player-bar.js';
+import styles from './player-frame.module.css';
+import { UnsavedNotice } from './unsaved-notice.js';
+import type { OpenAttempt } from './use-attempt.js';
+import { useStable } from './use-stable.js';
+import type { Submission } from './use-submission.js';
+
+export interface PlayerFrameProps {
+  open: OpenAttempt;
+  submission: Submission;
+  onLeave(): void;
+  /** Opens the attempt anew, where another device may be further than this one. */
+  onReopen?: () => void;
+  /** The part that shows the question or the task. */
+  stageRef?: Ref<HTMLDivElement>;
+  children: ReactNode;
+  /** Beside the stage, on a phone under it: the side list of a mock exam. */
+  aside?: ReactNode;
+  /** Under the stage, above the note on the contents. */
+  footer?: ReactNode;
+  /** Beside that note. */
+  footnote?: ReactNode;
+}
+
+/** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
+export function PlayerFrame(props: PlayerFrameProps) {
+  const { open, submission, onLeave, onReopen, stageRef, children, aside, footer, footnote } = props;
+  const { attempt, clock, status, isKept, unsent, isOver } = open;
+  const [isLeaving, setLeaving] = useState(false);
+  const quit = useStable(() => setLeaving(true));
+  return (
+    <div className={styles.player}>
+      <PlayerBar attempt={attempt} clock={clock} status={status} onQuit={quit} />
+
+      <div className={styles.notices}>
+        <UnsavedNotice
+          attemptId={attempt.id}
+          status={status}
+          isKept={isKept}
+          unsent={unsent}
+          onReopen={onReopen}
+        />
+        {submission.problem ? (
+          <Notice tone="error" title="Votre test n’est pas encore envoyé">
+            {nbsp(submission.problem.detail)}
+          </Notice>
+        ) : null}
+        {isOver ? (
+          <Notice tone="info">
+            {nbsp('Le temps est écoulé : votre test est envoyé avec les réponses enregistrées.')}
+          </Notice>
+        ) : null}
+      </div>
+
+      <div className={aside ? styles.withAside : styles.alone}>
+        <div ref={stageRef} className={styles.stage}>
+          {children}
+        </div>
+        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+      </div>
+
+      <footer className={cx(styles.foot, footer ? styles.staying : null)}>
+        {footer}
+        <div className={styles.footnote}>
+          <p className={styles.origin}>
+            {nbsp(
+              'Contenus originaux, inspirés de sujets réels ; ce ne sont pas les sujets de l’examen. Passerelle n’est pas affilié à France Éducation international.',
+            )}
+          </p>
+          {footnote}
+        </div>
+      </footer>
+
+      {isLeaving && !isOver ? (
+        <LeaveDialog
+          isOpen
+          isTimed={clock.isTimed}
+          onClose={() => setLeaving(false)}
+          onLeave={() => void open.flush().then(onLeave)}
+        />
+      ) : null}
+    </div>
+  );
+}

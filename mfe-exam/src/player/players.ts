@@ -1,0 +1,14 @@
+import type { Skill } from '@passerelle/contracts';
+import type { ComponentType } from 'react';
+import { SpokenPlayer } from '../speaking/spoken-player.js';
+import { WrittenPlayer } from '../writing/written-player.js';
+import { ComprehensionPlayer } from './comprehension-player.js';
+import type { PlayerProps } from './player-props.js';
+
+/** The player of each skill. */
+export const players: Readonly<Partial<Record<Skill, ComponentType<PlayerProps>>>> = {
+  written_comprehension: ComprehensionPlayer,
+  oral_comprehension: ComprehensionPlayer,
+  written_expression: WrittenPlayer,
+  oral_expression: SpokenPlayer,
+};

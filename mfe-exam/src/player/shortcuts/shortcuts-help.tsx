@@ -1,0 +1,56 @@
+import { Button, Checkbox, Dialog, nbsp } from '@passerelle/ui-kit';
+import { Keyboard } from 'lucide-react';
+import { memo, useState } from 'react';
+import styles from './shortcuts-help.module.css';
+
+const keys = [
+  { keys: ['A', 'F'], joint: 'à', does: 'choisir une réponse' },
+  { keys: ['N', '→'], joint: 'ou', does: 'question suivante' },
+  { keys: ['P', '←'], joint: 'ou', does: 'question précédente' },
+  { keys: ['R'], joint: '', does: 'marquer la question pour la revoir' },
+];
+
+export interface ShortcutsHelpProps {
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** The keys of the player, and the way to switch them off: who speaks to a computer presses letters without meaning to. */
+export const ShortcutsHelp = memo(function ShortcutsHelp(props: ShortcutsHelpProps) {
+  const { isOn, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={<Keyboard size={18} />} onPress={() => setOpen(true)}>
+        Raccourcis clavier
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Raccourcis clavier"
+        footer={<Button onPress={() => setOpen(false)}>Fermer</Button>}
+      >
+        <dl className={styles.keys}>
+          {keys.map(({ keys: [first, second], joint, does }) => (
+            <div key={does}>
+              <dt>
+                <kbd>{first}</kbd>
+                {second ? (
+                  <>
+                    {' '}
+                    {joint} <kbd>{second}</kbd>
+                  </>
+                ) : null}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox isSelected={isOn} onChange={onChange}>
+          {nbsp('Utiliser ces raccourcis')}
+        </Checkbox>
+      </Dialog>
+    </>
+  );
+});

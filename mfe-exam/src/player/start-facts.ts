@@ -1,0 +1,52 @@
+import { type QuestionSet, skillFacts } from '@passerelle/contracts';
+import type { Conditions } from './conditions.js';
+import { isForwardOnly } from './forward.js';
+
+/** What a candidate reads before the clock starts. */
+export interface StartFacts {
+  /** Figures with their names. */
+  readonly figures: readonly (readonly [name: string, value: string])[];
+  readonly rules: readonly string[];
+}
+
+const savedRule =
+  'Chaque réponse est enregistrée : vous pouvez fermer la page et reprendre sur un autre appareil.';
+
+/** The figures and the rules of a test under the conditions chosen. */
+export function startFacts(
+  set: Pick<QuestionSet, 'skill' | 'duration' | 'normal_questions' | 'expression_questions'>,
+  { mode, untimed }: Conditions,
+): StartFacts {
+  const duration = ['Durée', untimed ? 'libre' : `${Math.round(set.duration / 60)} min`] as const;
+  if (skillFacts[set.skill].kind === 'expression')
+    return {
+      figures: [['Tâches', String(set.expression_questions.length)], duration, ['Note', 'sur 20']],
+      rules: set.skill === 'oral_expression' ? speakingRules(mode) : writingRules,
+    };
+  return {
+    figures: [['Questions', String(set.normal_questions.length)], duration, ['Niveaux', 'A1 à C2']],
+    rules: [
+      'Une seule bonne réponse par question ; une erreur n’enlève pas de point.',
+      isForwardOnly(set.skill, mode)
+        ? 'Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.'
+        : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.',
+      savedRule,
+    ],
+  };
+}
+
+const writingRules = [
+  'Vous passez d’une tâche à l’autre comme vous voulez ; les mots se comptent pendant que vous écrivez.',
+  'Un enseignant corrige vos trois textes et leur donne une note estimée.',
+  savedRule,
+];
+
+function speakingRules(mode: Conditions['mode']): readonly string[] {
+  return [
+    'Tâche 1 : 2 minutes. Tâche 2 : 2 minutes de préparation, puis 3 minutes 30. Tâche 3 : 4\u00a0minutes\u00a030.',
+    mode === 'exam'
+      ? 'Le chronomètre part avec la première tâche et ne s’arrête plus ; on ne revient pas en arrière.'
+      : 'Vous lancez chaque tâche vous-même ; un nouvel enregistrement remplace le précédent.',
+    'Vos enregistrements restent sur cet appareil, sauf si vous les envoyez à un enseignant pour une note sur 20.',
+  ];
+}

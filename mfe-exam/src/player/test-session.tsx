@@ -1,0 +1,85 @@
+import { type Attempt, listAttempts, startAttempt } from '@passerelle/contracts';
+import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { Button, Cluster, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { AttemptPlayer } from './attempt-player.js';
+import type { Conditions } from './conditions.js';
+import { StartScreen } from './start-screen.js';
+
+export interface TestSessionProps {
+  testId: string;
+  /** The open attempt is a part of a mock exam, which goes on in its own place. */
+  onMock(mockSessionId: string): void;
+  onSubmitted(responseId: string): void;
+  onLeave(): void;
+}
+
+/** A selected test of any skill: the open attempt goes on where it was; without one, the start screen. */
+export function TestSession({ testId, onMock, onSubmitted, onLeave }: TestSessionProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [started, setStarted] = useState<Attempt | null>(null);
+  const open = useQuery({
+    queryKey: ['attempts', 'open', testId],
+    queryFn: ({ signal }) => api.call(listAttempts, { query: { status: 'open', test_id: testId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const start = useMutation({
+    mutationFn: (chosen: Conditions) => api.call(startAttempt, { body: { test_id: testId, ...chosen } }),
+    onSuccess: setStarted,
+  });
+  const refresh = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'questions' });
+  const finish = (responseId: string) => {
+    void refresh();
+    onSubmitted(responseId);
+  };
+  const leave = () => {
+    void refresh();
+    onLeave();
+  };
+
+  const attempt = started ?? open.data?.[0];
+  const mockSessionId = attempt?.mock_session_id;
+  if (mockSessionId)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<ClipboardList size={28} />}
+        title="Ce test est une épreuve de votre examen blanc en cours"
+        action={
+          <Cluster gap={3} justify="center">
+            <Button variant="secondary" onPress={leave}>
+              Retour
+            </Button>
+            <Button variant="accent" onPress={() => onMock(mockSessionId)}>
+              Reprendre l’examen blanc
+            </Button>
+          </Cluster>
+        }
+      >
+        {nbsp('Son temps continue : il se termine dans l’examen blanc.')}
+      </EmptyState>
+    );
+  if (attempt)
+    return <AttemptPlayer key={attempt.id} attempt={attempt} onSubmitted={finish} onLeave={leave} />;
+  if (open.isError)
+    return (
+      <ErrorPanel headingLevel={1} title="Impossible d’ouvrir ce test" onRetry={() => void open.refetch()}>
+        {nbsp(open.error.message)}
+      </ErrorPanel>
+    );
+  if (!open.data) return <Skeleton lines={8} />;
+  return (
+    <StartScreen
+      testId={testId}
+      isPending={start.isPending}
+      problem={start.error instanceof ApiProblem ? start.error : null}
+      onStart={(chosen) => start.mutate(chosen)}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import { Aids } from '../writing/aids.js';
+import { TaskButtons } from '../writing/task-buttons.js';
+import { ReadTask } from './read-task.js';
+import { useReadTest } from './use-read-test.js';
+import { VisitorActions, VisitorFrame } from './visitor-frame.js';
+import type { VisitorTestProps } from './visitor-test.js';
+import styles from './visitor-test.module.css';
+
+/** An expression test as a visitor sees it: its tasks can be read; no answer box, no recording, no model. */
+export function VisitorTasks({ testId, onLeave }: VisitorTestProps) {
+  const [index, setIndex] = useState(0);
+  const { stage, heading } = useQuestionFocus(index);
+  const { set, instead } = useReadTest(testId, onLeave);
+  const tasks = set?.expression_questions ?? [];
+  const task = tasks[index];
+  if (!set || !task) return instead;
+  return (
+    <VisitorFrame name={set.name}>
+      <div className={styles.head}>
+        <TaskButtons
+          tasks={tasks.map(({ task_number: number }) => ({ number }))}
+          current={task.task_number}
+          onSelect={(number) => setIndex(tasks.findIndex(({ task_number }) => task_number === number))}
+        />
+        {set.skill === 'written_expression' ? <Aids skill={set.skill} /> : null}
+      </div>
+      <div ref={stage} className={styles.task}>
+        <ReadTask task={task} total={tasks.length} heading={heading} />
+        <VisitorActions index={index} count={tasks.length} onGo={setIndex} onLeave={onLeave} />
+      </div>
+    </VisitorFrame>
+  );
+}

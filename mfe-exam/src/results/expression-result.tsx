@@ -1,0 +1,112 @@
+import {
+  type AnsweredTask,
+  type ExpressionResponse,
+  readExpressionResponse,
+  skillFacts,
+} from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, ErrorPanel, formatClock, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { AnsweredSpeech } from '../speaking/answered-speech.js';
+import { AnsweredText } from '../writing/answered-text.js';
+import styles from './expression-result.module.css';
+import { type ExpressionStanding, standingOf } from './expression-standing.js';
+import { GradeView } from './grade-view.js';
+
+export interface ExpressionResultProps {
+  responseId: string;
+  /** Where leaving leads. */
+  leaveLabel?: string;
+  onLeave(): void;
+}
+
+/** How an answer of each expression is shown again. */
+const answers: Readonly<Record<string, ComponentType<{ task: AnsweredTask; responseId: string }>>> = {
+  written_expression: AnsweredText,
+  oral_expression: AnsweredSpeech,
+};
+
+/** A submitted expression: what was answered, and the grade once a teacher has given it. */
+export function ExpressionResult({
+  responseId,
+  leaveLabel = 'Retour au tableau de bord',
+  onLeave,
+}: ExpressionResultProps) {
+  const api = useApi();
+  const response = useQuery({
+    queryKey: ['expression', responseId],
+    queryFn: ({ signal }) => api.call(readExpressionResponse, { params: { responseId }, signal }),
+    // The grade comes when the teacher gives it.
+    refetchOnWindowFocus: 'always',
+  });
+  if (response.isError)
+    return (
+      <ErrorPanel
+        headingLevel={1}
+        title="Impossible de charger votre résultat"
+        onRetry={() => void response.refetch()}
+        isRetrying={response.isFetching}
+      >
+        {nbsp(response.error.message)}
+      </ErrorPanel>
+    );
+  if (!response.data) return <Skeleton lines={10} />;
+  return <Submitted response={response.data} leaveLabel={leaveLabel} onLeave={onLeave} />;
+}
+
+const headings: Readonly<Record<ExpressionStanding, string>> = {
+  blank: 'Votre test est terminé',
+  waiting: 'Votre test est envoyé',
+  graded: 'Votre test est corrigé',
+};
+
+const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
+
+function Submitted({
+  response,
+  leaveLabel,
+  onLeave,
+}: {
+  response: ExpressionResponse;
+  leaveLabel: string;
+  onLeave(): void;
+}) {
+  const { skill, grade, tasks } = response;
+  const Answer = answers[skill];
+  const standing = standingOf(response);
+  return (
+    <section className={styles.result}>
+      <header>
+        <p className={styles.kicker}>{nbsp(response.test_name)}</p>
+        <h1 tabIndex={-1}>{headings[standing]}</h1>
+        <p className={styles.facts}>
+          {nbsp(
+            `${skillFacts[skill].label} · envoyé le ${moment.format(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
+          )}
+        </p>
+      </header>
+      {grade ? <GradeView grade={grade} skill={skill} /> : null}
+      {standing === 'blank' ? (
+        <Notice title="Rien à corriger" isLive={false}>
+          {nbsp(
+            'Vous n’avez rien envoyé : ce test n’a pas de note. Comparez ce que vous avez préparé avec les modèles.',
+          )}
+        </Notice>
+      ) : null}
+      {standing === 'waiting' ? (
+        <Notice title="En attente de correction" isLive={false}>
+          {nbsp(
+            'Un enseignant corrige votre test : sa note et ses commentaires s’afficheront ici. En attendant, comparez vos réponses avec les modèles.',
+          )}
+        </Notice>
+      ) : null}
+      {Answer ? tasks.map((task) => <Answer key={task.id} task={task} responseId={response.id} />) : null}
+      <div>
+        <Button variant="secondary" onPress={onLeave}>
+          {leaveLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type GivenGrade,
+  levels,
+  nclcLabel,
+  nclcRanges,
+  type Skill,
+  skillFacts,
+} from '@passerelle/contracts';
+import { Card, LevelStrip, nbsp, Table } from '@passerelle/ui-kit';
+import styles from './grade-view.module.css';
+
+const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
+
+/** A teacher’s grade: the whole, by criterion, and the comment. CECRL and NCLC stand side by side, neither made from the other. */
+export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill }) {
+  const reached = levels.find((level) => level === grade.cecrl) ?? null;
+  return (
+    <>
+      <Card as="section" title="Votre note">
+        <dl className={styles.figures}>
+          <div>
+            <dt>{nbsp('Score estimé')}</dt>
+            <dd>
+              {points.format(grade.score)}
+              <span> / 20</span>
+            </dd>
+          </div>
+          <div>
+            <dt>Niveau CECRL</dt>
+            <dd>{grade.cecrl}</dd>
+          </div>
+          <div>
+            <dt>NCLC</dt>
+            <dd>{nclcLabel(grade.nclc)}</dd>
+          </div>
+        </dl>
+        <LevelStrip reached={reached} />
+        <p className={styles.source}>
+          {nbsp(
+            'Score estimé par un enseignant de Passerelle ; il ne remplace pas celui de l’examen. Passerelle n’est pas affilié à France Éducation international.',
+          )}
+        </p>
+      </Card>
+      <Card as="section" title="Par critère">
+        <Table
+          caption="Points par critère"
+          columns={[
+            { id: 'name', header: 'Critère', isRowHeader: true, cell: ({ name }) => nbsp(name) },
+            {
+              id: 'points',
+              header: 'Points',
+              align: 'end',
+              cell: (criterion) => `${points.format(criterion.points)}\u00a0/\u00a0${criterion.max}`,
+            },
+          ]}
+          rows={grade.criteria}
+          rowKey={({ id }) => id}
+        />
+        {grade.comment ? (
+          <figure className={styles.comment}>
+            <figcaption>Commentaire de l’enseignant</figcaption>
+            <blockquote lang="fr">{grade.comment}</blockquote>
+          </figure>
+        ) : null}
+      </Card>
+      <Card as="section" title="Équivalence NCLC">
+        <Table
+          caption={`Équivalence NCLC, ${skillFacts[skill].label}`}
+          columns={[
+            { id: 'nclc', header: 'NCLC', isRowHeader: true, cell: ({ nclc }) => nclcLabel(nclc) },
+            {
+              id: 'range',
+              header: 'Note sur 20',
+              align: 'end',
+              cell: ({ from, to }) => (from === to ? String(from) : `${from}–${to}`),
+            },
+          ]}
+          rows={nclcRanges(skill)}
+          rowKey={({ nclc }) => String(nclc)}
+          isRowCurrent={({ nclc }) => nclc === grade.nclc}
+        />
+        <p className={styles.source}>
+          {nbsp(
+            'Table d’équivalence d’IRCC, à vérifier sur canada.ca. Le NCLC ne se déduit pas du niveau CECRL.',
+          )}
+        </p>
+      </Card>
+    </>
+  );
+}

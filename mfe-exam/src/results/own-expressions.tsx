@@ -1,0 +1,64 @@
+import { listResponses, type PastResponse, type Skill } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Badge, Button, nbsp } from '@passerelle/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import styles from './own-expressions.module.css';
+
+export interface OwnExpressionsProps {
+  skill: Skill;
+  onOpen(responseId: string): void;
+}
+
+const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
+
+/** The expressions that a learner has submitted, with their grade once there is one. Before the first there is nothing to say. */
+export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
+  const api = useApi();
+  const responses = useQuery({
+    queryKey: ['responses', skill],
+    queryFn: ({ signal }) => api.call(listResponses, { query: { skill }, signal }),
+    // A grade comes when the teacher gives it.
+    refetchOnWindowFocus: 'always',
+  });
+  if (responses.isError)
+    return (
+      <p className={styles.failed}>
+        {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={responses.isFetching}
+          onPress={() => void responses.refetch()}
+        >
+          Réessayer
+        </Button>
+      </p>
+    );
+  if (!responses.data || responses.data.length === 0) return null;
+  return (
+    <section aria-labelledby="own-expressions" className={styles.section}>
+      <h2 id="own-expressions">Vos expressions</h2>
+      <ul className={styles.list}>
+        {responses.data.map((response) => (
+          <li key={response.response_id}>
+            <button type="button" className={styles.entry} onClick={() => onOpen(response.response_id)}>
+              <span className={styles.name}>
+                {nbsp(response.test_name)}
+                <span className={styles.day}>{day.format(new Date(response.submitted_at))}</span>
+              </span>
+              <Status response={response} />
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Status({ response: { score, is_blank } }: { response: PastResponse }) {
+  if (score !== null) return <Badge tone="success">{nbsp(`Corrigée : ${points.format(score)} / 20`)}</Badge>;
+  return is_blank ? <Badge>Sans réponse</Badge> : <Badge tone="warning">En attente de correction</Badge>;
+}

@@ -1,0 +1,101 @@
+import type { ExpressionQuestion } from '@passerelle/contracts';
+import { nbsp } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { PlayerFrame } from '../player/player-frame.js';
+import type { PlayerProps } from '../player/player-props.js';
+import { useAttempt } from '../player/use-attempt.js';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import { TaskButtons } from '../writing/task-buttons.js';
+import { announcementOf } from './clock/announcements.js';
+import { timesOf } from './clock/phases.js';
+import { useExamRun } from './clock/use-exam-run.js';
+import { FinishSpokenDialog } from './finish-spoken-dialog.js';
+import { PhasePanel } from './panel/phase-panel.js';
+import { useWakeLock } from './recorder/use-wake-lock.js';
+import { SpokenLayout } from './spoken-layout.js';
+import { ShareChoice } from './takes/share-choice.js';
+import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
+import { useSpokenSubmission } from './use-spoken-submission.js';
+
+/** The oral expression in exam conditions: three tasks without a pause, forward only; at the end it submits itself. */
+export function ExamSpeaking({ device, ...props }: PlayerProps & { device: DeviceState }) {
+  const { attempt, set, unsent, onSubmitted, onLeave } = props;
+  const tasks = set.expression_questions;
+  const attemptOpen = useAttempt(
+    attempt,
+    tasks.map(({ id }) => id),
+    unsent,
+  );
+  const run = useExamRun(attemptOpen, tasks.map(timesOf), device.note.run, (now) =>
+    device.changeNote({ run: now }),
+  );
+  // The last task may end before the test’s time does: that is the end too.
+  const open = { ...attemptOpen, isOver: attemptOpen.isOver || run.isFinished };
+  const task = tasks[run.task] as ExpressionQuestion;
+  const answers = useSpokenAnswers(attempt, tasks, run, device);
+  const submission = useSpokenSubmission(open, answers.handOver, onSubmitted);
+  const { stage, heading } = useQuestionFocus(run.task);
+  const [isFinishing, setFinishing] = useState(false);
+  useWakeLock(run.running !== null);
+
+  const { sendings, microphone, recording } = answers;
+  const running = submission.isPending ? null : run.running;
+  const isLast = run.task === tasks.length - 1;
+
+  return (
+    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+      <SpokenLayout
+        task={task}
+        total={tasks.length}
+        headingRef={heading}
+        isRunning={running !== null}
+        announcement={running ? announcementOf(task.task_number, running.phase) : ''}
+        steps={
+          <TaskButtons
+            tasks={tasks.map(({ id, task_number: number }) => ({
+              number,
+              isAnswered: answers.answer(id) !== undefined || sendings.received.has(id),
+            }))}
+            answeredText="enregistrée"
+            current={run.task + 1}
+            onSelect={() => undefined}
+            isFixed
+          />
+        }
+        clock={
+          running ? (
+            <PhasePanel
+              running={running}
+              isRecorded={device.note.isRecorded}
+              onRecordedChange={(isRecorded) => device.changeNote({ isRecorded })}
+              isRecording={recording.isRecording}
+              stream={microphone.stream}
+              problem={recording.problem}
+              onReady={run.ready}
+              end={{
+                label: isLast ? 'Terminer' : 'Tâche suivante',
+                press: isLast ? () => setFinishing(true) : run.next,
+              }}
+              isDisabled={open.isOver || submission.isPending}
+            />
+          ) : (
+            <p role="status">{nbsp('Votre expression est en cours d’envoi…')}</p>
+          )
+        }
+      >
+        <ShareChoice isShared={device.note.isShared} isDisabled={open.isOver} onChange={answers.share} />
+      </SpokenLayout>
+      <FinishSpokenDialog
+        isOpen={isFinishing && !open.isOver}
+        tasks={tasks}
+        answer={answers.answer}
+        isReceived={(id) => sendings.received.has(id)}
+        isShared={device.note.isShared}
+        onShare={answers.share}
+        isPending={submission.isPending}
+        onClose={() => setFinishing(false)}
+        onConfirm={() => void submission.submit()}
+      />
+    </PlayerFrame>
+  );
+}

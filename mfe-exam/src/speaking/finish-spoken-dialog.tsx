@@ -1,0 +1,62 @@
+import type { ExpressionQuestion } from '@passerelle/contracts';
+import { Button, Dialog, formatClock, nbsp } from '@passerelle/ui-kit';
+import type { HeldTake } from './device/take.js';
+import styles from './finish-spoken-dialog.module.css';
+import { ShareChoice } from './takes/share-choice.js';
+
+export interface FinishSpokenDialogProps {
+  isOpen: boolean;
+  tasks: readonly ExpressionQuestion[];
+  answer(taskId: string): HeldTake | undefined;
+  isReceived(taskId: string): boolean;
+  isShared: boolean;
+  onShare(isShared: boolean): void;
+  isPending: boolean;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+/** Before the end: what each task has, and whether it goes to a teacher. */
+export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
+  const { isOpen, tasks, answer, isReceived, isShared, onShare, isPending, onClose, onConfirm } = props;
+  const hasRecording = tasks.some(({ id }) => answer(id) !== undefined);
+  const goes = isShared || tasks.some(({ id }) => isReceived(id));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={nbsp('Terminer le test ?')}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Continuer le test
+          </Button>
+          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onPress={onConfirm}>
+            Terminer
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.tasks}>
+        {tasks.map(({ id, task_number }) => (
+          <li key={id}>
+            <strong>Tâche {task_number}</strong>
+            <span>{standing(answer(id), isReceived(id))}</span>
+          </li>
+        ))}
+      </ul>
+      {hasRecording ? <ShareChoice isShared={isShared} onChange={onShare} /> : null}
+      {goes ? null : (
+        <p className={styles.note}>
+          {nbsp('Rien n’est envoyé : ce test sera terminé sans note. Les corrections vous restent ouvertes.')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function standing(take: HeldTake | undefined, isReceived: boolean): string {
+  const length = take ? ` (${formatClock(take.seconds)})` : '';
+  if (isReceived) return `envoyée à l’enseignant${length}`;
+  return take ? `enregistrée sur cet appareil${length}` : 'sans enregistrement';
+}

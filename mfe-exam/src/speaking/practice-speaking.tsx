@@ -1,0 +1,116 @@
+import type { ExpressionQuestion } from '@passerelle/contracts';
+import { Button } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { PlayerFrame } from '../player/player-frame.js';
+import type { PlayerProps } from '../player/player-props.js';
+import { useAttempt } from '../player/use-attempt.js';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import { TaskButtons } from '../writing/task-buttons.js';
+import { announcementOf } from './clock/announcements.js';
+import { phaseAt, timesOf, totalOf } from './clock/phases.js';
+import { usePracticeRun } from './clock/use-practice-run.js';
+import { FinishSpokenDialog } from './finish-spoken-dialog.js';
+import { PhasePanel } from './panel/phase-panel.js';
+import { useWakeLock } from './recorder/use-wake-lock.js';
+import { SpokenLayout } from './spoken-layout.js';
+import { ShareChoice } from './takes/share-choice.js';
+import { TakeCard } from './takes/take-card.js';
+import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
+import { useSpokenSubmission } from './use-spoken-submission.js';
+
+/** The oral expression in practice: each task as often as one likes, with recordings to listen to. */
+export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: DeviceState }) {
+  const { attempt, set, unsent, onSubmitted, onLeave } = props;
+  const tasks = set.expression_questions;
+  const open = useAttempt(
+    attempt,
+    tasks.map(({ id }) => id),
+    unsent,
+  );
+  const run = usePracticeRun(open, tasks.map(timesOf));
+  const task = tasks[run.task] as ExpressionQuestion;
+  const answers = useSpokenAnswers(attempt, tasks, run, device);
+  const submission = useSpokenSubmission(open, answers.handOver, onSubmitted);
+  const { stage, heading } = useQuestionFocus(run.task);
+  const [isFinishing, setFinishing] = useState(false);
+  useWakeLock(run.running !== null);
+
+  const { sendings, microphone, recording } = answers;
+  const take = answers.answer(task.id);
+  const isClosed = open.isOver || submission.isPending;
+  const times = timesOf(task);
+  const ended = run.endedByTime ? announcementOf(task.task_number, phaseAt(times, totalOf(times))) : '';
+  const running = submission.isPending ? null : run.running;
+
+  return (
+    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+      <SpokenLayout
+        task={task}
+        total={tasks.length}
+        headingRef={heading}
+        isRunning={running !== null}
+        announcement={running ? announcementOf(task.task_number, running.phase) : ended}
+        steps={
+          <TaskButtons
+            tasks={tasks.map(({ id, task_number: number }) => ({
+              number,
+              isAnswered: answers.answer(id) !== undefined || sendings.received.has(id),
+            }))}
+            answeredText="enregistrée"
+            current={run.task + 1}
+            onSelect={(number) => run.go(number - 1)}
+          />
+        }
+        clock={
+          <PhasePanel
+            running={running}
+            isRecorded={device.note.isRecorded}
+            onRecordedChange={(isRecorded) => device.changeNote({ isRecorded })}
+            isRecording={recording.isRecording}
+            stream={microphone.stream}
+            problem={recording.problem}
+            start={{ label: take ? 'Recommencer' : 'Commencer', press: run.start }}
+            onReady={run.ready}
+            end={{ label: running?.phase.name === 'speaking' ? 'J’ai terminé' : 'Arrêter', press: run.next }}
+            isDisabled={isClosed}
+          />
+        }
+      >
+        {take && !running ? (
+          <TakeCard
+            take={take}
+            sending={sendings.under.get(take.id)}
+            onDelete={() => device.takes.remove(take.id)}
+            onSend={() => void sendings.send(take).catch(() => undefined)}
+          />
+        ) : null}
+        {running ? null : (
+          <>
+            <ShareChoice isShared={device.note.isShared} isDisabled={isClosed} onChange={answers.share} />
+            <div>
+              <Button
+                variant="secondary"
+                isPending={submission.isPending}
+                pendingLabel="Envoi en cours…"
+                onPress={() => setFinishing(true)}
+              >
+                Terminer
+              </Button>
+            </div>
+          </>
+        )}
+      </SpokenLayout>
+      <FinishSpokenDialog
+        isOpen={isFinishing && !open.isOver}
+        tasks={tasks}
+        answer={answers.answer}
+        isReceived={(id) => sendings.received.has(id)}
+        isShared={device.note.isShared}
+        onShare={answers.share}
+        isPending={submission.isPending}
+        onClose={() => setFinishing(false)}
+        onConfirm={() => void submission.submit()}
+      />
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
+import { recordingType } from './recording-type.js';
+
+/** The microphone while it is open. */
+export interface Microphone {
+  readonly stream: MediaStream | null;
+  readonly problem: MicrophoneProblem | null;
+  /** Asks the candidate through the browser, the first time; null where there is none to record with. */
+  open(): Promise<MediaStream | null>;
+  /** Lets go of it: the browser’s sign goes out. */
+  close(): void;
+}
+
+/** The type that this browser records in, or null where it records none. */
+export function ownRecordingType(): string | null {
+  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return null;
+  return recordingType((type) => MediaRecorder.isTypeSupported(type));
+}
+
+/** The microphone of this device, opened on demand; every way in which it fails is a `problem`, and none stops the exercise. */
+export function useMicrophone(): Microphone {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
+  const opening = useRef<Promise<MediaStream | null> | null>(null);
+  const opened = useRef<MediaStream | null>(null);
+  const isGone = useRef(false);
+
+  const close = useCallback(() => {
+    opening.current = null;
+    for (const track of opened.current?.getTracks() ?? []) track.stop();
+    opened.current = null;
+    if (!isGone.current) setStream(null);
+  }, []);
+
+  const open = useCallback((): Promise<MediaStream | null> => {
+    opening.current ??= openStream().then(
+      (fresh) => {
+        if (isGone.current) {
+          for (const track of fresh.getTracks()) track.stop();
+          return null;
+        }
+        opened.current = fresh;
+        setProblem(null);
+        setStream(fresh);
+        // Unplugged, or taken away in the browser’s settings. `stop()` of our own does not come here.
+        fresh.getAudioTracks()[0]?.addEventListener('ended', () => {
+          setProblem('lost');
+          close();
+        });
+        return fresh;
+      },
+      (error) => {
+        opening.current = null;
+        if (!isGone.current) setProblem(microphoneProblemOf(error));
+        return null;
+      },
+    );
+    return opening.current;
+  }, [close]);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      close();
+    };
+  }, [close]);
+
+  return { stream, problem, open, close };
+}
+
+async function openStream(): Promise<MediaStream> {
+  if (ownRecordingType() === null) throw new DOMException('nothing to record with', 'NotSupportedError');
+  return navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+}

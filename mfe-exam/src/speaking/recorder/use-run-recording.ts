@@ -1,0 +1,85 @@
+import { type ExpressionQuestion } from '@passerelle/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SpokenRun } from '../clock/spoken-run.js';
+import type { HeldTake } from '../device/take.js';
+import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
+import { type ActiveTake, startTake } from './start-take.js';
+import { type Microphone, ownRecordingType } from './use-microphone.js';
+
+export interface RunRecording {
+  readonly isRecording: boolean;
+  readonly problem: MicrophoneProblem | null;
+  /** Ends what is being recorded; resolves once the last take was handed over. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Records while the clock says « speak »: opens the microphone with the task (so that the browser’s question costs no speaking time),
+ * begins with the speaking phase, ends with it. Without a microphone the exercise goes on.
+ */
+export function useRunRecording(
+  attemptId: string,
+  task: Pick<ExpressionQuestion, 'id' | 'task_number'>,
+  running: SpokenRun['running'],
+  isWanted: boolean,
+  microphone: Microphone,
+  onTake: (take: HeldTake) => void,
+): RunRecording {
+  const { open, close } = microphone;
+  const [isRecording, setRecording] = useState(false);
+  const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
+  const active = useRef<ActiveTake | null>(null);
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
+  const handOver = useRef(onTake);
+  handOver.current = onTake;
+
+  const phase = running?.phase.name ?? null;
+  // Another start of the same task is another run.
+  const key = running && isWanted ? `${running.run.task}/${running.run.at}/${phase}` : null;
+
+  useEffect(() => {
+    if (key === null) return;
+    let isGone = false;
+    setProblem(null);
+    void open().then((stream) => {
+      if (isGone || !stream || phase !== 'speaking') return;
+      try {
+        const started = startTake(stream, {
+          id: crypto.randomUUID(),
+          attemptId,
+          taskId: task.id,
+          taskNumber: task.task_number,
+          type: ownRecordingType() ?? '',
+          recordedAt: new Date().toISOString(),
+          sentAs: null,
+        });
+        active.current = started;
+        setRecording(true);
+        pending.current = started.ended.then((take) => {
+          if (active.current === started) setRecording(false);
+          if (take) handOver.current(take);
+        });
+      } catch (error) {
+        setProblem(microphoneProblemOf(error));
+      }
+    });
+    return () => {
+      isGone = true;
+      void active.current?.stop();
+      active.current = null;
+      setRecording(false);
+    };
+  }, [key, phase, open, attemptId, task.id, task.task_number]);
+
+  // Between two tasks of practice the microphone is let go.
+  const isIdle = key === null;
+  useEffect(() => {
+    if (isIdle) close();
+  }, [isIdle, close]);
+
+  const finish = useCallback(async () => {
+    void active.current?.stop();
+    await pending.current;
+  }, []);
+  return { isRecording, problem: problem ?? microphone.problem, finish };
+}

@@ -1,0 +1,105 @@
+import { listRecordings, type SpokenAnswer } from '@passerelle/contracts';
+import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { backoff } from '../../player/answers/backoff.js';
+import type { HeldTake } from '../device/take.js';
+import { sendTake } from './send-take.js';
+import { isWorthRetrying, type Sending } from './sending.js';
+
+/** What goes to the teacher. */
+export interface Sendings {
+  /** What the server has received, by task; also from another device. */
+  readonly received: ReadonlyMap<string, SpokenAnswer>;
+  /** What is on its way or could not go, by take. */
+  readonly under: ReadonlyMap<string, Sending>;
+  /**
+   * Sends a take; once, however often it is asked for while it is on its way.
+   * @throws ApiProblem
+   */
+  send(take: HeldTake): Promise<void>;
+}
+
+/**
+ * Sends takes, and tries again by itself those that could not leave, at once when the network is back.
+ * @param onSent notes the server’s id of a take
+ */
+export function useSendings(
+  attemptId: string,
+  takes: readonly HeldTake[],
+  onSent: (takeId: string, recordingId: string) => void,
+): Sendings {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['recordings', attemptId], [attemptId]);
+  const listed = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(listRecordings, { query: { attempt_id: attemptId }, signal }),
+  });
+  const [under, setUnder] = useState<ReadonlyMap<string, Sending>>(new Map());
+  const flights = useRef(new Map<string, Promise<void>>());
+  const failures = useRef(0);
+  const noted = useRef(onSent);
+  noted.current = onSent;
+
+  const mark = useCallback((takeId: string, sending: Sending | null) => {
+    setUnder((before) => {
+      const next = new Map(before);
+      if (sending) next.set(takeId, sending);
+      else next.delete(takeId);
+      return next;
+    });
+  }, []);
+
+  const fly = useCallback(
+    async (take: HeldTake) => {
+      mark(take.id, { kind: 'sending' });
+      try {
+        const answer = await sendTake(api, take);
+        failures.current = 0;
+        queries.setQueryData<SpokenAnswer[]>(queryKey, (before = []) => [
+          ...before.filter(({ question_id }) => question_id !== answer.question_id),
+          answer,
+        ]);
+        noted.current(take.id, answer.id);
+        mark(take.id, null);
+      } catch (error) {
+        failures.current += 1;
+        const message = error instanceof ApiProblem ? error.detail : 'Une erreur est survenue.';
+        const isFinal = error instanceof ApiProblem && !isWorthRetrying(error);
+        mark(take.id, { kind: isFinal ? 'refused' : 'failed', message });
+        throw error;
+      }
+    },
+    [api, mark, queries, queryKey],
+  );
+
+  const send = useCallback(
+    (take: HeldTake): Promise<void> => {
+      const flight = flights.current.get(take.id) ?? fly(take).finally(() => flights.current.delete(take.id));
+      flights.current.set(take.id, flight);
+      return flight;
+    },
+    [fly],
+  );
+
+  useEffect(() => {
+    const waiting = takes.filter(({ id }) => under.get(id)?.kind === 'failed');
+    if (waiting.length === 0) return;
+    const again = () => {
+      for (const take of waiting) send(take).catch(() => undefined);
+    };
+    const timer = setTimeout(again, backoff(failures.current));
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [takes, under, send]);
+
+  const received = useMemo(
+    () => new Map((listed.data ?? []).map((answer) => [answer.question_id, answer])),
+    [listed.data],
+  );
+  return { received, under, send };
+}

@@ -1,0 +1,48 @@
+import { fillPath, readRecording, type SpokenAnswer } from '@passerelle/contracts';
+import { useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { SoundPlayer } from './sound-player.js';
+import { useObjectUrl } from './use-object-url.js';
+
+/** A recording as the server has it. It is a voice, so it is read with the session’s token, and only when asked for. */
+export function SentSound({ answer, label }: { answer: SpokenAnswer; label: string }) {
+  const host = useHost();
+  const [isAsked, setAsked] = useState(false);
+  const sound = useQuery({
+    queryKey: ['recording', answer.id],
+    queryFn: async ({ signal }) => {
+      const reply = await host.request(fillPath(readRecording.path, { recordingId: answer.id }), { signal });
+      if (!reply.ok) throw new Error(`the recording answers ${reply.status}`);
+      return reply.blob();
+    },
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (sound.data) return <Loaded sound={sound.data} seconds={answer.duration} label={label} />;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Play size={18} />}
+        isPending={sound.isFetching}
+        onPress={() => (isAsked ? void sound.refetch() : setAsked(true))}
+      >
+        Écouter ce qui a été envoyé
+      </Button>
+      {sound.isError && !sound.isFetching ? (
+        <Notice tone="error" title="L’enregistrement ne se charge pas">
+          {nbsp('Vérifiez votre connexion, puis réessayez.')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Loaded({ sound, seconds, label }: { sound: Blob; seconds: number; label: string }) {
+  const url = useObjectUrl(sound);
+  return url ? <SoundPlayer url={url} seconds={seconds} label={label} /> : null;
+}

@@ -1,0 +1,74 @@
+import { Button, formatClock } from '@passerelle/ui-kit';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './sound-player.module.css';
+
+export interface SoundPlayerProps {
+  url: string;
+  /** Recorders write streams whose head says no duration. */
+  seconds: number;
+  /** Names the group of controls. */
+  label: string;
+}
+
+/** Plays a voice: play and pause, where one is, and going elsewhere. */
+export function SoundPlayer({ url, seconds, label }: SoundPlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [elapsed, setElapsed] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const total = Math.max(1, Math.round(seconds));
+  const now = Math.min(Math.floor(elapsed), total);
+  const times = `${formatClock(now)} / ${formatClock(total)}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+    <div role="group" aria-label={label} className={styles.player}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the candidate's own voice has no transcript */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="auto"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setElapsed(total)}
+        onError={() => setBroken(true)}
+        onTimeUpdate={({ currentTarget }) => setElapsed(currentTarget.currentTime)}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={isPlaying ? <Pause size={18} /> : <Play size={18} />}
+        isDisabled={isBroken}
+        onPress={() => {
+          if (isPlaying) audio.current?.pause();
+          else void audio.current?.play().catch(() => setBroken(true));
+        }}
+      >
+        {isPlaying ? 'Pause' : 'Écouter'}
+      </Button>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label={`Avancement, ${label}`}
+        aria-valuetext={times}
+        min={0}
+        max={total}
+        step={1}
+        value={now}
+        disabled={isBroken}
+        onChange={({ target }) => {
+          if (audio.current) audio.current.currentTime = target.valueAsNumber;
+          setElapsed(target.valueAsNumber);
+        }}
+      />
+      <span className={styles.times} aria-hidden="true">
+        {times}
+      </span>
+      {isBroken ? (
+        <p role="status" className={styles.broken}>
+          Ce navigateur ne lit pas ce format : téléchargez le fichier pour l’écouter.
+        </p>
+      ) : null}
+    </div>
+  );
+}

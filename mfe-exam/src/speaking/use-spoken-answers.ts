@@ -1,0 +1,82 @@
+import type { Attempt, ExpressionQuestion } from '@passerelle/contracts';
+import { ApiProblem } from '@passerelle/slice-kit';
+import type { SpokenRun } from './clock/spoken-run.js';
+import type { AttemptNote } from './device/database.js';
+import { answerOf, type HeldTake, takesOf } from './device/take.js';
+import type { Takes } from './device/use-takes.js';
+import { type Microphone, useMicrophone } from './recorder/use-microphone.js';
+import { type RunRecording, useRunRecording } from './recorder/use-run-recording.js';
+import { isWorthRetrying } from './sending/sending.js';
+import { type Sendings, useSendings } from './sending/use-sendings.js';
+
+/** What the device holds for an attempt. */
+export interface DeviceState {
+  readonly note: AttemptNote;
+  readonly changeNote: (changes: Partial<AttemptNote>) => void;
+  readonly takes: Takes;
+}
+
+/** The recordings of an attempt under way, on the device and on their way to the teacher. */
+export interface SpokenAnswers {
+  readonly microphone: Microphone;
+  readonly recording: RunRecording;
+  readonly sendings: Sendings;
+  /** The take that answers a task. */
+  answer(taskId: string): HeldTake | undefined;
+  share(isShared: boolean): void;
+  /**
+   * Before the submission: ends what is being recorded, and sends what is to be sent.
+   * @throws ApiProblem while something that could still arrive has not
+   */
+  handOver(): Promise<void>;
+}
+
+export function useSpokenAnswers(
+  attempt: Attempt,
+  tasks: readonly ExpressionQuestion[],
+  { task: position, running }: Pick<SpokenRun, 'task' | 'running'>,
+  { note, changeNote, takes }: DeviceState,
+): SpokenAnswers {
+  const task = tasks[position] as ExpressionQuestion;
+  const microphone = useMicrophone();
+  const sendings = useSendings(attempt.id, takes.takes ?? [], takes.markSent);
+  const answer = (taskId: string) => answerOf(takes.current(), taskId, attempt.mode);
+
+  const sendQuietly = (take: HeldTake | undefined) => {
+    // What went wrong stands beside the take.
+    if (take && take.sentAs === null) sendings.send(take).catch(() => undefined);
+  };
+  const keep = (take: HeldTake) => {
+    // In practice a new recording takes the place of the one before, once it is there.
+    if (attempt.mode === 'practice')
+      for (const { id } of takesOf(takes.current(), take.taskId)) takes.remove(id);
+    takes.add(take);
+    if (note.isShared) sendQuietly(answer(take.taskId));
+  };
+  const recording = useRunRecording(attempt.id, task, running, note.isRecorded, microphone, keep);
+
+  return {
+    microphone,
+    recording,
+    sendings,
+    answer,
+    share: (isShared) => {
+      changeNote({ isShared });
+      if (isShared) for (const { id } of tasks) sendQuietly(answer(id));
+    },
+    handOver: async () => {
+      await recording.finish();
+      if (!note.isShared) return;
+      for (const { id } of tasks) {
+        const take = answer(id);
+        if (!take || take.sentAs !== null) continue;
+        try {
+          await sendings.send(take);
+        } catch (error) {
+          // What the server will never take must not keep the rest from being submitted.
+          if (!(error instanceof ApiProblem) || isWorthRetrying(error)) throw error;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TestStanding } from '@passerelle/contracts';
+import { standingLine } from './standing-line.js';
+
+const written = { skill: 'written_comprehension', questions: 39 } as const;
+const essay = { skill: 'written_expression', questions: 3 } as const;
+const standing = (more: Partial<TestStanding>): TestStanding => ({
+  test_id: 'ce-1',
+  attempts: 0,
+  best_score: null,
+  last_score: null,
+  last_response_id: null,
+  open: null,
+  ...more,
+});
+const open = (answered: number) => ({
+  attempt_id: 'a',
+  mode: 'practice' as const,
+  answered,
+  deadline_at: null,
+});
+
+describe('what someone did with a test', () => {
+  it.each([
+    [written, standing({}), null],
+    [written, standing({ open: open(1) }), 'En cours : 1 réponse sur 39'],
+    [
+      written,
+      standing({ attempts: 1, best_score: 478, last_score: 478 }),
+      'Meilleur score 478 / 699, NCLC 7',
+    ],
+    [
+      written,
+      standing({ attempts: 2, best_score: 478, last_score: 90, open: open(12) }),
+      'En cours : 12 réponses sur 39 · Meilleur score 478 / 699, NCLC 7 · Dernier 90 / 699',
+    ],
+    [essay, standing({ attempts: 1 }), 'Envoyé, note à venir'],
+    [
+      essay,
+      standing({ attempts: 1, best_score: 12.5, last_score: 12.5 }),
+      'Meilleur score 12,5 / 20, NCLC 8',
+    ],
+    [
+      essay,
+      standing({ attempts: 2, best_score: 12, open: open(2) }),
+      'En cours · Meilleur score 12 / 20, NCLC 8 · Envoyé, note à venir',
+    ],
+  ])('%o %o: %s', (test, given, line) => expect(standingLine(test, given)).toBe(line));
+});

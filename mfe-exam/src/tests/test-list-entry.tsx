@@ -1,0 +1,53 @@
+import { skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
+import { nbsp } from '@passerelle/ui-kit';
+import { ChevronRight, Lock, RotateCw } from 'lucide-react';
+import { standingLine } from './standing-line.js';
+import styles from './test-list.module.css';
+
+export interface TestListEntryProps {
+  test: TestEntry;
+  /** What the learner did with it so far. */
+  standing: TestStanding | undefined;
+  onSelect(test: TestEntry): void;
+}
+
+/** « {skill} test N », what it holds, what was done with it. A locked one shows its lock and leads to the plans. */
+export function TestListEntry({ test, standing, onSelect }: TestListEntryProps) {
+  const { label, kind } = skillFacts[test.skill];
+  const facts = `${test.questions} ${kind === 'comprehension' ? 'questions' : 'tâches'} · ${Math.round(test.duration / 60)} min`;
+  const line = standing ? standingLine(test, standing) : null;
+  const content = (
+    <>
+      <span className={styles.name}>
+        {label} test {test.number}
+      </span>{' '}
+      <span className={styles.facts}>{facts}</span>
+      {line ? <span className={styles.standing}> {nbsp(line)}</span> : null}
+    </>
+  );
+  if (test.status === 'locked')
+    return (
+      <a href="/tarifs" className={styles.entry} data-locked>
+        {content}
+        <span className={styles.icon}>
+          <Lock size={18} aria-hidden="true" />
+          <span className="visually-hidden">, verrouillé, voir les tarifs</span>
+        </span>
+      </a>
+    );
+  return (
+    <button type="button" className={styles.entry} onClick={() => onSelect(test)}>
+      {content}
+      <span className={styles.icon}>
+        {standing?.open ? (
+          <>
+            <span className={styles.resume}>Reprendre</span>
+            <RotateCw size={18} aria-hidden="true" />
+          </>
+        ) : (
+          <ChevronRight size={18} aria-hidden="true" />
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Skill, site } from '@passerelle/contracts';
+import { Button, LinkButton } from '@passerelle/ui-kit';
+import { BookOpen, GraduationCap, SquarePlay } from 'lucide-react';
+import { useState } from 'react';
+import styles from './aids.module.css';
+import { MethodDialog } from './method-dialog.js';
+
+const channel = site.social.find(({ name }) => name === 'youtube')?.href ?? '/';
+
+/** Méthodologies, Formation, Examples: each is read without leaving the test. */
+export function Aids({ skill }: { skill: Skill }) {
+  const [isReading, setReading] = useState(false);
+  return (
+    <div className={styles.aids}>
+      <Button variant="quiet" size="sm" icon={<BookOpen size={18} />} onPress={() => setReading(true)}>
+        Méthodologies
+      </Button>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        icon={<GraduationCap size={18} />}
+        href="/formation"
+        target="_blank"
+        rel="noreferrer"
+      >
+        Formation<span className="visually-hidden"> (nouvel onglet)</span>
+      </LinkButton>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        icon={<SquarePlay size={18} />}
+        href={channel}
+        target="_blank"
+        rel="noreferrer"
+      >
+        Examples<span className="visually-hidden"> (vidéos, nouvel onglet)</span>
+      </LinkButton>
+      <MethodDialog skill={skill} isOpen={isReading} onClose={() => setReading(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AnsweredTask } from '@passerelle/contracts';
+import { Card, Disclosure, nbsp } from '@passerelle/ui-kit';
+import { ModelAnswers, PlagiarismWarning } from '../corrections/model-answers.js';
+import styles from './answered-text.module.css';
+import { guidanceOf, lengthText, limitsOf } from './length.js';
+import { TaskSubject } from './task-subject.js';
+
+/** A written task as it was submitted: the text with its length, then the subject and the models, each behind its button. */
+export function AnsweredText({ task }: { task: AnsweredTask }) {
+  const limits = limitsOf(task);
+  const { words, response } = task;
+  return (
+    <Card as="section" title={`Tâche ${task.task_number}`}>
+      <p className={styles.length}>
+        <strong>
+          {words}
+          {limits ? `/${limits.max}` : ''} mots
+        </strong>
+        {limits ? <> · {nbsp(words === 0 ? guidanceOf(limits) : lengthText(words, limits))}</> : null}
+      </p>
+      {response?.trim() ? (
+        <p lang="fr" className={styles.text}>
+          {response}
+        </p>
+      ) : (
+        <p className={styles.blank}>Vous n’avez pas répondu à cette tâche.</p>
+      )}
+      <Disclosure title="Voir le sujet">
+        <TaskSubject task={task} />
+      </Disclosure>
+      {task.models || task.answer ? (
+        <Disclosure title="Voir la correction">
+          <div className={styles.models}>
+            <PlagiarismWarning />
+            <ModelAnswers task={task} />
+          </div>
+        </Disclosure>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { saveExpressionResponse } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { useState } from 'react';
+import { blankNumbers, choiceOf, isBlank, unsentAnswers } from '../player/answers/player-state.js';
+import { FinishDialog } from '../player/finish-dialog.js';
+import { PlayerFrame } from '../player/player-frame.js';
+import type { PlayerProps } from '../player/player-props.js';
+import { useAttempt } from '../player/use-attempt.js';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import { useStable } from '../player/use-stable.js';
+import { useSubmission } from '../player/use-submission.js';
+import { Aids } from './aids.js';
+import { TaskButtons } from './task-buttons.js';
+import { TaskPane } from './task-pane.js';
+import styles from './written-player.module.css';
+
+/** The player of the written expression: three tasks in any order, one answer box each, every change saved. */
+export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: PlayerProps) {
+  const api = useApi();
+  const tasks = set.expression_questions;
+  const open = useAttempt(
+    attempt,
+    tasks.map(({ id }) => id),
+    unsent,
+  );
+  const { state, dispatch, isOver } = open;
+  const { stage, heading } = useQuestionFocus(state.position);
+  const [isFinishing, setFinishing] = useState(false);
+  const isExam = attempt.mode === 'exam';
+  const submission = useSubmission(
+    open,
+    // What was saved is there already; three long texts would not fit into one request.
+    (answered) =>
+      api.call(saveExpressionResponse, {
+        params: { testId: set.id },
+        body: {
+          attempt_id: attempt.id,
+          questions: unsentAnswers(answered).map(({ question_id, response }) => ({
+            id: question_id,
+            response,
+          })),
+        },
+      }),
+    onSubmitted,
+  );
+  const submit = () => {
+    setFinishing(false);
+    void submission.submit();
+  };
+  const go = (number: number) => {
+    setFinishing(false);
+    dispatch({ type: 'go', position: number - 1 });
+  };
+  const blank = blankNumbers(state);
+  // The panes are rendered again when they change, not with each second.
+  const write = useStable((questionId: string, response: string) =>
+    dispatch({ type: 'choose', questionId, response }),
+  );
+  const finish = useStable(() => (isExam || blank.length > 0 ? setFinishing(true) : submit()));
+
+  return (
+    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+      <div className={styles.head}>
+        <TaskButtons
+          current={state.position + 1}
+          onSelect={go}
+          tasks={tasks.map(({ id }, index) => ({
+            number: index + 1,
+            isAnswered: !isBlank(choiceOf(state, id)),
+          }))}
+        />
+        {isExam ? null : <Aids skill={set.skill} />}
+      </div>
+      {tasks.map((task, index) => (
+        <TaskPane
+          key={task.id}
+          task={task}
+          text={choiceOf(state, task.id).response ?? ''}
+          isExam={isExam}
+          isDisabled={isOver || submission.isPending}
+          isShown={index === state.position}
+          headingRef={index === state.position ? heading : undefined}
+          onWrite={write}
+          isPending={submission.isPending}
+          onFinish={finish}
+        />
+      ))}
+      <FinishDialog
+        isOpen={isFinishing && !isOver}
+        mode={attempt.mode}
+        itemName="Tâche"
+        blank={blank}
+        flagged={[]}
+        canGo={() => true}
+        onClose={() => setFinishing(false)}
+        onGo={go}
+        onConfirm={submit}
+      />
+    </PlayerFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, runPrepared } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import {
+  candidatesOf,
+  freshFor,
+  type RecognisedOrigin,
+  recognise,
+  type SignInOrigin,
+} from '../devices/recognition.js';
+import { type AskedSubject, budgetSubject, wrongPasswordBudgets } from '../passwords/password-proof.js';
+import { askedBudgets, secondsUntil } from '../security/budgets.js';
+import { type SignInAccount, type SignInContextRow, signInContext } from './sign-in-context.sql.js';
+
+/** Who wants to sign in, from where, and whether they may try. */
+export interface SignInContext extends AskedSubject {
+  readonly account: SignInAccount | null;
+  readonly from: RecognisedOrigin;
+}
+
+/** Reads what a sign-in must know, in one statement: there are many at once, and each statement costs a tenth of a hash. */
+@Injectable()
+export class SignInContexts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The same work whether there is an account or not. */
+  async read(email: string, origin: SignInOrigin): Promise<SignInContext> {
+    const now = this.clock.now();
+    const { device, address, sources } = candidatesOf(origin);
+    const budgets = Object.entries(sources).flatMap(([kind, source]) =>
+      askedBudgets(kind, budgetSubject({ source, email }), wrongPasswordBudgets),
+    );
+    const [row] = await runPrepared<SignInContextRow>(this.dataSource, signInContext, [
+      email,
+      device,
+      address,
+      new Date(now.getTime() - freshFor),
+      budgets.map(({ key }) => key),
+      budgets.map(({ name }) => name),
+      budgets.map(({ limit }) => limit),
+      now,
+    ]);
+    const { deviceFresh, addressFresh, spentUntil, ...account } = row as SignInContextRow;
+    const { kind, fresh } = recognise({ device: deviceFresh, address: addressFresh });
+    const source = sources[kind];
+    return {
+      email,
+      source,
+      account: account.id === null ? null : account,
+      from: { ...origin, source, fresh },
+      wait: secondsUntil(spentUntil?.[kind], now),
+    };
+  }
+}

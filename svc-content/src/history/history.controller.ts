@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AttemptMode,
+  listResponses,
+  listStandings,
+  type PastResponse,
+  type QueryOf,
+  responsesPage,
+  type TestStanding,
+} from '@passerelle/contracts';
+import { Caller, Clock, Contract, Query } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempts/attempt-key.js';
+import { closedBefore } from '../attempts/deadline.js';
+import { pastResponsesSql, standingsSql } from './history.sql.js';
+import { levelsOf } from './levels-of.js';
+
+interface ResponseRow extends Omit<PastResponse, 'submitted_at' | 'cecrl' | 'nclc'> {
+  readonly submitted_at: Date;
+}
+
+interface StandingRow extends Omit<TestStanding, 'open'> {
+  readonly attempt_id: string | null;
+  readonly mode: AttemptMode | null;
+  readonly answered: number | null;
+  readonly deadline_at: Date | null;
+}
+
+/** What a learner did so far: every submitted response again, and where they stand with each test. */
+@Controller()
+export class HistoryController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  @Contract(listResponses)
+  async responses(
+    @Query() { before, skill }: QueryOf<typeof listResponses>,
+    @Caller() { userId }: Caller,
+  ): Promise<PastResponse[]> {
+    const rows = await this.dataSource.query<ResponseRow[]>(pastResponsesSql, [
+      userId,
+      before === undefined ? null : attemptKey(before),
+      responsesPage,
+      skill ?? null,
+    ]);
+    return rows.map((row) => ({
+      ...row,
+      submitted_at: row.submitted_at.toISOString(),
+      ...levelsOf(row.skill, row.score),
+    }));
+  }
+
+  @Contract(listStandings)
+  async standings(@Caller() { userId }: Caller): Promise<TestStanding[]> {
+    const rows = await this.dataSource.query<StandingRow[]>(standingsSql, [
+      userId,
+      closedBefore(this.clock.now()),
+    ]);
+    return rows.map(({ attempt_id, mode, answered, deadline_at, ...standing }) => ({
+      ...standing,
+      open:
+        attempt_id === null || mode === null
+          ? null
+          : { attempt_id, mode, answered: answered ?? 0, deadline_at: deadline_at?.toISOString() ?? null },
+    }));
+  }
+}

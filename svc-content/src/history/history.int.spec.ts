@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+
+describe('what a learner did so far', () => {
+  let content: ContentApp;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+  });
+  afterEach(() => content.app.clock.reset());
+  afterAll(() => content.close());
+
+  /** The first so many answered right (the key is A). */
+  const submit = async (person: TestPerson, right: number, testId = 'co-20') => {
+    const questions = Array.from({ length: right }, (_, n) => ({
+      id: `${testId}-q0${n + 1}`,
+      response: 'A',
+    }));
+    content.app.clock.advance(1_000);
+    return (await person.post(`/mgmt/save-response/${testId}/`, { questions })).body.id as string;
+  };
+
+  it('its responses, newest first and page by page, with scores and levels', async () => {
+    const learner = await content.person({ tier: 1 });
+    const [first, second] = [await submit(learner, 4), await submit(learner, 6)];
+    const essay = await learner.post('/mgmt/save-response-expression/ee-20/', {
+      questions: [{ id: 'ee-20-t1', response: 'Bonjour.' }],
+    });
+    const { body } = await learner.get('/exam/responses/');
+    expect(body.map((one: { response_id: string }) => one.response_id).toSorted()).toEqual(
+      [essay.body.id, second, first].toSorted(),
+    );
+    expect(body.find((one: { response_id: string }) => one.response_id === second)).toMatchObject({
+      test_id: 'co-20',
+      skill: 'oral_comprehension',
+      ...{ correct: 6, total: 6, score: 30, cecrl: 'A1 Non Atteint', nclc: null, mock_session_id: null },
+    });
+    expect(body.find((one: { response_id: string }) => one.response_id === essay.body.id)).toMatchObject({
+      ...{ correct: null, total: null, score: null, cecrl: null, nclc: null },
+    });
+    const blank = await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [] });
+    const spoken = (await learner.get('/exam/responses/?skill=oral_expression')).body;
+    expect(spoken).toMatchObject([{ response_id: blank.body.id, is_blank: true }]);
+    expect(body.map((one: { is_blank: boolean }) => one.is_blank)).toEqual([false, false, false]);
+    const older = (await learner.get(`/exam/responses/?before=${second}`)).body;
+    expect(older.map((one: { response_id: string }) => one.response_id)).toEqual([first]);
+    expect((await (await content.person()).get('/exam/responses/')).body).toEqual([]);
+    expect((await content.visitor.get('/exam/responses/')).status).toBe(401);
+  });
+
+  it('where they stand with each test: best, last, what is under way', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner, 6);
+    const last = await submit(learner, 2);
+    const { body: attempt } = await learner.post('/exam/attempts/', { test_id: 'co-20' });
+    const answers = [{ question_id: 'co-20-q01', response: 'B', seq: 1 }];
+    await learner.patch(`/exam/attempts/${attempt.id}/`, { answers });
+    await learner.post('/exam/attempts/', { test_id: 'ee-20', untimed: true });
+    const { body } = await learner.get('/exam/standings/');
+    expect(body).toEqual([
+      {
+        test_id: 'co-20',
+        attempts: 2,
+        best_score: 30,
+        last_score: 6,
+        last_response_id: last,
+        open: { attempt_id: attempt.id, mode: 'practice', answered: 1, deadline_at: attempt.deadline_at },
+      },
+      {
+        test_id: 'ee-20',
+        attempts: 0,
+        ...{ best_score: null, last_score: null, last_response_id: null },
+        open: expect.objectContaining({ answered: 0, deadline_at: null }),
+      },
+    ]);
+    content.app.clock.advance(2 * 3_600_000);
+    expect((await learner.get('/exam/standings/')).body[0].open).toBeNull();
+  });
+});

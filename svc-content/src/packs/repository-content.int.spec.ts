@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Storage } from '@passerelle/service-kit';
+import { type ContentApp, startContentApp } from '../testing/content-app.js';
+import { repositoryContent } from '../testing/content-folder.js';
+import { importFolder } from './import-folder.js';
+
+/** What the content may take of a first start, ms. */
+const firstImportLimit = 5_000;
+
+describe('the content of this repository', () => {
+  let content: ContentApp;
+  let taken: number;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.data.query('TRUNCATE content_pack CASCADE');
+    const before = performance.now();
+    const { problems } = await importFolder(content.data, repositoryContent, {
+      now: new Date(),
+      storage: content.app.get(Storage),
+    });
+    taken = performance.now() - before;
+    expect(problems).toEqual([]);
+  });
+  afterAll(() => content.close());
+
+  it(`is imported within ${firstImportLimit} ms`, () => {
+    expect(taken).toBeLessThan(firstImportLimit);
+  });
+
+  const tests = async (listed: boolean): Promise<Record<string, number>> => {
+    const rows = await content.data.query<{ skill: string; count: number }[]>(
+      'SELECT skill, count(*)::int AS count FROM test WHERE listed = $1 AND NOT retired GROUP BY skill',
+      [listed],
+    );
+    return Object.fromEntries(rows.map(({ skill, count }) => [skill, count]));
+  };
+
+  it('is enough to train on for weeks: series of each skill, three mock exams, a placement test', async () => {
+    expect(await tests(true)).toEqual({
+      written_comprehension: 3,
+      oral_comprehension: 3,
+      written_expression: 5,
+      oral_expression: 5,
+    });
+    // What mock exams alone show: both comprehensions of the first, and expressions for each.
+    expect(await tests(false)).toEqual({
+      written_comprehension: 1,
+      oral_comprehension: 1,
+      written_expression: 3,
+      oral_expression: 3,
+    });
+    expect((await content.visitor.get('/mgmt/mock-data/')).body).toHaveLength(3 * 4);
+    expect((await content.visitor.get('/exam/placement/')).body.questions).toHaveLength(15);
+  });
+});
