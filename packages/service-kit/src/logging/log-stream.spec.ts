@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 const logger = `
   import { pino } from ${JSON.stringify(import.meta.resolve('pino'))};
   import { logStream } from ${JSON.stringify(pathToFileURL(`${import.meta.dirname}/log-stream.js`).href)};
-  const log = pino(logStream());
+  const log = pino({}, logStream());
 `;
 
 /** A process that logs; what it says is read once `reading` says so. */
