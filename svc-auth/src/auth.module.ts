@@ -30,6 +30,7 @@ import { ResetsService } from './resets/resets.service.js';
 import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
 import { Housekeeping } from './sessions/housekeeping.js';
+import { OpeningQueue } from './sessions/opening-queue.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
@@ -91,6 +92,7 @@ export class AuthModule {
         SignInContexts,
         SignInService,
         SessionsService,
+        OpeningQueue,
         SessionOpening,
         SessionEnding,
         KeyRing,

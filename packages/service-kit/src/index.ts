@@ -17,6 +17,8 @@ export {
 export { mapAtMost } from './bus/map-at-most.js';
 export { BaseConfig, Port } from './config/base-config.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
+export { Batches, type BatchOptions, type Together } from './database/batches.js';
+export { isDataFault } from './database/data-fault.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { kitMigrations } from './database/kit-tables.migration.js';

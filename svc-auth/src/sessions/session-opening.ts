@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId, runPrepared } from '@passerelle/service-kit';
+import { Clock, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
 import { KnownSources } from '../devices/known-sources.js';
 import { knownLately, type RecognisedOrigin } from '../devices/recognition.js';
 import { digest, newSecret } from '../security/secret.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
 import { lifetimes } from './lifetimes.js';
-import { openSession } from './open-session.sql.js';
+import { type Opened, type Opening, openSessions, openSessionsValues } from './open-sessions.sql.js';
+import { OpeningQueue } from './opening-queue.js';
 import type { Session } from './session.entity.js';
 import type { SignInAccount } from './sign-in-context.sql.js';
 
@@ -23,9 +23,6 @@ export interface OpenedSession {
   readonly device: string;
 }
 
-/** What `openSession` answers: the account's roles at that moment. */
-type Held = Pick<Account, 'roles'>;
-
 /** Opens sessions. */
 @Injectable()
 export class SessionOpening {
@@ -34,6 +31,7 @@ export class SessionOpening {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly sources: KnownSources,
+    private readonly queue: OpeningQueue,
   ) {}
 
   /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
@@ -47,34 +45,32 @@ export class SessionOpening {
     const expiresAt = after(remember ? lifetimes.remembered : lifetimes.session);
     const session = { id: newId(now.getTime()), remember, expiresAt };
     const [cookieRefresh, bodyRefresh] = [newSecret(), newSecret()];
-    const written = await this.write(account, origin, [
-      session.id,
-      account.id,
-      account.passwordHash,
-      remember,
-      now,
-      origin.userAgent,
-      expiresAt,
-      digest(cookieRefresh),
-      digest(bodyRefresh),
-      after(lifetimes.bodyRefresh),
-    ]);
+    const written = await this.write(account, origin, {
+      ...session,
+      accountId: account.id,
+      passwordHash: account.passwordHash,
+      at: now,
+      userAgent: origin.userAgent,
+      cookieDigest: digest(cookieRefresh),
+      bodyDigest: digest(bodyRefresh),
+      bodyExpiresAt: after(lifetimes.bodyRefresh),
+    });
     if (!written) return null;
     const { roles, device } = written;
     const holder = { userId: account.id, sessionId: session.id, roles, notAfter: expiresAt };
     return { session, access: this.issuer.issue(holder), cookieRefresh, bodyRefresh, device };
   }
 
-  /** At a usual place the session is all there is to write: one statement, which is a transaction of its own. */
-  private async write(account: SignInAccount, origin: RecognisedOrigin, values: readonly unknown[]) {
+  /** At a usual place the session is all there is to write. */
+  private async write(account: SignInAccount, origin: RecognisedOrigin, opening: Opening) {
     const device = knownLately(origin);
     if (device) {
-      const [held] = await runPrepared<Held>(this.dataSource, openSession, values);
-      return held && { ...held, device };
+      const opened = await this.queue.open(opening);
+      return opened && { ...opened, device };
     }
     return this.dataSource.transaction(async (tx) => {
-      const [held]: Held[] = await tx.query(openSession.text, [...values]);
-      return held && { ...held, device: await this.sources.remember(tx, account, origin) };
+      const [opened]: Opened[] = await tx.query(openSessions.text, openSessionsValues([opening]));
+      return opened && { ...opened, device: await this.sources.remember(tx, account, origin) };
     });
   }
 }

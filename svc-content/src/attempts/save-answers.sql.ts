@@ -37,7 +37,7 @@ export const saveAnswers = {
       LEFT JOIN expression_task k
         ON k.test_id = opened.test_id AND k.version = opened.version AND k.id = sent.question_id
       LEFT JOIN answer stored ON stored.attempt_id = opened.id AND stored.question_id = sent.question_id
-  ), judged AS (
+  ), judged AS MATERIALIZED (
     SELECT save, bool_or(unknown OR misfit) AS refused, bool_or(fresh) AS fresh,
            bool_or(fresh AND number <= position) AS back,
            json_agg(json_build_object('index', index, 'unknown', unknown)) FILTER (WHERE unknown OR misfit) AS places

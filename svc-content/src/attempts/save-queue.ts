@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, saveAnswers as saveCall } from '@passerelle/contracts';
-import { Clock, runPrepared } from '@passerelle/service-kit';
+import { Batches, Clock, isDataFault, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { Batches } from './batches.js';
 import { forwardSkills } from './conditions.js';
-import { isDataFault } from './data-fault.js';
 import { closedBefore } from './deadline.js';
 import { type SaveVerdict, saveAnswers } from './save-answers.sql.js';
 import { latestBySeq } from './sent-answers.js';

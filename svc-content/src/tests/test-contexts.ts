@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, runPrepared } from '@passerelle/service-kit';
+import { Batches, Clock, isDataFault, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { Batches } from '../attempts/batches.js';
-import { isDataFault } from '../attempts/data-fault.js';
 import { type TestContext, testContexts } from './test-context.sql.js';
 
 interface Asked {

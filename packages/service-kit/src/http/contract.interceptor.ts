@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Endpoint } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
-import { from, map, type Observable, switchMap } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { defaultStatus } from './contract.decorator.js';
 import { validInput } from './contract-input.js';
 import { validReply } from './contract-output.js';
@@ -16,15 +16,14 @@ export class ContractInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { contract } = request.routeOptions.config;
     if (!contract) return next.handle();
-    return from(validInput(contract, request)).pipe(
-      switchMap((input) => {
-        Object.assign(request, input);
-        return next.handle();
-      }),
-      switchMap((result) => answerOf(contract, result)),
-      map((answer) => sent(request, answer)),
-    );
+    return from(handled(request, contract, next));
   }
+}
+
+/** One promise instead of a chain of operators: this runs thousands of times a second. */
+async function handled(request: FastifyRequest, contract: Endpoint, next: CallHandler): Promise<Reply> {
+  Object.assign(request, await validInput(contract, request));
+  return sent(request, await answerOf(contract, await lastValueFrom(next.handle())));
 }
 
 /** The handler's result as a reply that the contract allows. */

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Batches } from './batches.js';
+import { Batches, type BatchOptions } from './batches.js';
 
 interface Work {
   readonly key: string;
@@ -12,7 +13,7 @@ const faulty = new Error('one of them');
 const turn = () => new Promise(setImmediate);
 
 /** Batches that wait to be let go, and what each held. */
-function held({ size = 10, atOnce = 1 } = {}) {
+function held({ size = 10, atOnce = 1, ...more }: Partial<BatchOptions<Work>> = {}) {
   const seen: number[][] = [];
   const gates: (() => void)[] = [];
   const together = async (works: readonly Work[]) => {
@@ -22,7 +23,8 @@ function held({ size = 10, atOnce = 1 } = {}) {
     return works.map(({ value }) => value * 10);
   };
   const keyOf = ({ key }: Work) => key;
-  const batches = new Batches(together, { size, atOnce, keyOf, isOfOne: (error) => error === faulty });
+  const isOfOne = (error: unknown) => error === faulty;
+  const batches = new Batches(together, { size, atOnce, keyOf, isOfOne, ...more });
   /** Lets every batch go until nothing is left. */
   const finish = async (all: readonly Promise<unknown>[]) => {
     let done = false;
@@ -84,6 +86,28 @@ describe('batches', () => {
       { status: 'rejected', reason: faulty },
       { status: 'fulfilled', value: 30 },
     ]);
+  });
+
+  it('wait for company as long as they are told, and no longer once there is enough', async () => {
+    let patience = 60_000;
+    const { batches, seen, finish } = held({ atOnce: 3, company: { enough: 3, patienceMs: () => patience } });
+    const all = [1, 2].map((value) => batches.do(work(value)));
+    await sleep(30);
+    expect(seen).toEqual([]);
+    all.push(batches.do(work(3)));
+    await turn();
+    expect(seen).toEqual([[1, 2, 3]]);
+    patience = 20;
+    all.push(batches.do(work(4)));
+    await turn();
+    expect(seen).toHaveLength(1);
+    await sleep(60);
+    expect(seen).toEqual([[1, 2, 3], [4]]);
+    patience = 0;
+    all.push(batches.do(work(5)));
+    await turn();
+    expect(seen).toEqual([[1, 2, 3], [4], [5]]);
+    await finish(all);
   });
 
   it('fail together, at once, when it is nobody’s own fault', async () => {

@@ -16,11 +16,21 @@ export interface BatchOptions<Work> {
   readonly keyOf: (work: Work) => string;
   /** Whether a failure may be that of one piece alone: then each is done again by itself. */
   readonly isOfOne: (error: unknown) => boolean;
+  /** Whether work waits for company although nothing keeps it from being done. Left out: for the turn of the event loop only. */
+  readonly company?: {
+    /** So many pieces of work go at once. */
+    readonly enough: number;
+    /** Longest that the first of them waits, ms; 0 for not at all. */
+    readonly patienceMs: () => number;
+  };
 }
+
+const alone: NonNullable<BatchOptions<unknown>['company']> = { enough: 1, patienceMs: () => 0 };
 
 /**
  * Gathers work that comes in the same turn of the event loop, and while other work is being done: alone it runs at once, under
- * load it runs with what came meanwhile, as a database commits. Nobody fails for a neighbour: where one piece may be at fault, each is done again by itself.
+ * load it runs with what came meanwhile, as a database commits. Nobody fails for a neighbour: where one piece may be at fault,
+ * each is done again by itself.
  */
 export class Batches<Work, Outcome> {
   private waiting: Waiting<Work, Outcome>[] = [];
@@ -28,6 +38,7 @@ export class Batches<Work, Outcome> {
   private running = 0;
   /** Of the event loop: what comes in one goes together. */
   private turn: NodeJS.Immediate | undefined;
+  private patience: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly together: Together<Work, Outcome>,
@@ -38,10 +49,19 @@ export class Batches<Work, Outcome> {
   do(work: Work): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ work, resolve, reject });
-      this.turn ??= setImmediate(() => {
-        this.turn = undefined;
-        this.next();
-      });
+      const { enough, patienceMs } = this.options.company ?? alone;
+      const ms = this.waiting.length < enough ? patienceMs() : 0;
+      if (ms === 0) this.goSoon();
+      else this.patience ??= setTimeout(() => this.goSoon(), ms);
+    });
+  }
+
+  private goSoon(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.turn ??= setImmediate(() => {
+      this.turn = undefined;
+      this.next();
     });
   }
 
