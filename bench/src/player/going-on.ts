@@ -35,9 +35,10 @@ function watchNetwork({ page }: Opened) {
 /** What the question on the page is made of, as addresses. */
 function mediaShown({ page }: Opened): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAudioElement | HTMLImageElement>('main audio, main img')].map(
-      (element) => new URL(element.currentSrc).pathname,
-    ),
+    [...document.querySelectorAll<HTMLAudioElement | HTMLImageElement>('main audio, main img')]
+      // The question after it is there too, out of reach.
+      .filter((element) => !element.closest('[inert]'))
+      .map((element) => new URL(element.currentSrc).pathname),
   );
 }
 
@@ -47,7 +48,7 @@ export async function goThrough(opened: Opened, series: Series): Promise<GoneThr
   const network = watchNetwork(opened);
   await begin(page, series);
   await slowDown(opened, slowness);
-  await watchPaints(page, 'h2 strong');
+  await watchPaints(page, 'h2:not([inert] *) strong');
   const paints: Paint[] = [];
   const late: string[] = [];
   for (let number = 1; number < questionCount; number += 1) {

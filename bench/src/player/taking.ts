@@ -48,20 +48,20 @@ export async function finish(page: Page): Promise<void> {
 export async function answerAll(page: Page, from = 1): Promise<void> {
   await page.evaluate(
     async ([first, count]) => {
-      const shown = () => document.querySelector('h2 strong')?.textContent;
+      const shown = () => document.querySelector('h2:not([inert] *) strong')?.textContent;
       const button = (text: string) =>
-        [...document.querySelectorAll('button')].find(
-          (each) => each.textContent?.trim() === text && !each.disabled,
+        [...document.querySelectorAll('button:not([inert] *)')].find(
+          (each) => each.textContent?.trim() === text && !(each as HTMLButtonElement).disabled,
         );
       const until = async (holds: () => boolean) => {
         while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
       };
       for (let number = first; number <= count; number += 1) {
         await until(() => shown() === String(number));
-        document.querySelector<HTMLInputElement>('fieldset input[type=radio]')?.click();
+        document.querySelector<HTMLInputElement>('fieldset:not([inert] *) input[type=radio]')?.click();
         if (number === count) return;
         await until(() => button('Suivant') !== undefined);
-        button('Suivant')?.click();
+        (button('Suivant') as HTMLButtonElement | undefined)?.click();
       }
     },
     [from, questionCount] as const,

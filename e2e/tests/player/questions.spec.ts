@@ -29,11 +29,11 @@ test('options up to F in a fieldset, the points beside the number; Suivant waits
   hands,
 }) => {
   await hands.begin('player-ce', { at: 2 });
-  await expect(page.getByText(/^\d+ points$/)).toBeVisible();
-  const legend = page.locator('fieldset > legend');
+  await expect(page.getByText(/^\d+ points$/).filter({ visible: true })).toHaveCount(1);
+  const legend = page.locator('fieldset:not([inert] *) > legend');
   await expect(legend).toHaveCount(1);
   await expect(page.getByRole('group', { name: (await legend.textContent()) ?? '' })).toBeVisible();
-  await expect(page.locator('fieldset input[type=radio]')).toHaveCount(6);
+  await expect(page.locator('fieldset:not([inert] *) input[type=radio]')).toHaveCount(6);
   await expect(button(page, 'Suivant')).toBeDisabled();
   await choose(page, 'F');
   await expect(option(page, 'F')).toBeChecked();
@@ -41,6 +41,27 @@ test('options up to F in a fieldset, the points beside the number; Suivant waits
   await expect(question(page, 3)).toBeFocused();
   await button(page, 'Retour').click();
   await expect(option(page, 'F')).toBeChecked();
+});
+
+test('the next question is made ahead, out of sight and reach; the one that was left is not kept', async ({
+  page,
+  hands,
+}) => {
+  await hands.begin('player-ce');
+  const made = page.locator('main h2 strong');
+  const ahead = page.locator('main [inert] h2 strong');
+  await expect(ahead).toHaveText(['2']);
+  await expect(ahead).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Question \d+ sur/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(1);
+  await choose(page, 'A');
+  await button(page, 'Suivant').click();
+  await expect(question(page, 2)).toBeFocused();
+  await expect(option(page, 'A')).not.toBeChecked();
+  await expect(made).toHaveText(['2', '3']);
+  await button(page, 'Retour').click();
+  await expect(option(page, 'A')).toBeChecked();
+  await expect(made).toHaveText(['1', '2']);
 });
 
 test('the grid: shape as well as colour, and each name says number, answered, flagged', async ({

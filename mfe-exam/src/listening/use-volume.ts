@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The volume chosen last, from 0 to 1: the next question keeps it. */
-let lastVolume = 1;
+/** From 0 to 1. One for all recordings: the next question, which is there already, keeps what is chosen here. */
+let volume = 1;
+const listeners = new Set<() => void>();
+
+function setVolume(next: number): void {
+  volume = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export function useVolume(): [volume: number, setVolume: (volume: number) => void] {
-  const [volume, setVolume] = useState(lastVolume);
-  return [
-    volume,
-    (next) => {
-      lastVolume = next;
-      setVolume(next);
-    },
-  ];
+  return [useSyncExternalStore(subscribe, () => volume), setVolume];
 }

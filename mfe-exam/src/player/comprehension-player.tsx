@@ -2,18 +2,17 @@ import { type Question, saveResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { QuestionGrid } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { usePreloaded } from '../listening/use-preloaded.js';
 import { blankNumbers, choiceOf, flaggedNumbers, unsentAnswers } from './answers/player-state.js';
 import { FinishDialog } from './finish-dialog.js';
 import { canGoTo, isForwardOnly, isHeardOnce } from './forward.js';
-import { PlayerActions } from './player-actions.js';
+import { PlayedQuestion } from './played-question.js';
 import { PlayerFrame } from './player-frame.js';
 import type { PlayerProps } from './player-props.js';
-import { QuestionPane } from './question-pane.js';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.js';
 import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts.js';
 import { useAttempt } from './use-attempt.js';
 import { useCountedPlays } from './use-counted-plays.js';
+import { usePanes } from './use-panes.js';
 import { useQuestionFocus } from './use-question-focus.js';
 import { useStable } from './use-stable.js';
 import { useSubmission } from './use-submission.js';
@@ -50,10 +49,9 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
 
   const question = questions[state.position] as Question;
   const choice = choiceOf(state, question.id);
-  const isLast = state.position === questions.length - 1;
   const isInert = isLocked || submission.isPending;
-  usePreloaded(questions[state.position + 1]);
-  const counted = useCountedPlays(attempt, question.id, isHeardOnce(set.skill, attempt.mode));
+  const panes = usePanes(state.position, questions.length);
+  const hearings = useCountedPlays(attempt, isHeardOnce(set.skill, attempt.mode));
 
   const submit = () => {
     setFinishing(false);
@@ -109,29 +107,32 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
       {...(isMock ? { aside: list } : { footer: list })}
       footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
     >
-      <QuestionPane
-        positionRef={heading}
-        question={question}
-        total={questions.length}
-        response={choice.response}
-        isDisabled={isInert}
-        counted={counted}
-        onChoose={choose}
-      >
-        <PlayerActions
-          isFirst={state.position === 0}
-          isForwardOnly={forwardOnly}
-          isLast={isLast}
-          isAnswered={choice.response !== null}
-          isFlagged={choice.revise}
-          isLocked={isLocked}
-          isPending={submission.isPending}
-          onBack={back}
-          onNext={next}
-          onRevise={revise}
-          onFinish={finish}
-        />
-      </QuestionPane>
+      {panes.map(({ position: place, role }) => {
+        const each = questions[place] as Question;
+        const { response, revise: isFlagged } = choiceOf(state, each.id);
+        return (
+          <PlayedQuestion
+            key={each.id}
+            question={each}
+            total={questions.length}
+            response={response}
+            role={role}
+            hearings={hearings}
+            positionRef={heading}
+            isFirst={place === 0}
+            isForwardOnly={forwardOnly}
+            isLast={place === questions.length - 1}
+            isFlagged={isFlagged}
+            isLocked={isLocked}
+            isPending={submission.isPending}
+            onChoose={choose}
+            onBack={back}
+            onNext={next}
+            onRevise={revise}
+            onFinish={finish}
+          />
+        );
+      })}
       {isFinishing && !isLocked ? (
         <FinishDialog
           isOpen

@@ -1,4 +1,4 @@
-import { Button } from '@passerelle/ui-kit';
+import { Button, PlainButton } from '@passerelle/ui-kit';
 import { Flag } from 'lucide-react';
 import { memo } from 'react';
 import styles from './player.module.css';
@@ -21,7 +21,7 @@ export interface PlayerActionsProps {
 }
 
 /** Buttons that did not change are not rendered again with the question. */
-const Action = memo(Button);
+const Action = memo(PlainButton);
 const flag = <Flag size={16} />;
 
 /** Retour, Revise, Suivant; Terminer takes Suivant’s place on the last question. */
@@ -32,16 +32,16 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
   return (
     <div className={styles.actions}>
       {isForwardOnly ? null : (
-        <Action variant="secondary" isDisabled={isFirst || isInert} onPress={onBack}>
+        <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
           Retour
         </Action>
       )}
-      <Action variant="gold" icon={flag} aria-pressed={isFlagged} isDisabled={isInert} onPress={onRevise}>
+      <Action variant="gold" icon={flag} aria-pressed={isFlagged} disabled={isInert} onClick={onRevise}>
         Revise
       </Action>
       <span className={styles.spacer} />
       {isLast ? (
-        <Action
+        <Button
           variant="accent"
           isPending={isPending}
           pendingLabel="Envoi en cours…"
@@ -49,9 +49,9 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
           onPress={onFinish}
         >
           Terminer
-        </Action>
+        </Button>
       ) : (
-        <Action isDisabled={!isAnswered || isInert} onPress={onNext}>
+        <Action disabled={!isAnswered || isInert} onClick={onNext}>
           Suivant
         </Action>
       )}

@@ -30,7 +30,7 @@ export interface QuestionPaneProps {
   /** Shows right and wrong. */
   review?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
-  positionRef?: Ref<HTMLHeadingElement>;
+  positionRef?: Ref<HTMLHeadingElement> | undefined;
   /** Under the options: buttons, explanation. */
   children?: ReactNode;
 }
@@ -58,7 +58,13 @@ export function QuestionPane({
           </h2>
           {question.audio ? <AudioPlayer key={question.id} question={question} counted={counted} /> : null}
           {question.image ? (
-            <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
+            <img
+              className={styles.image}
+              src={question.image}
+              alt={question.image_alt ?? ''}
+              // Decoded too before it is shown, so that showing it takes no time.
+              onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
+            />
           ) : null}
           {question.description ? (
             <Document html={question.description} kind={question.document_kind} />

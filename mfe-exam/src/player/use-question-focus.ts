@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.js';
 
 /**
  * After a change of question the reader starts at its top, by eye and by keyboard: « Suivant », which had the focus, is disabled there.
@@ -15,7 +16,8 @@ export function useQuestionFocus(position: number): {
     if (shown.current === position) return;
     shown.current = position;
     stage.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
+    // Moving the focus costs a layout, and what listens to it all over the page more than that.
+    return afterPaint(() => heading.current?.focus({ preventScroll: true }));
   }, [position]);
   return { stage, heading };
 }

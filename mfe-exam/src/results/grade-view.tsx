@@ -7,6 +7,7 @@ import {
   skillFacts,
 } from '@passerelle/contracts';
 import { Card, LevelStrip, nbsp, Table } from '@passerelle/ui-kit';
+import { Figure, Figures } from '../figures/figures.js';
 import styles from './grade-view.module.css';
 
 const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
@@ -17,23 +18,11 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
   return (
     <>
       <Card as="section" title="Votre note">
-        <dl className={styles.figures}>
-          <div>
-            <dt>{nbsp('Score estimé')}</dt>
-            <dd>
-              {points.format(grade.score)}
-              <span> / 20</span>
-            </dd>
-          </div>
-          <div>
-            <dt>Niveau CECRL</dt>
-            <dd>{grade.cecrl}</dd>
-          </div>
-          <div>
-            <dt>NCLC</dt>
-            <dd>{nclcLabel(grade.nclc)}</dd>
-          </div>
-        </dl>
+        <Figures className={styles.figures}>
+          <Figure name="Score estimé" value={points.format(grade.score)} of="/ 20" />
+          <Figure name="Niveau CECRL" value={grade.cecrl} />
+          <Figure name="NCLC" value={nclcLabel(grade.nclc)} />
+        </Figures>
         <LevelStrip reached={reached} />
         <p className={styles.source}>
           {nbsp(

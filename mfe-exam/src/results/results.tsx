@@ -28,10 +28,14 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
   const attempt = useQuery({
     queryKey: ['attempt', responseId],
     queryFn: ({ signal }) => api.call(readAttempt, { params: { attemptId: responseId }, signal }),
+    // What it asks with holds the answers too.
+    gcTime: 0,
   });
   const answers = useQuery({
     queryKey: ['response', responseId],
     queryFn: ({ signal }) => api.call(fetchResponse, { params: { responseId }, signal }),
+    // Forty explanations: let go of with the page that shows them.
+    gcTime: 0,
   });
   if (attempt.data && skillFacts[attempt.data.skill].kind === 'expression')
     return <ExpressionResult responseId={responseId} onLeave={onLeave} />;

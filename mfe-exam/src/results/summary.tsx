@@ -11,6 +11,7 @@ import {
 } from '@passerelle/contracts';
 import { Button, Card, formatClock, LevelStrip, nbsp, ProgressRing, Table } from '@passerelle/ui-kit';
 import { useEffect, useRef } from 'react';
+import { Figure, Figures } from '../figures/figures.js';
 import styles from './summary.module.css';
 
 export interface SummaryProps {
@@ -41,7 +42,6 @@ export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryP
   }, [isBack]);
   const share = result.total === 0 ? 0 : (result.correct / result.total) * 100;
   const reached = levels.find((level) => level === result.cecrl) ?? null;
-  const mark = nclcLabel(result.nclc);
   return (
     <section className={styles.summary}>
       <header>
@@ -51,38 +51,20 @@ export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryP
         </h1>
       </header>
 
-      <div className={styles.figures}>
+      <div className={styles.outcome}>
         <Card className={styles.ring}>
           <ProgressRing value={share} label="Réponses correctes" />
         </Card>
-        <Card as="section" className={styles.score}>
-          <dl>
-            <div>
-              <dt>{nbsp('Score estimé')}</dt>
-              <dd>
-                {result.score}
-                <span> / {maximumScore} points</span>
-              </dd>
-            </div>
-            <div>
-              <dt>Niveau CECRL</dt>
-              <dd>{result.cecrl}</dd>
-            </div>
-            <div>
-              <dt>NCLC</dt>
-              <dd>{mark}</dd>
-            </div>
-            <div>
-              <dt>Temps passé</dt>
-              <dd>{formatClock(result.elapsed_seconds)}</dd>
-            </div>
+        <Card as="section">
+          <Figures className={styles.marks}>
+            <Figure name="Score estimé" value={result.score} of={`/ ${maximumScore} points`} />
+            <Figure name="Niveau CECRL" value={result.cecrl} />
+            <Figure name="NCLC" value={nclcLabel(result.nclc)} />
+            <Figure name="Temps passé" value={formatClock(result.elapsed_seconds)} />
             {result.average_percent === null ? null : (
-              <div>
-                <dt>Note moyenne</dt>
-                <dd>{nbsp(`${percent.format(result.average_percent)}\u202f%`)}</dd>
-              </div>
+              <Figure name="Note moyenne" value={nbsp(`${percent.format(result.average_percent)}\u202f%`)} />
             )}
-          </dl>
+          </Figures>
           {result.average_percent === null ? (
             <p className={styles.source}>
               {nbsp('Note moyenne : pas encore connue, vous êtes parmi les premiers à passer ce test.')}

@@ -5,7 +5,6 @@ import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
-import { TaskButtons } from '../writing/task-buttons.js';
 import { announcementOf } from './clock/announcements.js';
 import { timesOf } from './clock/phases.js';
 import { useExamRun } from './clock/use-exam-run.js';
@@ -13,6 +12,7 @@ import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { useWakeLock } from './recorder/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
+import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
 import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
 import { useSpokenSubmission } from './use-spoken-submission.js';
@@ -38,7 +38,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
   const [isFinishing, setFinishing] = useState(false);
   useWakeLock(run.running !== null);
 
-  const { sendings, microphone, recording } = answers;
+  const { microphone, recording } = answers;
   const running = submission.isPending ? null : run.running;
   const isLast = run.task === tasks.length - 1;
 
@@ -50,18 +50,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
         headingRef={heading}
         isRunning={running !== null}
         announcement={running ? announcementOf(task.task_number, running.phase) : ''}
-        steps={
-          <TaskButtons
-            tasks={tasks.map(({ id, task_number: number }) => ({
-              number,
-              isAnswered: answers.answer(id) !== undefined || sendings.received.has(id),
-            }))}
-            answeredText="enregistrée"
-            current={run.task + 1}
-            onSelect={() => undefined}
-            isFixed
-          />
-        }
+        steps={<SpokenTaskButtons tasks={tasks} answers={answers} position={run.task} />}
         clock={
           running ? (
             <PhasePanel
@@ -88,10 +77,8 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
       <FinishSpokenDialog
         isOpen={isFinishing && !open.isOver}
         tasks={tasks}
-        answer={answers.answer}
-        isReceived={(id) => sendings.received.has(id)}
+        answers={answers}
         isShared={device.note.isShared}
-        onShare={answers.share}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
         onConfirm={() => void submission.submit()}

@@ -3,14 +3,13 @@ import { Button, Dialog, formatClock, nbsp } from '@passerelle/ui-kit';
 import type { HeldTake } from './device/take.js';
 import styles from './finish-spoken-dialog.module.css';
 import { ShareChoice } from './takes/share-choice.js';
+import type { SpokenAnswers } from './use-spoken-answers.js';
 
 export interface FinishSpokenDialogProps {
   isOpen: boolean;
   tasks: readonly ExpressionQuestion[];
-  answer(taskId: string): HeldTake | undefined;
-  isReceived(taskId: string): boolean;
+  answers: SpokenAnswers;
   isShared: boolean;
-  onShare(isShared: boolean): void;
   isPending: boolean;
   onClose(): void;
   onConfirm(): void;
@@ -18,7 +17,8 @@ export interface FinishSpokenDialogProps {
 
 /** Before the end: what each task has, and whether it goes to a teacher. */
 export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
-  const { isOpen, tasks, answer, isReceived, isShared, onShare, isPending, onClose, onConfirm } = props;
+  const { isOpen, tasks, answers, isShared, isPending, onClose, onConfirm } = props;
+  const { answer, isReceived, share } = answers;
   const hasRecording = tasks.some(({ id }) => answer(id) !== undefined);
   const goes = isShared || tasks.some(({ id }) => isReceived(id));
   return (
@@ -45,7 +45,7 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
           </li>
         ))}
       </ul>
-      {hasRecording ? <ShareChoice isShared={isShared} onChange={onShare} /> : null}
+      {hasRecording ? <ShareChoice isShared={isShared} onChange={share} /> : null}
       {goes ? null : (
         <p className={styles.note}>
           {nbsp('Rien n’est envoyé : ce test sera terminé sans note. Les corrections vous restent ouvertes.')}

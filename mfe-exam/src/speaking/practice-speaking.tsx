@@ -5,7 +5,6 @@ import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
-import { TaskButtons } from '../writing/task-buttons.js';
 import { announcementOf } from './clock/announcements.js';
 import { phaseAt, timesOf, totalOf } from './clock/phases.js';
 import { usePracticeRun } from './clock/use-practice-run.js';
@@ -13,6 +12,7 @@ import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { useWakeLock } from './recorder/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
+import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
 import { TakeCard } from './takes/take-card.js';
 import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
@@ -50,17 +50,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         headingRef={heading}
         isRunning={running !== null}
         announcement={running ? announcementOf(task.task_number, running.phase) : ended}
-        steps={
-          <TaskButtons
-            tasks={tasks.map(({ id, task_number: number }) => ({
-              number,
-              isAnswered: answers.answer(id) !== undefined || sendings.received.has(id),
-            }))}
-            answeredText="enregistrée"
-            current={run.task + 1}
-            onSelect={(number) => run.go(number - 1)}
-          />
-        }
+        steps={<SpokenTaskButtons tasks={tasks} answers={answers} position={run.task} onGo={run.go} />}
         clock={
           <PhasePanel
             running={running}
@@ -103,10 +93,8 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
       <FinishSpokenDialog
         isOpen={isFinishing && !open.isOver}
         tasks={tasks}
-        answer={answers.answer}
-        isReceived={(id) => sendings.received.has(id)}
+        answers={answers}
         isShared={device.note.isShared}
-        onShare={answers.share}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
         onConfirm={() => void submission.submit()}

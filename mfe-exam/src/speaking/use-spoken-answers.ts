@@ -23,6 +23,8 @@ export interface SpokenAnswers {
   readonly sendings: Sendings;
   /** The take that answers a task. */
   answer(taskId: string): HeldTake | undefined;
+  /** Whether the teacher’s side has a recording of a task. */
+  isReceived(taskId: string): boolean;
   share(isShared: boolean): void;
   /**
    * Before the submission: ends what is being recorded, and sends what is to be sent.
@@ -60,6 +62,7 @@ export function useSpokenAnswers(
     recording,
     sendings,
     answer,
+    isReceived: (taskId) => sendings.received.has(taskId),
     share: (isShared) => {
       changeNote({ isShared });
       if (isShared) for (const { id } of tasks) sendQuietly(answer(id));

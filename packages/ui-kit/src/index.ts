@@ -12,6 +12,7 @@ export {
 } from './actions/button.js';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
+export { PlainButton, type PlainButtonProps } from './actions/plain-button.js';
 export {
   type BridgeLevel,
   BridgeProgress,

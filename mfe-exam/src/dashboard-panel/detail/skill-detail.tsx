@@ -1,5 +1,6 @@
 import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contracts';
 import { Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
+import { Figure, Figures } from '../../figures/figures.js';
 import { shortDayName } from '../../format/days.js';
 import { scoreText } from '../../tests/standing-line.js';
 import { type Goal, gapSentence, targetScore } from '../goal/goal.js';
@@ -30,23 +31,15 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
         )}
       </p>
     );
-  const numbers = [
-    ['Dernier score', scoreOf(skill, last_score)],
-    ['Meilleur score', scoreOf(skill, best_score)],
-    [isPoints ? 'Tests passés' : 'Tests notés', String(attempts)],
-    [isPoints ? 'Bonnes réponses' : 'Note moyenne', percentOf(average_percent)],
-  ] as const;
   const theme = themeSentence(themes);
   return (
     <div className={styles.skill}>
-      <dl className={styles.numbers}>
-        {numbers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures isSmall>
+        <Figure name="Dernier score" value={scoreOf(skill, last_score)} />
+        <Figure name="Meilleur score" value={scoreOf(skill, best_score)} />
+        <Figure name={isPoints ? 'Tests passés' : 'Tests notés'} value={attempts} />
+        <Figure name={isPoints ? 'Bonnes réponses' : 'Note moyenne'} value={percentOf(average_percent)} />
+      </Figures>
       {gap ? <p className={styles.sentence}>{nbsp(gap)}</p> : null}
       <figure className={styles.figure}>
         <figcaption>{nbsp(trendSentence(history, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>

@@ -35,6 +35,8 @@ function Answers({ title, attemptId, onBack }: { title: string; attemptId: strin
   const answers = useQuery({
     queryKey: ['response', attemptId],
     queryFn: ({ signal }) => api.call(fetchResponse, { params: { responseId: attemptId }, signal }),
+    // Forty explanations: let go of with the page that shows them.
+    gcTime: 0,
   });
   if (answers.data)
     return <Review title={title} questions={answers.data} backLabel={backLabel} onBack={onBack} />;

@@ -1,5 +1,6 @@
 import { skillFacts } from '@passerelle/contracts';
 import { Badge, Button } from '@passerelle/ui-kit';
+import { Figure, Figures } from '../../figures/figures.js';
 import type { MockPart } from '../mock-stage.js';
 import styles from './mock-results.module.css';
 import type { PartOutcome } from './part-outcome.js';
@@ -25,22 +26,11 @@ export function PartRow({ part, outcome, onCorrections }: PartRowProps) {
     <li className={styles.part}>
       <h2 className={styles.title}>{label}</h2>
       {outcome.kind === 'scored' ? (
-        <dl className={styles.figures}>
-          <div>
-            <dt>Score estimé</dt>
-            <dd>
-              {number.format(outcome.score)} <span className={styles.of}>/ {outcome.maximum}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>Niveau CECRL</dt>
-            <dd>{outcome.cecrl}</dd>
-          </div>
-          <div>
-            <dt>NCLC</dt>
-            <dd>{outcome.nclc}</dd>
-          </div>
-        </dl>
+        <Figures isSmall className={styles.figures}>
+          <Figure name="Score estimé" value={number.format(outcome.score)} of={`/ ${outcome.maximum}`} />
+          <Figure name="Niveau CECRL" value={outcome.cecrl} />
+          <Figure name="NCLC" value={outcome.nclc} />
+        </Figures>
       ) : (
         <p className={styles.state}>
           <Badge tone={outcome.kind === 'waiting' ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>

@@ -1,0 +1,49 @@
+import type { Question } from '@passerelle/contracts';
+import { memo, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import styles from './played-question.module.css';
+import { PlayerActions, type PlayerActionsProps } from './player-actions.js';
+import { QuestionPane } from './question-pane.js';
+import type { Hearings } from './use-counted-plays.js';
+import type { Pane } from './use-panes.js';
+
+export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswered'> {
+  question: Question;
+  total: number;
+  response: string | null;
+  /** All but the one shown are out of sight and reach. */
+  role: Pane['role'];
+  /** Where the recordings are heard once. */
+  hearings: Hearings | undefined;
+  positionRef: Ref<HTMLHeadingElement>;
+  onChoose(response: string): void;
+}
+
+/** A question of the test under way with its buttons. Its recording stops as soon as it is left. */
+export const PlayedQuestion = memo(function PlayedQuestion(props: PlayedQuestionProps) {
+  const { question, total, response, role, hearings, positionRef, onChoose, ...actions } = props;
+  const plays = hearings?.plays[question.id] ?? 0;
+  const count = hearings?.count;
+  const counted = useMemo(
+    () => count && { plays, count: () => count(question.id) },
+    [count, plays, question.id],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (role === 'left') for (const audio of root.current?.querySelectorAll('audio') ?? []) audio.pause();
+  }, [role]);
+  return (
+    <div ref={root} className={styles[role]} inert={role !== 'shown'}>
+      <QuestionPane
+        positionRef={role === 'shown' ? positionRef : null}
+        question={question}
+        total={total}
+        response={response}
+        isDisabled={actions.isLocked || actions.isPending}
+        counted={counted}
+        onChoose={onChoose}
+      >
+        <PlayerActions {...actions} isAnswered={response !== null} />
+      </QuestionPane>
+    </div>
+  );
+});
