@@ -1,5 +1,5 @@
 import { type QuestionSet, startAttempt } from '@passerelle/contracts';
-import { type Client, ok } from './client.js';
+import { type Client, jsonOf, ok } from './client.js';
 import type { Candidate } from './people.js';
 
 /** A candidate in the middle of the test. */
@@ -15,12 +15,12 @@ export const setPath = `/mgmt/questions/${testId}/`;
 export async function start(client: Client, candidate: Candidate): Promise<Sitting> {
   const json = { test_id: testId, mode: 'exam' };
   const reply = await client.send({ method: 'POST', path: startAttempt.path, ...candidate, json });
-  return { candidate, attemptId: (JSON.parse(ok(reply).text) as { id: string }).id };
+  return { candidate, attemptId: jsonOf<{ id: string }>(reply).id };
 }
 
 export async function questionIds(client: Client, candidate: Candidate): Promise<string[]> {
   const reply = await client.send({ method: 'GET', path: setPath, ...candidate });
-  return (JSON.parse(ok(reply).text) as QuestionSet).normal_questions.map(({ id }) => id);
+  return jsonOf<QuestionSet>(reply).normal_questions.map(({ id }) => id);
 }
 
 /** Saves for ever: each candidate in turn answers a question after the other, then changes the answers. */

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 
 /** A call as a candidate's browser sends it. */
 export interface Sent {
@@ -11,7 +11,7 @@ export interface Sent {
 
 export interface Answer {
   readonly status: number;
-  readonly text: string;
+  readonly body: Buffer;
 }
 
 export interface Client {
@@ -19,32 +19,55 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** Connections that stay open, as those of that many browsers. */
-const connections = 64;
-
-/** Calls the gateway as from many addresses: it must trust this machine as a proxy. */
-export function clientOf(origin: string): Client {
+/**
+ * Calls an origin as from many addresses, over connections that stay open, as those of that many browsers; the gateway must trust
+ * this machine as a proxy. The load shares its cores with what it measures, so nothing is made of an answer but its bytes.
+ */
+export function clientOf(origin: string, connections: number): Client {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   return {
-    async send({ method, path, address, token, json }) {
-      const { statusCode, body } = await pool.request({
-        method,
-        path,
-        headers: {
-          'x-forwarded-for': address,
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: json === undefined ? null : JSON.stringify(json),
-      });
-      return { status: statusCode, text: await body.text() };
-    },
+    send: ({ method, path, address, token, json }) =>
+      new Promise((resolve, reject) => {
+        const headers = ['x-forwarded-for', address];
+        if (token) headers.push('authorization', `Bearer ${token}`);
+        if (json !== undefined) headers.push('content-type', 'application/json');
+        const body = json === undefined ? null : JSON.stringify(json);
+        pool.dispatch({ method, path, headers, body }, gathered(resolve, reject));
+      }),
     close: () => pool.close(),
+  };
+}
+
+/** Gathers an answer. */
+function gathered(
+  resolve: (answer: Answer) => void,
+  reject: (error: Error) => void,
+): Dispatcher.DispatchHandler {
+  const chunks: Buffer[] = [];
+  let status = 0;
+  return {
+    onRequestStart() {},
+    onResponseStart(_controller, code) {
+      status = code;
+    },
+    onResponseData(_controller, chunk) {
+      chunks.push(chunk);
+    },
+    onResponseEnd() {
+      resolve({ status, body: chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks) });
+    },
+    onResponseError(_controller, error) {
+      reject(error);
+    },
   };
 }
 
 /** @throws when the call was not answered with a 2xx */
 export function ok(answer: Answer): Answer {
-  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+  if (answer.status >= 300)
+    throw new Error(`answered ${answer.status}: ${answer.body.toString('utf8', 0, 300)}`);
   return answer;
 }
+
+/** What a 2xx said. */
+export const jsonOf = <T>(answer: Answer): T => JSON.parse(ok(answer).body.toString('utf8')) as T;

@@ -1,7 +1,7 @@
 import { login } from '@passerelle/contracts';
 import { rowsOf } from '../database/rows.js';
 import type { SystemFacts } from '../system/messages.js';
-import { type Client, ok } from './client.js';
+import { type Client, jsonOf } from './client.js';
 
 /** Someone signed in who may open the series. */
 export interface Candidate {
@@ -48,7 +48,7 @@ export async function makeCandidates(
       const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
       const json = { email: emailOf(number), password: demo.password };
       const reply = await client.send({ method: 'POST', path: login.path, address, json });
-      const { access } = JSON.parse(ok(reply).text) as { access: string };
+      const { access } = jsonOf<{ access: string }>(reply);
       candidates.push({ token: access, address });
     }
   };

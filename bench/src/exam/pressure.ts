@@ -63,3 +63,11 @@ export async function hold(seconds: number, perSecond: number, work: Work): Prom
 }
 
 export const perSecond = ({ latencies, seconds }: Pressed) => latencies.length / seconds;
+
+/** What a load came to, in short. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly errors: number;
+}
+
+export const rateOf = (pressed: Pressed): Rate => ({ perSecond: perSecond(pressed), errors: pressed.errors });
