@@ -24,7 +24,7 @@ test('in practice a recording is played, paused and played again; it stops with 
   await openOralTest(page);
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 sur 39' })).toBeVisible();
-  await expect(page.getByText('voix de synthèse').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-pane=shown]').getByText('voix de synthèse')).toHaveCount(1);
 
   await control(page, 'Écouter').focus();
   await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ export async function goThrough(opened: Opened, series: Series): Promise<GoneThr
   const network = watchNetwork(opened);
   await begin(page, series);
   await slowDown(opened, slowness);
-  await watchPaints(page, 'h2:not([inert] *) strong');
+  await watchPaints(page, '[data-pane=shown] h2 strong');
   const paints: Paint[] = [];
   const late: string[] = [];
   for (let number = 1; number < questionCount; number += 1) {

@@ -48,7 +48,7 @@ export async function finish(page: Page): Promise<void> {
 export async function answerAll(page: Page, from = 1): Promise<void> {
   await page.evaluate(
     async ([first, count]) => {
-      const shown = () => document.querySelector('h2:not([inert] *) strong')?.textContent;
+      const shown = () => document.querySelector('[data-pane=shown] h2 strong')?.textContent;
       const button = (text: string) =>
         [...document.querySelectorAll('button:not([inert] *)')].find(
           (each) => each.textContent?.trim() === text && !(each as HTMLButtonElement).disabled,

@@ -29,7 +29,7 @@ test('options up to F in a fieldset, the points beside the number; Suivant waits
   hands,
 }) => {
   await hands.begin('player-ce', { at: 2 });
-  await expect(page.getByText(/^\d+ points$/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('[data-pane=shown]').getByText(/^\d+ points$/)).toHaveCount(1);
   const legend = page.locator('fieldset:not([inert] *) > legend');
   await expect(legend).toHaveCount(1);
   await expect(page.getByRole('group', { name: (await legend.textContent()) ?? '' })).toBeVisible();
@@ -49,9 +49,10 @@ test('the next question is made ahead, out of sight and reach; the one that was 
 }) => {
   await hands.begin('player-ce');
   const made = page.locator('main h2 strong');
-  const ahead = page.locator('main [inert] h2 strong');
-  await expect(ahead).toHaveText(['2']);
-  await expect(ahead).toBeHidden();
+  const ahead = page.locator('main [data-pane=ahead]');
+  await expect(ahead.locator('h2 strong')).toHaveText(['2']);
+  await expect(ahead).toHaveCSS('opacity', '0');
+  await expect(ahead).toHaveAttribute('inert');
   await expect(page.getByRole('heading', { name: /^Question \d+ sur/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(1);
   await choose(page, 'A');

@@ -30,7 +30,8 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
     forwardOnly ? unsent.filter(({ question_id }) => isAhead(question_id)) : unsent,
   );
   const { state, dispatch, isLocked } = open;
-  const { stage, heading } = useQuestionFocus(state.position);
+  const { panes, isReached } = usePanes(state.position, questions.length);
+  const { stage, heading } = useQuestionFocus(state.position, isReached);
   const [isFinishing, setFinishing] = useState(false);
   const [hasShortcuts, setShortcuts] = useShortcutsSetting();
   const submission = useSubmission(
@@ -50,7 +51,6 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
   const question = questions[state.position] as Question;
   const choice = choiceOf(state, question.id);
   const isInert = isLocked || submission.isPending;
-  const panes = usePanes(state.position, questions.length);
   const hearings = useCountedPlays(attempt, isHeardOnce(set.skill, attempt.mode));
 
   const submit = () => {
@@ -117,6 +117,7 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
             total={questions.length}
             response={response}
             role={role}
+            isReached={isReached}
             hearings={hearings}
             positionRef={heading}
             isFirst={place === 0}

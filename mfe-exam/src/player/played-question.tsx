@@ -12,6 +12,8 @@ export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswere
   response: string | null;
   /** All but the one shown are out of sight and reach. */
   role: Pane['role'];
+  /** It is the one to use: shown, and on the screen. */
+  isReached: boolean;
   /** Where the recordings are heard once. */
   hearings: Hearings | undefined;
   positionRef: Ref<HTMLHeadingElement>;
@@ -20,7 +22,7 @@ export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswere
 
 /** A question of the test under way with its buttons. Its recording stops as soon as it is left. */
 export const PlayedQuestion = memo(function PlayedQuestion(props: PlayedQuestionProps) {
-  const { question, total, response, role, hearings, positionRef, onChoose, ...actions } = props;
+  const { question, total, response, role, isReached, hearings, positionRef, onChoose, ...actions } = props;
   const plays = hearings?.plays[question.id] ?? 0;
   const count = hearings?.count;
   const counted = useMemo(
@@ -28,11 +30,13 @@ export const PlayedQuestion = memo(function PlayedQuestion(props: PlayedQuestion
     [count, plays, question.id],
   );
   const root = useRef<HTMLDivElement>(null);
+  // The one just left, which has the focus, is gone for everyone by its style: working out a subtree’s inertness takes a while.
+  const isOutOfReach = role === 'ahead' || (role === 'shown' && !isReached);
   useLayoutEffect(() => {
     if (role === 'left') for (const audio of root.current?.querySelectorAll('audio') ?? []) audio.pause();
   }, [role]);
   return (
-    <div ref={root} className={styles[role]} inert={role !== 'shown'}>
+    <div ref={root} className={styles[role]} inert={isOutOfReach} aria-hidden={isOutOfReach} data-pane={role}>
       <QuestionPane
         positionRef={role === 'shown' ? positionRef : null}
         question={question}

@@ -8,18 +8,35 @@ export interface Pane {
   readonly role: 'shown' | 'ahead' | 'left';
 }
 
+export interface Panes {
+  /** In the order of their positions. */
+  readonly panes: readonly Pane[];
+  /** Whether the question shown is on the screen: until then nobody can use it, nor needs to. */
+  readonly isReached: boolean;
+}
+
 /**
- * The questions to render. Once the one shown is on the screen, the one after it is made, laid out and loaded, and the one that was
- * left is taken away: a press on « Suivant » only shows what is there.
+ * The questions to render. Once the one shown is on the screen, it can be used, the one that was left is taken away, and the one
+ * after it is made, laid out and loaded: a press on « Suivant » only shows what is there.
  * @param position of the question shown, from 0
  */
-export function usePanes(position: number, count: number): readonly Pane[] {
-  const [painted, setPainted] = useState<number | null>(null);
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(position))), [position]);
+export function usePanes(position: number, count: number): Panes {
+  const [reached, setReached] = useState(position);
+  const [prepared, setPrepared] = useState<number | null>(null);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        setReached(position);
+        startTransition(() => setPrepared(position));
+      }),
+    [position],
+  );
   const shown: Pane = { position, role: 'shown' };
-  if (painted === position)
-    return position + 1 < count ? [shown, { position: position + 1, role: 'ahead' }] : [shown];
-  if (painted === null) return [shown];
-  const left: Pane = { position: painted, role: 'left' };
-  return painted < position ? [left, shown] : [shown, left];
+  if (reached !== position) {
+    const left: Pane = { position: reached, role: 'left' };
+    return { panes: reached < position ? [left, shown] : [shown, left], isReached: false };
+  }
+  const next = position + 1;
+  const isPrepared = prepared === position && next < count;
+  return { panes: isPrepared ? [shown, { position: next, role: 'ahead' }] : [shown], isReached: true };
 }

@@ -3,21 +3,30 @@ import { afterPaint } from './after-paint.js';
 
 /**
  * After a change of question the reader starts at its top, by eye and by keyboard: « Suivant », which had the focus, is disabled there.
+ * @param isReached whether the question can take the focus already; it is tried again once it can
  * @returns refs for the part that shows the question and for the line that names it
  */
-export function useQuestionFocus(position: number): {
+export function useQuestionFocus(
+  position: number,
+  isReached = true,
+): {
   stage: RefObject<HTMLDivElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
 } {
   const stage = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(position);
+  const focused = useRef(position);
   useEffect(() => {
     if (shown.current === position) return;
     shown.current = position;
     stage.current?.scrollIntoView({ block: 'start' });
+  }, [position]);
+  useEffect(() => {
+    if (!isReached || focused.current === position) return;
+    focused.current = position;
     // Moving the focus costs a layout, and what listens to it all over the page more than that.
     return afterPaint(() => heading.current?.focus({ preventScroll: true }));
-  }, [position]);
+  }, [position, isReached]);
   return { stage, heading };
 }
