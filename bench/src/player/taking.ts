@@ -48,9 +48,11 @@ export async function finish(page: Page): Promise<void> {
 export async function answerAll(page: Page, from = 1): Promise<void> {
   await page.evaluate(
     async ([first, count]) => {
-      const shown = () => document.querySelector('[data-pane=shown] h2 strong')?.textContent;
+      // The question that can be used: the one made ahead, and briefly the one that was left, are on the page too.
+      const pane = () => document.querySelector('[data-pane=shown]:not([inert])');
+      const shown = () => pane()?.querySelector('h2 strong')?.textContent;
       const button = (text: string) =>
-        [...document.querySelectorAll('button:not([inert] *)')].find(
+        [...(pane()?.querySelectorAll('button') ?? [])].find(
           (each) => each.textContent?.trim() === text && !(each as HTMLButtonElement).disabled,
         );
       const until = async (holds: () => boolean) => {
@@ -58,7 +60,7 @@ export async function answerAll(page: Page, from = 1): Promise<void> {
       };
       for (let number = first; number <= count; number += 1) {
         await until(() => shown() === String(number));
-        document.querySelector<HTMLInputElement>('fieldset:not([inert] *) input[type=radio]')?.click();
+        pane()?.querySelector<HTMLInputElement>('fieldset input[type=radio]')?.click();
         if (number === count) return;
         await until(() => button('Suivant') !== undefined);
         (button('Suivant') as HTMLButtonElement | undefined)?.click();

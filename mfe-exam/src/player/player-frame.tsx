@@ -28,7 +28,7 @@ export interface PlayerFrameProps {
 /** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { open, submission, onLeave, onReopen, stageRef, children, aside, footer, footnote } = props;
-  const { attempt, clock, status, isKept, unsent, isOver } = open;
+  const { attempt, clock, status, isOver } = open;
   const [isLeaving, setLeaving] = useState(false);
   const quit = useStable(() => setLeaving(true));
   return (
@@ -36,13 +36,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <PlayerBar attempt={attempt} clock={clock} status={status} onQuit={quit} />
 
       <div className={styles.notices}>
-        <UnsavedNotice
-          attemptId={attempt.id}
-          status={status}
-          isKept={isKept}
-          unsent={unsent}
-          onReopen={onReopen}
-        />
+        <UnsavedNotice open={open} onReopen={onReopen} />
         {submission.problem ? (
           <Notice tone="error" title="Votre test n’est pas encore envoyé">
             {nbsp(submission.problem.detail)}

@@ -1,30 +1,27 @@
-import type { Answer } from '@passerelle/contracts';
 import { Button, Notice, type NoticeTone, nbsp } from '@passerelle/ui-kit';
+import { answersFile } from './answers/answers-file.js';
 import type { SaveStatus } from './answers/use-autosave.js';
+import type { OpenAttempt } from './use-attempt.js';
 
-/** Offers the unsent answers as a file: the last resort. */
-function download(attemptId: string, answers: readonly Answer[]): void {
+/** Offers the unsent answers as a text file: the last resort. */
+function download({ attempt, state, unsent }: OpenAttempt): void {
+  const text = answersFile(attempt, state.questionIds, unsent);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(
-    new Blob([JSON.stringify({ attempt_id: attemptId, answers }, null, 2)], { type: 'application/json' }),
-  );
-  link.download = `passerelle-reponses-${attemptId}.json`;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = `passerelle-reponses-${attempt.id}.txt`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 export interface UnsavedNoticeProps {
-  attemptId: string;
-  status: SaveStatus;
-  /** Whether the device keeps the unsent answers. */
-  isKept: boolean;
-  unsent: readonly Answer[];
+  open: OpenAttempt;
   /** Opens the attempt anew. */
   onReopen?: () => void;
 }
 
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
-export function UnsavedNotice({ attemptId, status, isKept, unsent, onReopen }: UnsavedNoticeProps) {
+export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
+  const { status, isKept } = open;
   if (status.kind === 'overtaken')
     return (
       <Notice
@@ -48,7 +45,7 @@ export function UnsavedNotice({ attemptId, status, isKept, unsent, onReopen }: U
       tone={words.tone}
       title={words.title}
       action={
-        <Button variant="secondary" size="sm" onPress={() => download(attemptId, unsent)}>
+        <Button variant="secondary" size="sm" onPress={() => download(open)}>
           Télécharger mes réponses
         </Button>
       }
