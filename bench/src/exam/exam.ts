@@ -22,8 +22,6 @@ const held = { perSecond: 200, seconds: 60 };
 const saveRounds = { count: 4, seconds: 5, warmUp: 3 };
 /** On a quick machine too, these are fewer sets than the gateway lets through in a minute. */
 const setRounds = { count: 5, seconds: 2, warmUp: 2 };
-/** Does a thing for so many seconds. */
-type Pressure = (seconds: number) => Promise<Rate>;
 
 /** Nothing that was asked before this counts any more in the gateway’s budget of reads. */
 const budgetIsFree = () => sleep(2 * rateClasses.read.windowSeconds * 1000);
@@ -61,6 +59,9 @@ async function rates(save: Work, ask: Work) {
     sets: await saturate(pressSeconds, atOnce, ask),
   };
 }
+
+/** Does a thing for so many seconds. */
+type Pressure = (seconds: number) => Promise<Rate>;
 
 /** A measure and its reference under pressure in turn, at the same pressure; the errors of both. */
 async function beside(rounds: Rounds, work: Pressure, reference: Pressure) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Skill } from '@passerelle/contracts';
 import { answersFile } from './answers-file.js';
 
 const ids = ['a', 'b', 'c'];
+const attempt = (skill: Skill, test_name: string) => ({ id: 'one', skill, test_name });
 const answer = (question_id: string, response: string | null, revise = false) => ({
   question_id,
   response,
@@ -11,12 +13,8 @@ const answer = (question_id: string, response: string | null, revise = false) =>
 
 describe('the answers as a text', () => {
   it('names each question by its number, in order', () => {
-    const attempt = {
-      id: 'one',
-      skill: 'written_comprehension',
-      test_name: 'Compréhension Écrite test 1',
-    } as const;
-    expect(answersFile(attempt, ids, [answer('c', null, true), answer('a', 'B')])).toBe(
+    const written = attempt('written_comprehension', 'Compréhension Écrite test 1');
+    expect(answersFile(written, ids, [answer('c', null, true), answer('a', 'B')])).toBe(
       [
         'Compréhension Écrite test 1',
         'Réponses pas encore enregistrées (essai one)',
@@ -29,12 +27,8 @@ describe('the answers as a text', () => {
   });
 
   it('gives each task its text as it was typed', () => {
-    const attempt = {
-      id: 'two',
-      skill: 'written_expression',
-      test_name: 'Expression Écrite test 1',
-    } as const;
-    const text = answersFile(attempt, ids, [answer('b', 'Chère Awa,\n\n  à <bientôt> !')]);
+    const essay = attempt('written_expression', 'Expression Écrite test 1');
+    const text = answersFile(essay, ids, [answer('b', 'Chère Awa,\n\n  à <bientôt> !')]);
     expect(text).toContain('\nTâche 2\n\nChère Awa,\n\n  à <bientôt> !\n');
   });
 });
