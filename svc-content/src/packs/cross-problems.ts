@@ -13,7 +13,7 @@ export function crossProblems(
   return [...clashes(sets), ...missingGrids(sets, grids), ...(mocks ? mockProblems(mocks, sets) : [])];
 }
 
-/** Two sets of a pack may share neither an id nor a place in a test list. */
+/** Two sets of a pack may share neither an id nor a place in a test list; one under way takes a place that another will leave. */
 function clashes(sets: readonly LocatedSet[]): PackProblem[] {
   return sets.flatMap(({ file, set }, index) => {
     const earlier = sets.slice(0, index).map((other) => other.set);
@@ -21,7 +21,8 @@ function clashes(sets: readonly LocatedSet[]): PackProblem[] {
       ...(earlier.some(({ id }) => id === set.id)
         ? [complaint(file, ['id'], `${set.id} is used by another set`)]
         : []),
-      ...(earlier.some(({ skill, number }) => skill === set.skill && number === set.number)
+      ...(!set.draft &&
+      earlier.some(({ skill, number, draft }) => !draft && skill === set.skill && number === set.number)
         ? [complaint(file, ['number'], `another set is ${set.skill} test ${set.number}`)]
         : []),
     ];

@@ -45,7 +45,7 @@ function common(prefix: string, item: OralItem | WrittenItem) {
     level: item.level,
     points: bandOf(item.number).points,
     theme: item.theme,
-    place: item.place,
+    place: item.place ?? '',
     text: item.question.trim(),
     options: Object.entries(item.options)
       .map(([value, text]) => ({ value, text: (text as string).trim() }))

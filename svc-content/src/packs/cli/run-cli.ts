@@ -1,7 +1,9 @@
 import { isForeign } from '../exchange/import-foreign.js';
 import { checkFolder } from './check-folder.js';
+import { drawSetFile } from './draw-set-file.js';
 import { exportFolder } from './export-folder.js';
 import { importPacks } from './import-packs.js';
+import { printCues } from './print-cues.js';
 import { printStats } from './print-stats.js';
 import { takeForeign } from './take-foreign.js';
 
@@ -20,6 +22,8 @@ export type ExitCode = 0 | 1 | 2;
 const usage = `Usage: npm run content -- <command> …
   lint <folder>          checks the packs in the folder
   spell <folder>         names the words that no dictionary and no list of the pack knows
+  draw <set file>        draws the order of the options and the keys of a set, and writes them into the file
+  cues <folder>          what the series give away to somebody who does not understand them, beside the limits
   import <folder>        checks the packs, then imports them into the database of DATABASE_URL and the
                          storage of STORAGE_URL
   import <file> <pack>   takes a Moodle file (.gift, .txt, .xml) over into a draft set of the pack folder,
@@ -49,6 +53,8 @@ function commandOf([command, first, second, ...rest]: readonly string[]) {
   const two = first !== undefined && second !== undefined;
   if ((command === 'lint' || command === 'spell') && one)
     return (surroundings: CliSurroundings) => checkFolder(command, first, surroundings);
+  if (command === 'draw' && one) return (surroundings: CliSurroundings) => drawSetFile(first, surroundings);
+  if (command === 'cues' && one) return (surroundings: CliSurroundings) => printCues(first, surroundings);
   if (command === 'import' && one) return (surroundings: CliSurroundings) => importPacks(first, surroundings);
   if (command === 'import' && two && isForeign(first))
     return (surroundings: CliSurroundings) => takeForeign(first, second, surroundings);

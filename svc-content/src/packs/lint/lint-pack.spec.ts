@@ -55,14 +55,14 @@ describe('lint', () => {
       ];
     };
     const found = (await reasons('sets/ce-7.yaml', reading(36, 0.79))).filter((reason) =>
-      reason.startsWith('no blind'),
+      reason.includes(' blind '),
     );
     expect(found).toEqual([
-      'no blind reader agreed with 37 of 39 keys (a set under way says draft: true)',
+      '0 of 1 blind readers agreed with 37 of 39 keys (a set under way says draft: true)',
       'no blind order has a rank correlation of 0.8 or more',
     ]);
     await rm(root, { recursive: true });
-    expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain('no blind');
+    expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain(' blind ');
   });
 
   it('asks for a reading of what a reading changed', async () => {

@@ -3,11 +3,18 @@ import type { PackProblem } from '../problem.js';
 import type { LocatedSet, Pack } from '../read-pack.js';
 import { complaint } from '../read-yaml.js';
 import type { YamlFile } from '../yaml-file.js';
-import { keyProblems } from './keys.js';
-import { spokenLengths, spokenTaskLengths, writtenLengths, writtenTaskLengths } from './lengths.js';
+import {
+  documentLengths,
+  formerDocumentWords,
+  spokenLengths,
+  spokenTaskLengths,
+  writtenLengths,
+  writtenTaskLengths,
+} from './lengths.js';
+import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { readingProblems, taskReadingProblems } from './readings.js';
-import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
+import { heardOptionsProblems, mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { type PlacedText, textsOf, writtenItemTexts } from './texts.js';
 import { typographyMistakes } from './typography.js';
@@ -23,7 +30,7 @@ export function lintPack(pack: Pack): PackProblem[] {
     ...(placement
       ? [
           ...placementProblems(placement.file, placement.value.items),
-          ...writtenLengths(placement.file, placement.value.items),
+          ...documentLengths(placement.file, placement.value.items, formerDocumentWords),
           ...typographyProblems(placement.file, writtenItemTexts(placement.value.items)),
         ]
       : []),
@@ -36,6 +43,7 @@ export function lintPack(pack: Pack): PackProblem[] {
         })),
       ),
     ),
+    ...cueProblems(pack),
     ...nearDuplicates(pack),
     ...mediaSizeProblems(pack),
   ];
@@ -46,18 +54,21 @@ function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] 
     case 'written_comprehension':
       return [
         ...spreadProblems(file, set.items),
-        ...keyProblems(file, set.items),
-        ...writtenLengths(file, set.items),
-        ...(set.draft ? [] : readingProblems(file, set.review)),
+        ...drawProblems({ file, set }),
+        ...anatomyProblems({ file, set }),
+        ...writtenLengths({ file, set }),
+        ...(set.draft ? [] : readingProblems({ file, set })),
       ];
     case 'oral_comprehension':
       return [
         ...spreadProblems(file, set.items),
-        ...keyProblems(file, set.items),
-        ...spokenLengths(file, set.items),
+        ...drawProblems({ file, set }),
+        ...anatomyProblems({ file, set }),
+        ...spokenLengths({ file, set }),
         ...pictureProblems({ file, set }),
         ...recordingProblems({ file, set }, media),
-        ...(set.draft ? [] : readingProblems(file, set.review)),
+        ...heardOptionsProblems({ file, set }),
+        ...(set.draft ? [] : readingProblems({ file, set })),
       ];
     case 'written_expression':
       return [...writtenTaskLengths({ file, set }), ...taskReadingProblems(file, set.review)];

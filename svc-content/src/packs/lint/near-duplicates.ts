@@ -60,7 +60,8 @@ function comparedIn({ sets, placement }: Pack): Compared[] {
         ...('document' in item
           ? compared('document', at('document', 'text'), item.document.text)
           : compared('document', at('audio', 'lines'), heard(item))),
-        ...compared('stem', at('question'), item.question),
+        // What is asked of heard options is the same each time.
+        ...('audio' in item && item.audio.options ? [] : compared('stem', at('question'), item.question)),
         ...(/^Dessin /.test(item.options[item.key] ?? '')
           ? []
           : compared('key', at('options', item.key), item.options[item.key] ?? '')),

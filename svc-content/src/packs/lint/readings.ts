@@ -1,29 +1,45 @@
 import { questionCount } from '@passerelle/contracts';
 import type { PackProblem } from '../problem.js';
+import type { LocatedSet } from '../read-pack.js';
 import { complaint } from '../read-yaml.js';
-import type { BlindReading } from '../schema/comprehension.js';
+import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import type { TaskReading } from '../schema/expression.js';
 import type { YamlFile } from '../yaml-file.js';
 
 const enoughAgreed = 37;
 const enoughCorrelation = 0.8;
+/** Readers of a drawn series: with the documents, and without. Before, one with them was enough. */
+const enoughReaders = 2;
 
-/** A series ships once somebody answered it blind, and somebody ordered it blind, as the keys and levels say. */
-export function readingProblems(file: YamlFile, review: readonly BlindReading[]): PackProblem[] {
-  const answered = review.some(
-    (reading) => reading.answered === questionCount && (reading.agreed ?? 0) >= enoughAgreed,
-  );
-  const ordered = review.some(({ rank_correlation = -1 }) => rank_correlation >= enoughCorrelation);
+/** A series ships once people answered it blind, with the documents and without, and somebody ordered it blind. */
+export function readingProblems({
+  file,
+  set,
+}: LocatedSet<WrittenComprehensionSet | OralComprehensionSet>): PackProblem[] {
+  const whole = set.review.filter(({ answered }) => answered === questionCount);
+  const agreeing = whole.filter(({ documents, agreed = 0 }) => documents && agreed >= enoughAgreed);
+  const unaided = whole.filter(({ documents }) => !documents);
+  const ordered = set.review.some(({ rank_correlation = -1 }) => rank_correlation >= enoughCorrelation);
+  const readers = set.draw ? enoughReaders : 1;
   return [
-    ...(answered
+    ...(agreeing.length >= readers
       ? []
       : [
           complaint(
             file,
             ['review'],
-            `no blind reader agreed with ${enoughAgreed} of ${questionCount} keys (a set under way says draft: true)`,
+            `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${questionCount} keys (a set under way says draft: true)`,
           ),
         ]),
+    ...(set.draw && unaided.length < enoughReaders
+      ? [
+          complaint(
+            file,
+            ['review'],
+            `${unaided.length} of ${enoughReaders} readers answered without documents`,
+          ),
+        ]
+      : []),
     ...(ordered
       ? []
       : [

@@ -5,7 +5,7 @@ import type { LocatedSet, Pack } from '../read-pack.js';
 import { complaint, shownPath } from '../read-yaml.js';
 import type { OralComprehensionSet } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
-import { recordingSeconds } from './lengths.js';
+import { secondsOf } from './lengths.js';
 
 /** Any recording, seconds. */
 const anyRecording = { min: 5, max: 180 } as const;
@@ -20,14 +20,15 @@ export function recordingProblems(
   { records }: Pack['media'],
 ): PackProblem[] {
   const loudness: number[] = [];
-  const problems = set.items.flatMap(({ number, level }, index) =>
+  const problems = set.items.flatMap(({ number, level, audio }, index) =>
     audioEncodings.flatMap((encoding) => {
       const name = recordingFile(set.id, number, encoding);
       const record = records.get(name);
       // A recording that is missing was reported when the pack was read.
       if (!record) return [];
       loudness.push(record.lufs);
-      const [min, max] = recordingSeconds[level];
+      if (audio.options) return [];
+      const [min, max] = secondsOf(set)[level];
       const from = Math.max(min, anyRecording.min);
       const to = Math.min(max, anyRecording.max);
       return record.seconds < from || record.seconds > to
@@ -48,6 +49,22 @@ export function recordingProblems(
         complaint(file, ['items'], `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`),
       ]
     : problems;
+}
+
+/** Nothing plays them yet, so no set that is imported has them. */
+export function heardOptionsProblems({ file, set }: LocatedSet<OralComprehensionSet>): PackProblem[] {
+  if (set.draft) return [];
+  return set.items.flatMap(({ number, audio }, index) =>
+    audio.options
+      ? [
+          complaint(
+            file,
+            ['items', index, 'audio', 'options'],
+            `question ${number}: options that are heard cannot be played yet`,
+          ),
+        ]
+      : [],
+  );
 }
 
 /** A pack stays small enough to be cloned with the code. */

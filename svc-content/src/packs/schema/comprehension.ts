@@ -1,5 +1,6 @@
 import { documentKinds, levels, optionLetters, questionCount, recordingKinds } from '@passerelle/contracts';
 import * as z from 'zod';
+import { Draw, lotOfItem } from './lot.js';
 import { prose, themes } from './prose.js';
 import { checkHead, checkNumbers, setHead } from './set-head.js';
 
@@ -25,11 +26,13 @@ const question = {
   number: z.int().min(1).max(questionCount),
   level: z.enum(levels),
   theme: z.enum(themes),
-  place: prose,
+  /** None where the document names none. */
+  place: prose.optional(),
   question: prose,
   options: Options,
   key: Letter,
   explanation: prose,
+  ...lotOfItem,
 };
 
 function checkKey(
@@ -65,13 +68,13 @@ export const OralItem = z
   .strictObject({
     ...question,
     kind: z.enum(recordingKinds),
-    audio: z.strictObject({
-      lines: z
-        .array(z.union([Spoken, Pause]))
-        .min(1)
-        .max(60)
-        .refine((lines) => lines.some((line) => 'text' in line), 'nobody speaks'),
-    }),
+    audio: z
+      .strictObject({
+        lines: z.array(z.union([Spoken, Pause])).max(60),
+        /** The voice that says the options, which are then heard and not shown. */
+        options: z.enum(voices).optional(),
+      })
+      .refine(({ lines, options }) => options || lines.some((line) => 'text' in line), 'nobody speaks'),
     picture: Picture.optional(),
   })
   .superRefine(checkKey);
@@ -84,6 +87,8 @@ const BlindReading = z
   .strictObject({
     reader: prose,
     date: z.iso.date(),
+    /** False for a reader who saw the questions and the options only. */
+    documents: z.boolean().default(true),
     answered: z.int().min(1).max(questionCount).optional(),
     agreed: z.int().min(0).optional(),
     doubts: z.array(questionNumber).default([]),
@@ -106,6 +111,7 @@ export const WrittenComprehensionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('written_comprehension'),
+    draw: Draw.optional(),
     review,
     items: z.array(WrittenItem).min(1).max(questionCount),
   })
@@ -120,6 +126,7 @@ export const OralComprehensionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('oral_comprehension'),
+    draw: Draw.optional(),
     review,
     items: z.array(OralItem).min(1).max(questionCount),
   })
