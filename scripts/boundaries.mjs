@@ -14,10 +14,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** What each kind of workspace may depend on inside the house. */
 const allowed = [
   { kind: /^(shell|mfe-[\w-]+)$/, may: ['contracts', 'slice-kit', 'ui-kit'] },
+  { kind: /^svc-content$/, may: ['contracts', 'service-kit', 'content-packs'] },
   { kind: /^svc-[\w-]+$/, may: ['contracts', 'service-kit'] },
   { kind: /^(gateway|local)$/, may: ['contracts', 'local'] },
   { kind: /^(bench|e2e)$/, may: ['contracts', 'local', 'service-kit'] },
   { kind: /^packages\/contracts$/, may: [] },
+  { kind: /^packages\/content-packs$/, may: ['contracts'] },
   { kind: /^packages\/ui-kit$/, may: [] },
   { kind: /^packages\/slice-kit$/, may: ['contracts', 'ui-kit'] },
   { kind: /^packages\/service-kit$/, may: ['contracts'] },
@@ -31,6 +33,7 @@ const forbiddenImports = [
   ['svc-content/src/probe.ts', '@passerelle/svc-auth'],
   ['svc-content/src/probe.ts', '../../svc-auth/src/main.js'],
   ['packages/contracts/src/probe.ts', '@nestjs/common'],
+  ['packages/content-packs/src/probe.ts', '@passerelle/service-kit'],
 ];
 
 const failures = [];

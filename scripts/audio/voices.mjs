@@ -14,7 +14,7 @@ export const voices = {
 /** Words a minute by level, before the voice's own factor. */
 export const wordsAMinute = { A1: 125, A2: 132, B1: 142, B2: 146, C1: 142, C2: 142 };
 
-/** Seconds of a recording by level, as `svc-content/src/packs/lint/lengths.ts` holds them. */
+/** Seconds of a recording by level, as `packages/content-packs/src/lint/lengths.ts` holds them. */
 export const secondsOf = {
   A1: [5, 12],
   A2: [12, 25],

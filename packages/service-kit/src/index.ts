@@ -14,7 +14,6 @@ export {
   PoisonEvent,
   UnroutableEvent,
 } from './bus/event-bus.js';
-export { mapAtMost } from './bus/map-at-most.js';
 export { BaseConfig, Port } from './config/base-config.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { importedPack, readPack } from '@passerelle/content-packs';
 import { responseSubmitted } from '@passerelle/contracts';
 import { queriesOf } from '@passerelle/service-kit/testing';
-import { importedPack } from '../packs/imported-pack.js';
-import { readPack } from '../packs/read-pack.js';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
 import { ExpiryJob } from './expiry.job.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { StoredSet } from '@passerelle/content-packs';
 import { countWords, expressionSubmitted } from '@passerelle/contracts';
 import { Mails, Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import type { StoredSet } from '../packs/question-set.js';
 import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { type GivenTask, gradingMail } from './grading-mail.js';

@@ -1,6 +1,6 @@
+import type { StoredSet } from '@passerelle/content-packs';
 import type { BodyOf, saveResponse } from '@passerelle/contracts';
 import { ProblemError } from '@passerelle/service-kit';
-import type { StoredSet } from '../packs/question-set.js';
 import { answerError } from './refused-save.js';
 
 /** An answer that a submission carries. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredSet } from '@passerelle/content-packs';
 import { isCorrect, markTest, responseSubmitted } from '@passerelle/contracts';
 import { Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { StoredSet } from '../packs/question-set.js';
 import { endAttempt, type LockedAttempt } from './locked-attempt.js';
 import { storedResponses } from './stored-responses.js';
 

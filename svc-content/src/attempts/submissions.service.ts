@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredSet } from '@passerelle/content-packs';
 import { type BodyOf, type SkillFacts, type saveResponse, skillFacts } from '@passerelle/contracts';
 import { Clock, newId, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
 import { mockOnly } from '../mocks/mock-part.js';
-import type { StoredSet } from '../packs/question-set.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { attemptKey } from './attempt-key.js';
 import { forwardSkills } from './conditions.js';

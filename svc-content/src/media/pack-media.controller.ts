@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Controller } from '@nestjs/common';
+import { mediaFolder } from '@passerelle/content-packs';
 import { type ParamsOf, readPackMedia } from '@passerelle/contracts';
 import { Contract, Headers, Params, Storage, serveObject } from '@passerelle/service-kit';
-import { mediaFolder } from '../packs/media/pack-media.js';
 
 /**
  * The media of packs. Whoever knows an address may read it: addresses hold 160 bits of the content's hash, and leave only with

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeFullPack } from '@passerelle/content-packs/testing';
 import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
-import { writeFullPack } from '../testing/full-pack.js';
 import { importFolder } from './import-folder.js';
 
 describe('a pack with something of everything', () => {

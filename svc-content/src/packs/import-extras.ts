@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ImportedPack } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
-import type { ImportedPack } from './imported-pack.js';
 
 /** Mock exams: those that left the pack are retired, their sessions stay readable. */
 export async function importMocks(tx: EntityManager, { id, mocks }: ImportedPack): Promise<void> {

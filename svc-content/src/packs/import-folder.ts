@@ -1,12 +1,17 @@
 import { join } from 'node:path';
+import {
+  findPacks,
+  InvalidPackError,
+  importedPack,
+  mediaOf,
+  type PackProblem,
+  readPack,
+} from '@passerelle/content-packs';
 import { type Storage, StorageError } from '@passerelle/service-kit';
 import type { DataSource } from 'typeorm';
 import { type ImportReport, importPack } from './import-pack.js';
-import { importedPack, mediaOf } from './imported-pack.js';
-import { storeMedia } from './media/store-media.js';
-import { InvalidPackError, type PackProblem } from './problem.js';
-import { findPacks, readPack } from './read-pack.js';
 import { retirePacks } from './retire-packs.js';
+import { storeMedia } from './store-media.js';
 
 /** What became of the packs of a folder: those imported, those gone, and what is wrong with the others. */
 export interface FolderReport {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { contentHash, type ImportedPack, type ImportedTest } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
 import { importMocks, importPages, importPlacement } from './import-extras.js';
-import type { ImportedPack, ImportedTest } from './imported-pack.js';
 import { insertSet } from './insert-set.js';
-import { contentHash } from './question-set.js';
 import { refuseClashes } from './refuse-clashes.js';
 
 export interface ImportReport {

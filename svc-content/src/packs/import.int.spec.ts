@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { InvalidPackError } from '@passerelle/content-packs';
 import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
 import { runCli } from './cli/run-cli.js';
 import { importFolder } from './import-folder.js';
-import { InvalidPackError } from './problem.js';
 
 describe('import', () => {
   let content: ContentApp;

@@ -1,5 +1,5 @@
+import type { StoredQuestion, StoredSet, StoredTask } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
-import type { StoredQuestion, StoredSet, StoredTask } from './question-set.js';
 
 /** Stores a version of a set. */
 export async function insertSet(

@@ -1,6 +1,5 @@
+import { type ImportedPack, InvalidPackError } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
-import type { ImportedPack } from './imported-pack.js';
-import { InvalidPackError } from './problem.js';
 
 interface Other {
   readonly id: string;

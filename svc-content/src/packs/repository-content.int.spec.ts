@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { repositoryContent } from '@passerelle/content-packs/testing';
 import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, startContentApp } from '../testing/content-app.js';
-import { repositoryContent } from '../testing/content-folder.js';
 import { importFolder } from './import-folder.js';
 
 /** What the content may take of a first start, ms. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { formatProblem } from '@passerelle/content-packs';
 import { Clock, ConfigError, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { importFolder } from './import-folder.js';
-import { formatProblem } from './problem.js';
 
 /** Imports the packs when the service starts, before it answers. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredQuestion } from '@passerelle/content-packs';
 import { type BodyOf, placementResult, type ReplyOf, type submitPlacement } from '@passerelle/contracts';
 import { ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
-import type { StoredQuestion } from '../packs/question-set.js';
 
 /** The placement test: for visitors too, so nothing of it is kept. */
 @Injectable()

@@ -1,5 +1,5 @@
+import type { StoredTask } from '@passerelle/content-packs';
 import type { AnsweredQuestion } from '@passerelle/contracts';
-import type { StoredTask } from '../packs/question-set.js';
 
 /** A task of a submitted expression in the shape of an answered question: it is graded as a whole, so nothing is marked here. */
 export function answeredTaskView(

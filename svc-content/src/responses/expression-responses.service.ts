@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredSet } from '@passerelle/content-packs';
 import type { AnsweredTask, ExpressionResponse, MarkingGrid } from '@passerelle/contracts';
 import { ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { currentGradeSql, gradeView, type StoredGrade } from '../grades/grade-view.js';
-import type { StoredSet } from '../packs/question-set.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { taskView } from '../tests/task-view.js';

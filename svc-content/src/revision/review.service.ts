@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredQuestion } from '@passerelle/content-packs';
 import type { answerDueQuestion, BodyOf, DueQuestion, ReplyOf, readReviewState } from '@passerelle/contracts';
 import { Clock, ProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { type PlanTier, planRefusal } from '../entitlements/access.js';
-import type { StoredQuestion } from '../packs/question-set.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
 import { dueQuestionsSql, reviewStateSql } from './due-questions.sql.js';

@@ -1,3 +1,5 @@
+import type { ImportedPack } from '@passerelle/content-packs';
+import { contentFolder } from '@passerelle/content-packs/testing';
 import { type Role, subscriptionActivated } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import {
@@ -11,8 +13,6 @@ import { DataSource } from 'typeorm';
 import type { ContentConfig } from '../config.js';
 import { ContentModule } from '../content.module.js';
 import { importPack } from '../packs/import-pack.js';
-import type { ImportedPack } from '../packs/imported-pack.js';
-import { contentFolder } from './content-folder.js';
 import { oralPack } from './oral-pack.js';
 
 export { contentFolder };

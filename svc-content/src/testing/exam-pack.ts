@@ -1,6 +1,10 @@
+import {
+  type ImportedPack,
+  type ImportedTest,
+  type StoredQuestion,
+  type StoredTask,
+} from '@passerelle/content-packs';
 import { bandOf, type Level, optionLetters, type Skill, skillFacts } from '@passerelle/contracts';
-import type { ImportedPack, ImportedTest } from '../packs/imported-pack.js';
-import type { StoredQuestion, StoredTask } from '../packs/question-set.js';
 import { oralPack } from './oral-pack.js';
 
 /** Questions of which the first letter is always right. */

@@ -1,5 +1,5 @@
+import type { ImportedPack } from '@passerelle/content-packs';
 import { bandOf, optionLetters } from '@passerelle/contracts';
-import type { ImportedPack } from '../packs/imported-pack.js';
 
 const questions = Array.from({ length: 6 }, (_, index) => ({
   id: `co-1-q0${index + 1}`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredQuestion, StoredSet, StoredTask } from '@passerelle/content-packs';
 import { skillFacts } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
-import type { StoredQuestion, StoredSet, StoredTask } from '../packs/question-set.js';
 
 /** Sets kept in memory; a set of 39 questions takes about 100 kB. */
 const keptSets = 100;

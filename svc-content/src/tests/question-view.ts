@@ -1,5 +1,5 @@
+import type { StoredQuestion } from '@passerelle/content-packs';
 import type { AnsweredQuestion, Question } from '@passerelle/contracts';
-import type { StoredQuestion } from '../packs/question-set.js';
 
 /** What everybody may see of a question. Keys, explanations and transcripts are added by name, never by accident. */
 function openPart(question: StoredQuestion) {

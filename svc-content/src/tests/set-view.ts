@@ -1,5 +1,5 @@
+import type { StoredSet } from '@passerelle/content-packs';
 import type { QuestionSet } from '@passerelle/contracts';
-import type { StoredSet } from '../packs/question-set.js';
 import { type GivenAnswer, questionView } from './question-view.js';
 import { taskView } from './task-view.js';
 

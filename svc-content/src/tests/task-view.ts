@@ -1,5 +1,5 @@
+import type { StoredTask } from '@passerelle/content-packs';
 import type { ExpressionQuestion } from '@passerelle/contracts';
-import type { StoredTask } from '../packs/question-set.js';
 
 /** What a caller may see of a task beyond what everybody sees. */
 interface TaskRights {

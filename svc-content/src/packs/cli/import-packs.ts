@@ -1,9 +1,9 @@
+import { formatProblem, lintPack } from '@passerelle/content-packs';
+import type { ExitCode } from '@passerelle/content-packs/commands';
+import { problemsIn } from '@passerelle/content-packs/commands';
 import { openStorage } from '@passerelle/service-kit';
 import { type FolderReport, importFolder } from '../import-folder.js';
-import { lintPack } from '../lint/lint-pack.js';
-import { formatProblem } from '../problem.js';
-import { problemsIn } from './check-folder.js';
-import type { CliSurroundings, ExitCode } from './run-cli.js';
+import type { CliSurroundings } from './run-cli.js';
 import { withDatabase } from './with-database.js';
 
 /** `import <folder>`: only packs without a problem get in. */

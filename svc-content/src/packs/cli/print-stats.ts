@@ -1,6 +1,7 @@
+import type { ExitCode } from '@passerelle/content-packs/commands';
 import { readStats } from '../stats/read-stats.js';
 import { statsLines } from '../stats/stats-lines.js';
-import type { CliSurroundings, ExitCode } from './run-cli.js';
+import type { CliSurroundings } from './run-cli.js';
 import { withDatabase } from './with-database.js';
 
 /** `stats [<test>]` */

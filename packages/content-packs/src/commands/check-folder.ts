@@ -1,0 +1,46 @@
+import { lintPack } from '../lint/lint-pack.js';
+import { findPacks, type Pack, readPack } from '../pack/read-pack.js';
+import { spellPack } from '../spelling/spell-pack.js';
+import { formatProblem, InvalidPackError, type PackProblem } from '../yaml/problem.js';
+import type { ExitCode, Output } from './command.js';
+
+/** `lint` and `spell`: prints every problem of the packs in a folder. */
+export async function checkFolder(
+  command: 'lint' | 'spell',
+  folder: string,
+  { print, complain }: Output,
+): Promise<ExitCode> {
+  const check = command === 'lint' ? async (pack: Pack) => lintPack(pack) : spellPack;
+  const drafts: string[] = [];
+  const problems = await problemsIn(folder, (pack) => {
+    drafts.push(...pack.sets.filter(({ set }) => set.draft).map(({ set }) => set.id));
+    return check(pack);
+  });
+  for (const problem of problems) complain(formatProblem(problem));
+  if (problems.length > 0) return 1;
+  print(`${folder}: no problem found`);
+  if (drafts.length > 0) print(`under way, and so not imported: ${drafts.join(', ')}`);
+  return 0;
+}
+
+/** What `check` finds in every pack of a folder, or why a pack cannot be read. */
+export async function problemsIn(
+  folder: string,
+  check: (pack: Pack) => Promise<readonly PackProblem[]> | readonly PackProblem[],
+): Promise<PackProblem[]> {
+  const folders = await findPacks(folder).catch(() => null);
+  if (!folders?.length) {
+    const reason = folders ? 'holds no pack (a folder with a pack.yaml)' : 'cannot be read';
+    return [{ file: folder, line: 0, reason }];
+  }
+  const problems: PackProblem[] = [];
+  for (const path of folders) {
+    try {
+      problems.push(...(await check(await readPack(path))));
+    } catch (error) {
+      if (!(error instanceof InvalidPackError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,137 @@
+import { bandOf, type Level, levels, optionLetters, questionCount } from '@passerelle/contracts';
+import { themes } from '../schema/prose.js';
+import { foldedWords } from '../text/similarity.js';
+import type { ForeignFile, ForeignQuestion, LeftOut } from './foreign-question.js';
+import { plainText } from './plain-text.js';
+
+/** What an author has to put in place of it. */
+export const toComplete = 'À compléter';
+
+/** An item of a draft set. */
+export interface TakenItem {
+  readonly number: number;
+  readonly level: Level;
+  readonly theme: (typeof themes)[number];
+  readonly place: string;
+  readonly document: { readonly kind: 'message'; readonly text: string };
+  readonly question: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly key: string;
+  readonly explanation: string;
+}
+
+/** A question that was taken, with what an author has to look at. */
+export interface Taken {
+  readonly place: string;
+  readonly name: string;
+  readonly item: TakenItem;
+  readonly notes: readonly string[];
+}
+
+export interface TakeOver {
+  readonly taken: readonly Taken[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Turns foreign questions into items. Every question is either taken or left out with a reason. */
+export function takeOver({ questions, leftOut }: ForeignFile): TakeOver {
+  const taken: Taken[] = [];
+  const out = [...leftOut];
+  const seen = new Map<string, string>();
+  for (const question of questions) {
+    const { place, name } = question;
+    const reason = refusal(question) ?? repetition(question, seen);
+    if (reason) out.push({ place, name, reason });
+    else if (taken.length === questionCount)
+      out.push({
+        place,
+        name,
+        reason: `a set has ${questionCount} questions; import it from a file of its own`,
+      });
+    else taken.push(taking(question, taken.length + 1));
+  }
+  return { taken, leftOut: out };
+}
+
+/** Whether the same was asked before with the same options; remembers what is asked. */
+function repetition({ place, stem, options }: ForeignQuestion, seen: Map<string, string>): string | null {
+  const identity = [stem, ...options.map((option) => option.text)]
+    .map((text) => foldedWords(plainText(text).text).join(' '))
+    .join(' / ');
+  const twin = seen.get(identity);
+  seen.set(identity, twin ?? place);
+  return twin ? `it is the same as at ${twin}` : null;
+}
+
+/** Why a question does not fit, or null. */
+function refusal({ kind, isChoice, stem, options, feedback, extras }: ForeignQuestion): string | null {
+  if (!isChoice) return `it is ${kind}; a set has multiple choice with one answer`;
+  if (extras.includes('embedded files')) return 'it has embedded files';
+  const texts = [stem, ...options.map(({ text }) => text), ...(feedback ? [feedback] : [])].map(plainText);
+  const refused = [...new Set(texts.flatMap((text) => text.refused))];
+  if (refused.length > 0)
+    return `it needs ${refused.map((tag) => (/ /.test(tag) ? tag : `<${tag}>`)).join(', ')}`;
+  if (!plainText(stem).text) return 'it asks nothing';
+  if (options.length < 2 || options.length > optionLetters.length)
+    return `it has ${options.length} options; the player shows 2 to ${optionLetters.length}`;
+  if (options.some(({ text }) => !plainText(text).text)) return 'an option is empty';
+  const right = options.filter(({ weight }) => weight >= 100).length;
+  if (right !== 1) return right === 0 ? 'no option is right by itself' : `${right} options are right`;
+  if (options.some(({ weight }) => weight > 0 && weight < 100)) return 'an option is right in part';
+  return null;
+}
+
+function taking(question: ForeignQuestion, number: number): Taken {
+  const { place, name, stem, options, feedback, labels, extras } = question;
+  const read = plainText(stem);
+  const paragraphs = read.text.split(/\n\n+/);
+  const ask = paragraphs.at(-1) ?? '';
+  const above = paragraphs.slice(0, -1).join('\n\n');
+  const level = levelIn(labels);
+  const theme = themeIn(labels);
+  const remarks = options
+    .flatMap(({ feedback: said }) => (said ? [plainText(said).text] : []))
+    .filter(Boolean);
+  const explanation = [feedback ? plainText(feedback).text : '', ...remarks].filter(Boolean).join(' ');
+  const dropped = [
+    ...new Set([read, ...options.map(({ text }) => plainText(text))].flatMap((text) => text.dropped)),
+  ];
+  const letters = options.map((_, index) => optionLetters[index] as string);
+  return {
+    place,
+    name,
+    item: {
+      number,
+      level: level ?? bandOf(number).level,
+      theme: theme ?? 'culture',
+      place: toComplete,
+      document: { kind: 'message', text: above || toComplete },
+      question: ask,
+      options: Object.fromEntries(
+        options.map(({ text }, index) => [letters[index] as string, plainText(text).text]),
+      ),
+      key: letters[options.findIndex(({ weight }) => weight >= 100)] as string,
+      explanation: explanation || toComplete,
+    },
+    notes: [
+      ...(above ? [] : ['the document is missing']),
+      ...(explanation ? [] : ['the explanation is missing']),
+      'the place is missing',
+      ...(level ? [] : ['the level is that of its number']),
+      ...(theme ? [] : ['the theme is a guess']),
+      ...(options.length === 4 ? [] : [`it has ${options.length} options, the exam 4`]),
+      ...(options.some(({ weight }) => weight < 0)
+        ? ['points taken off for wrong answers were dropped']
+        : []),
+      ...(remarks.length > 0 ? ['feedback on options was joined to the explanation'] : []),
+      ...(dropped.length > 0 ? [`formatting was dropped (${dropped.join(', ')})`] : []),
+      ...extras.map((extra) => `${extra} were dropped`),
+    ],
+  };
+}
+
+const levelIn = (labels: readonly string[]) =>
+  levels.find((level) => labels.some((label) => label.toUpperCase() === level));
+
+const themeIn = (labels: readonly string[]) =>
+  themes.find((theme) => labels.some((label) => foldedWords(label).join('-') === theme));

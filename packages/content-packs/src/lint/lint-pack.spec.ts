@@ -1,0 +1,181 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { readPack } from '../pack/read-pack.js';
+import { writeFullPack } from '../testing/full-pack.js';
+import { lintPack } from './lint-pack.js';
+
+/** What of the YAML of a set the tests below change. */
+interface SetFile {
+  review?: object[];
+  items: {
+    number: number;
+    question: string;
+    options: Record<string, string>;
+    key: string;
+    picture?: { alt: string };
+    audio: { lines: { voice: string; text: string }[] };
+  }[];
+  tasks: {
+    instruction: string;
+    documents?: { text: string }[];
+    models: { B2: string; C1: string };
+  }[];
+}
+
+const words = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `mot${from + index}`).join(' ');
+
+describe('lint', () => {
+  let root: string;
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  /** The reasons that lint gives for a file of the full pack after a change. */
+  async function reasons(file: string, change: (set: SetFile) => void, more = {}): Promise<string[]> {
+    root = await writeFullPack(more);
+    const path = join(root, 'complete', file);
+    const set = parse(await readFile(path, 'utf8')) as SetFile;
+    change(set);
+    await writeFile(path, stringify(set));
+    return lintPack(await readPack(join(root, 'complete')))
+      .filter((problem) => problem.file.endsWith(file))
+      .map(({ line, reason }) => {
+        expect(line).toBeGreaterThan(0);
+        return reason;
+      });
+  }
+  const nothing = () => undefined;
+
+  it('asks for 37 agreements of 39 and an order that correlates at 0.8', async () => {
+    const reading = (agreed: number, rank_correlation: number) => (set: SetFile) => {
+      set.review = [
+        { reader: 'first', date: '2026-11-21', answered: 39, agreed },
+        { reader: 'second', date: '2026-11-21', rank_correlation },
+      ];
+    };
+    const found = (await reasons('sets/ce-7.yaml', reading(36, 0.79))).filter((reason) =>
+      reason.includes(' blind '),
+    );
+    expect(found).toEqual([
+      '0 of 1 blind readers agreed with 37 of 39 keys (a set under way says draft: true)',
+      'no blind order has a rank correlation of 0.8 or more',
+    ]);
+    await rm(root, { recursive: true });
+    expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain(' blind ');
+  });
+
+  it('asks for a reading of what a reading changed', async () => {
+    const readings =
+      (...changed: number[][]) =>
+      (set: SetFile) => {
+        set.review = changed.map((tasks) => ({
+          ...{ reader: 'editor', date: '2026-11-21', read: true, changed: tasks },
+        }));
+      };
+    const found = await reasons('sets/eo-7.yaml', readings([3], [1, 2]));
+    expect(found.filter((reason) => reason.includes('read'))).toEqual([
+      'task 1 was not read after its change',
+      'task 2 was not read after its change',
+    ]);
+    await rm(root, { recursive: true });
+    expect((await reasons('sets/ee-7.yaml', readings([1, 2], []))).join()).not.toContain('read');
+  });
+
+  it('asks for recordings as long as their level, as loud as each other', async () => {
+    const sizes = [
+      { seconds: 4.9, lufs: -18 },
+      { seconds: 12, lufs: -21.5 },
+    ];
+    root = await writeFullPack();
+    const path = join(root, 'complete/media/audio.json');
+    const records = parse(await readFile(path, 'utf8')) as { file: string }[];
+    const changed = records.map((record) => ({ ...record, ...sizes[record.file.includes('-01') ? 0 : 1] }));
+    const found = await (async () => {
+      await writeFile(path, JSON.stringify(changed));
+      return lintPack(await readPack(join(root, 'complete'))).map(({ reason }) => reason);
+    })();
+    expect(found).toContain('question 1: media/audio/co-7-01.opus lasts 4.9 s, a A1 recording 5 to 12');
+    expect(found.join()).not.toContain('question 2: media');
+    expect(found).toContain('recordings differ by 3.5 LU, more than 3');
+  });
+
+  it('asks for spoken words that fill the time of their level', async () => {
+    const found = await reasons('sets/co-7.yaml', (set) => {
+      set.items[1]!.audio.lines = [{ voice: 'femme-1', text: words(60) }];
+    });
+    expect(found).toContain('question 2: 60 words are spoken, in a A1 recording 9 to 36');
+  });
+
+  it('asks for pictures that describe four drawings, evenly', async () => {
+    const described = (alt: string) => (set: SetFile) => {
+      set.items[0]!.picture!.alt = alt;
+    };
+    expect(await reasons('sets/co-7.yaml', nothing)).toContain(
+      'question 1: must describe “Dessin A : … Dessin B : …” up to D',
+    );
+    await rm(root, { recursive: true });
+    const uneven = `Dessin A : un bus. Dessin B : ${words(9)}. Dessin C : un bac. Dessin D : un car.`;
+    expect(await reasons('sets/co-7.yaml', described(uneven))).toContain(
+      'question 1: the key’s drawing is described at much more length',
+    );
+    await rm(root, { recursive: true });
+    const even = 'Dessin A : un bus. Dessin B : un train. Dessin C : un bac. Dessin D : un car.';
+    expect((await reasons('sets/co-7.yaml', described(even))).join()).not.toContain('drawing');
+  });
+
+  it('asks for a picture where the options are drawings', async () => {
+    const found = await reasons('sets/co-7.yaml', (set) => {
+      set.items[1]!.options = { A: 'Dessin A', B: 'Dessin B', C: 'Dessin C', D: 'Dessin D' };
+    });
+    expect(found).toContain('question 2: there is no picture');
+  });
+
+  it('asks for documents of 80 to 100 words and models within the limits of their task', async () => {
+    const found = await reasons('sets/ee-7.yaml', (set) => {
+      set.tasks[0]!.models = { B2: words(121), C1: words(60) };
+      set.tasks[1]!.models = { B2: words(119, 300), C1: words(150, 500) };
+      set.tasks[2]!.documents![0]!.text = words(79, 900);
+      set.tasks[2]!.documents![1]!.text = words(100, 1100);
+    });
+    for (const reason of [
+      'the model has 121 words instead of 60 to 120',
+      'the model has 119 words instead of 120 to 150',
+      'the document has 79 words instead of 80 to 100',
+    ])
+      expect(found).toContain(reason);
+    expect(found.join()).not.toMatch(/has (?:60|150|100) words/);
+  });
+
+  it('finds what is nearly the same in another set, and nothing else', async () => {
+    const found = await reasons('sets/co-7.yaml', (set) => {
+      set.items[0]!.question = 'Que veut faire la dame du guichet ce soir ?';
+      set.items[1]!.question = 'Que veut faire, ce soir, la dame du guichet ?';
+      set.items[0]!.audio.lines = [{ voice: 'femme-1', text: words(20) }];
+      set.items[1]!.audio.lines = [{ voice: 'femme-1', text: `${words(18)} autre fin ici` }];
+      set.items[0]!.options.B = 'Le train part un peu plus tard.';
+      set.items[1]!.options.C = 'Un peu plus tard part le train.';
+    });
+    const twins = found.filter((reason) => reason.includes('nearly the same'));
+    expect(twins.sort()).toEqual([
+      'the document is nearly the same as that of co-7 question 1',
+      'the key is nearly the same as that of co-7 question 1',
+      'the stem is nearly the same as that of co-7 question 1',
+    ]);
+  });
+
+  it('asks for 15 placement questions, the easiest first', async () => {
+    root = await writeFullPack();
+    const found = lintPack(await readPack(join(root, 'complete')));
+    expect(found.map(({ reason }) => reason)).toContain('has 1 questions instead of 15');
+  });
+
+  it('reads the typography of pages, with the line', async () => {
+    const page = "---\ntitle: T\nsummary: S\n---\n\nBien.\n\nC'est ici : https://exemple.org\n";
+    root = await writeFullPack({ 'pages/expression-orale/methodologie.md': page });
+    const found = lintPack(await readPack(join(root, 'complete'))).filter(({ file }) =>
+      file.endsWith('expression-orale/methodologie.md'),
+    );
+    expect(found.map(({ line }) => line)).toEqual([8, 8]);
+  });
+});

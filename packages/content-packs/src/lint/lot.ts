@@ -1,0 +1,70 @@
+import { choiceOf } from '../cues/choice.js';
+import { cueFigures } from '../cues/cue-figures.js';
+import { figureText, isOutside } from '../cues/figure.js';
+import type { Drawable } from '../draw/draw-item.js';
+import { drawSet } from '../draw/draw-set.js';
+import type { LocatedSet, Pack } from '../pack/read-pack.js';
+import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint } from '../yaml/read-yaml.js';
+
+type ComprehensionSet = LocatedSet<WrittenComprehensionSet | OralComprehensionSet>;
+
+/** Series written before keys were drawn. The list only becomes shorter: it ends with the last of them. */
+const former: readonly string[] = ['ce-1', 'ce-2', 'ce-3', 'ce-4', 'co-1', 'co-2', 'co-3', 'co-4'];
+
+/** The order of the options and the keys are those that the lot gives. */
+export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {
+  const { draw } = set;
+  if (!draw)
+    return set.draft || former.includes(set.id)
+      ? []
+      : [complaint(file, ['id'], 'its keys were not drawn: npm run content -- draw')];
+  const items = set.items.map(
+    ({ number, question, options, spelled }): Drawable => ({
+      number,
+      question,
+      options: Object.values(options) as string[],
+      spelled,
+    }),
+  );
+  const drawn = drawSet(set.id, items, draw.redrawn);
+  const problems = set.items.flatMap((item, index) => {
+    const lot = drawn.items.find(({ number }) => number === item.number);
+    const order = choiceOf(item)?.options;
+    return lot?.key === item.key && lot.options.every((text, place) => text === order?.[place])
+      ? []
+      : [
+          complaint(
+            file,
+            ['items', index, 'options'],
+            `question ${item.number}: was not drawn as it stands (npm run content -- draw)`,
+          ),
+        ];
+  });
+  return JSON.stringify(drawn.redrawn) === JSON.stringify(draw.redrawn)
+    ? problems
+    : [...problems, complaint(file, ['draw'], 'does not record what the draw passed over')];
+}
+
+/** Every item of a drawn series that is no draft says how it is built. */
+export function anatomyProblems({ file, set }: ComprehensionSet): PackProblem[] {
+  if (!set.draw || set.draft) return [];
+  return set.items.flatMap(({ number, anatomy }, index) =>
+    anatomy
+      ? []
+      : [complaint(file, ['items', index], `question ${number}: does not say how it is built (anatomy)`)],
+  );
+}
+
+/** What the series give away to somebody who does not understand them. */
+export function cueProblems(pack: Pack): PackProblem[] {
+  const files = new Map(pack.sets.map(({ file, set }) => [set.id, file]));
+  const [first] = pack.sets;
+  return cueFigures(pack)
+    .filter((figure) => figure.held && isOutside(figure))
+    .flatMap((figure) => {
+      const file = files.get(figure.series) ?? first?.file;
+      return file ? [complaint(file, ['items'], figureText(figure))] : [];
+    });
+}

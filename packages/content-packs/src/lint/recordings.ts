@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { recordingFile } from '../media/pack-media.js';
+import type { LocatedSet, Pack } from '../pack/read-pack.js';
+import type { OralComprehensionSet } from '../schema/comprehension.js';
+import { audioEncodings } from '../schema/media.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint, shownPath } from '../yaml/read-yaml.js';
+import { secondsOf } from './lengths.js';
+
+/** Any recording, seconds. */
+const anyRecording = { min: 5, max: 180 } as const;
+/** Between the loudest and the quietest recording of a set, LU. */
+const loudnessRange = 3;
+/** All media of a pack, bytes. */
+const mediaLimit = 25_000_000;
+
+/** Recordings as long as their level asks, and as loud as each other; from what the authoring script wrote down. */
+export function recordingProblems(
+  { file, set }: LocatedSet<OralComprehensionSet>,
+  { records }: Pack['media'],
+): PackProblem[] {
+  const loudness: number[] = [];
+  const problems = set.items.flatMap(({ number, level, audio }, index) =>
+    audioEncodings.flatMap((encoding) => {
+      const name = recordingFile(set.id, number, encoding);
+      const record = records.get(name);
+      // A recording that is missing was reported when the pack was read.
+      if (!record) return [];
+      loudness.push(record.lufs);
+      if (audio.options) return [];
+      const [min, max] = secondsOf(set)[level];
+      const from = Math.max(min, anyRecording.min);
+      const to = Math.min(max, anyRecording.max);
+      return record.seconds < from || record.seconds > to
+        ? [
+            complaint(
+              file,
+              ['items', index, 'audio'],
+              `question ${number}: ${name} lasts ${record.seconds} s, a ${level} recording ${from} to ${to}`,
+            ),
+          ]
+        : [];
+    }),
+  );
+  const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
+  return range > loudnessRange
+    ? [
+        ...problems,
+        complaint(file, ['items'], `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`),
+      ]
+    : problems;
+}
+
+/** Nothing plays them yet, so no set that is imported has them. */
+export function heardOptionsProblems({ file, set }: LocatedSet<OralComprehensionSet>): PackProblem[] {
+  if (set.draft) return [];
+  return set.items.flatMap(({ number, audio }, index) =>
+    audio.options
+      ? [
+          complaint(
+            file,
+            ['items', index, 'audio', 'options'],
+            `question ${number}: options that are heard cannot be played yet`,
+          ),
+        ]
+      : [],
+  );
+}
+
+/** A pack stays small enough to be cloned with the code. */
+export function mediaSizeProblems({ folder, media }: Pack): PackProblem[] {
+  const size = [...media.files.values()].reduce((sum, file) => sum + file.size, 0);
+  const reason = `its media take ${size} bytes, more than ${mediaLimit}`;
+  return size > mediaLimit ? [{ file: shownPath(join(folder, 'media')), line: 0, reason }] : [];
+}
+
+const drawings = ['A', 'B', 'C', 'D'] as const;
+
+/** Every picture says what each drawing shows, evenly: no description that stands out tells the key. */
+export function pictureProblems({ file, set }: LocatedSet<OralComprehensionSet>): PackProblem[] {
+  return set.items.flatMap(({ number, picture, options, key }, index) => {
+    const at = ['items', index, 'picture', 'alt'];
+    const chosenByDrawing = /^Dessin [A-D]/.test(options[key] ?? '');
+    if (!picture)
+      return chosenByDrawing
+        ? [complaint(file, ['items', index, 'options'], `question ${number}: there is no picture`)]
+        : [];
+    const parts = drawings.map((letter) => describedIn(picture.alt, letter));
+    if (parts.some((part) => part === null))
+      return [complaint(file, at, `question ${number}: must describe “Dessin A : … Dessin B : …” up to D`)];
+    const lengths = parts.map((part) => part?.length ?? 0);
+    const own = lengths[drawings.indexOf(key as (typeof drawings)[number])] ?? 0;
+    const others = lengths.filter((length) => length !== own);
+    return others.length === 3 && own > 1.5 * Math.max(...others)
+      ? [complaint(file, at, `question ${number}: the key’s drawing is described at much more length`)]
+      : [];
+  });
+}
+
+/** What the text alternative says of a drawing. */
+function describedIn(alt: string, letter: string): string | null {
+  const found = new RegExp(
+    `Dessin ${letter}[\\s\\u202f\\u00a0]*:([\\s\\S]*?)(?=Dessin [A-D][\\s\\u202f\\u00a0]*:|$)`,
+  ).exec(alt);
+  const text = found?.[1]?.trim().replace(/[.;]$/, '');
+  return text ? text : null;
+}

@@ -1,0 +1,51 @@
+import { bandOf, maximumScore, questionBands, questionCount } from '@passerelle/contracts';
+import type { OralItem, WrittenItem } from '../schema/comprehension.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint } from '../yaml/read-yaml.js';
+import type { YamlFile } from '../yaml/yaml-file.js';
+
+type Items = readonly (WrittenItem | OralItem)[];
+
+/** 39 questions in order, each with the level of its number, 699 points in all. */
+export function spreadProblems(file: YamlFile, items: Items): PackProblem[] {
+  const problems: PackProblem[] = [];
+  if (items.length !== questionCount)
+    problems.push(complaint(file, ['items'], `has ${items.length} questions instead of ${questionCount}`));
+  for (const [index, { number, level }] of items.entries()) {
+    if (number !== index + 1)
+      problems.push(complaint(file, ['items', index, 'number'], `is ${number}, expected ${index + 1}`));
+    const expected = bandOf(number).level;
+    if (level !== expected)
+      problems.push(complaint(file, ['items', index, 'level'], `question ${number} must be ${expected}`));
+  }
+  const sum = items.reduce((points, { number }) => points + bandOf(number).points, 0);
+  if (sum !== maximumScore)
+    problems.push(complaint(file, ['items'], `is worth ${sum} points instead of ${maximumScore}`));
+  return problems;
+}
+
+/** How many questions of each level the placement test has, the easiest first. */
+const placementSpread = { A1: 2, A2: 3, B1: 4, B2: 3, C1: 2, C2: 1 } as const;
+
+export function placementProblems(file: YamlFile, items: Items): PackProblem[] {
+  const expected = questionBands.flatMap(({ level }) =>
+    Array.from({ length: placementSpread[level] }, () => level),
+  );
+  const problems = items.flatMap(({ number, level }, index) =>
+    number === index + 1 && level === expected[index]
+      ? []
+      : [
+          complaint(
+            file,
+            ['items', index],
+            `is question ${number} of ${level}, expected ${index + 1} of ${expected[index] ?? 'none'}`,
+          ),
+        ],
+  );
+  return items.length === expected.length
+    ? problems
+    : [
+        ...problems,
+        complaint(file, ['items'], `has ${items.length} questions instead of ${expected.length}`),
+      ];
+}

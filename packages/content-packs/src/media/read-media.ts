@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+import { fileTypeFromBuffer } from 'file-type';
+import pMap from 'p-map';
+import { type AudioRecord, audioEncodings } from '../schema/media.js';
+import type { PackSet } from '../schema/set.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint } from '../yaml/read-yaml.js';
+import type { YamlFile } from '../yaml/yaml-file.js';
+import {
+  extensionOf,
+  type MediaExtension,
+  type MediaFile,
+  mediaTypes,
+  PackMedia,
+  recordingFile,
+} from './pack-media.js';
+
+/** Bytes. */
+const maxSize: Readonly<Record<MediaExtension, number>> = {
+  opus: 4 * 1024 * 1024,
+  m4a: 4 * 1024 * 1024,
+  webp: 1024 * 1024,
+};
+const filesAtOnce = 8;
+
+/** A media file that a set needs, and where it says so. */
+interface Needed {
+  readonly file: string;
+  readonly yaml: YamlFile;
+  readonly at: readonly PropertyKey[];
+}
+
+/** The files that the sets need; those under way need none yet. */
+function neededBy(sets: readonly { readonly file: YamlFile; readonly set: PackSet }[]): Needed[] {
+  return sets.flatMap(({ file: yaml, set }) => {
+    if (set.skill !== 'oral_comprehension' || set.draft) return [];
+    return set.items.flatMap(({ number, picture }, index) => [
+      ...audioEncodings.map((encoding) => ({
+        file: recordingFile(set.id, number, encoding),
+        yaml,
+        at: ['items', index, 'audio'],
+      })),
+      ...(picture ? [{ file: picture.file, yaml, at: ['items', index, 'picture', 'file'] }] : []),
+    ]);
+  });
+}
+
+/** Reads, checks and names the media of a pack's sets. */
+export async function readMedia(
+  folder: string,
+  sets: readonly { readonly file: YamlFile; readonly set: PackSet }[],
+  audio: readonly AudioRecord[],
+): Promise<{ readonly media: PackMedia; readonly problems: readonly PackProblem[] }> {
+  const records = new Map(audio.map((record) => [record.file, record]));
+  const files = new Map<string, MediaFile>();
+  const problems: PackProblem[] = [];
+  const readNeeded = async ({ file, yaml, at }: Needed) => {
+    const found = await readOne(folder, file);
+    const reason = typeof found === 'string' ? found : recordProblem(found, records.get(file));
+    if (reason) problems.push(complaint(yaml, at, `${file} ${reason}`));
+    else if (typeof found !== 'string') files.set(file, found);
+  };
+  await pMap(neededBy(sets), readNeeded, { concurrency: filesAtOnce });
+  problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return { media: new PackMedia(files, records), problems };
+}
+
+/** The file, or what is wrong with it. */
+async function readOne(folder: string, file: string): Promise<MediaFile | string> {
+  const path = join(folder, file);
+  const extension = extensionOf(file);
+  const info = await lstat(path).catch(() => null);
+  if (!info) return 'does not exist (a set under way says draft: true)';
+  // Neither the file nor a folder above it may lead out of the pack.
+  const inside = (await realpath(path)).startsWith((await realpath(folder)) + sep);
+  if (!info.isFile() || !inside) return 'is not a plain file of the pack';
+  if (info.size > maxSize[extension]) return `is larger than ${maxSize[extension]} bytes`;
+  const bytes = await readFile(path);
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext !== extension) return `is not ${mediaTypes[extension]} but ${type?.mime ?? 'something else'}`;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { file, path, sha256, size: bytes.length, contentType: mediaTypes[extension] };
+}
+
+/** What `media/audio.json` says of a recording must be true. */
+function recordProblem({ file, sha256 }: MediaFile, record: AudioRecord | undefined): string | null {
+  if (!file.startsWith('media/audio/')) return null;
+  if (!record) return 'is not in media/audio.json';
+  return record.sha256 === sha256 ? null : 'is not the one that media/audio.json describes';
+}

@@ -1,0 +1,55 @@
+import { skillFacts, skills } from '@passerelle/contracts';
+import type { Mock } from '../schema/mocks.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint } from '../yaml/read-yaml.js';
+import type { ExpressionSkill, Located, LocatedSet, Pack } from './read-pack.js';
+
+/** What is wrong between the files of a pack. */
+export function crossProblems(
+  sets: readonly LocatedSet[],
+  mocks: Located<readonly Mock[]> | null,
+  grids: Pack['grids'],
+): PackProblem[] {
+  return [...clashes(sets), ...missingGrids(sets, grids), ...(mocks ? mockProblems(mocks, sets) : [])];
+}
+
+/** Two sets of a pack may share neither an id nor a place in a test list; one under way takes a place that another will leave. */
+function clashes(sets: readonly LocatedSet[]): PackProblem[] {
+  return sets.flatMap(({ file, set }, index) => {
+    const earlier = sets.slice(0, index).map((other) => other.set);
+    return [
+      ...(earlier.some(({ id }) => id === set.id)
+        ? [complaint(file, ['id'], `${set.id} is used by another set`)]
+        : []),
+      ...(!set.draft &&
+      earlier.some(({ skill, number, draft }) => !draft && skill === set.skill && number === set.number)
+        ? [complaint(file, ['number'], `another set is ${set.skill} test ${set.number}`)]
+        : []),
+    ];
+  });
+}
+
+/** An expression is graded by its grid. */
+function missingGrids(sets: readonly LocatedSet[], grids: Pack['grids']): PackProblem[] {
+  return sets.flatMap(({ file, set }) =>
+    skillFacts[set.skill].kind === 'expression' && !set.draft && !grids[set.skill as ExpressionSkill]
+      ? [complaint(file, ['skill'], `needs the marking grid grids/${set.skill}.yaml`)]
+      : [],
+  );
+}
+
+/** A mock exam is made of one set per skill, which whoever opens the mock exam may open. */
+function mockProblems({ file, value }: Located<readonly Mock[]>, sets: readonly LocatedSet[]): PackProblem[] {
+  return value.flatMap((mock, index) =>
+    skills.flatMap((skill) => {
+      const set = sets.find((each) => each.set.id === mock[skill])?.set;
+      const reason =
+        set?.skill !== skill
+          ? `no set of ${skill} is ${mock[skill]}`
+          : set.tier > mock.tier
+            ? `${set.id} is of tier ${set.tier}, above the mock exam’s ${mock.tier}`
+            : null;
+      return reason ? [complaint(file, [index, skill], reason)] : [];
+    }),
+  );
+}

@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cueFigures } from '../cues/cue-figures.js';
+import { cueLines } from '../cues/cue-lines.js';
+import { isOutside } from '../cues/figure.js';
+import { drawFile } from '../draw/draw-file.js';
+import { lintPack } from '../lint/lint-pack.js';
+import { importedPack } from '../stored/imported-pack.js';
+import { contentHash } from '../stored/question-set.js';
+import { repositoryContent as content } from '../testing/content-folder.js';
+import { formatProblem, InvalidPackError } from '../yaml/problem.js';
+import { parseYamlFile } from '../yaml/yaml-file.js';
+import { findPacks, readPack } from './read-pack.js';
+
+describe('the packs of this repository', () => {
+  it('have no lint problem', async () => {
+    const folders = await findPacks(content);
+    expect(folders.length).toBeGreaterThan(0);
+    for (const folder of folders) expect(lintPack(await readPack(folder)).map(formatProblem)).toEqual([]);
+  });
+  it('give no key away to somebody who does not understand them', async () => {
+    for (const folder of await findPacks(content)) {
+      const pack = await readPack(folder);
+      process.stdout.write(`${cueLines(pack).join('\n')}\n`);
+      expect(cueFigures(pack).filter((figure) => figure.held && isOutside(figure))).toEqual([]);
+    }
+  });
+});
+
+describe('a broken pack', () => {
+  let folder: string;
+  let header: string;
+  let set: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pack-'));
+    header = await readFile(join(content, 'originales/pack.yaml'), 'utf8');
+    set = await readFile(join(content, 'originales/sets/ce-1.yaml'), 'utf8');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** The problems of the pack after a change, and the line on which `marker` stands in the changed set. */
+  async function broken(change: (set: string) => string, changeHeader = (text: string) => text) {
+    await mkdir(join(folder, 'sets'), { recursive: true });
+    const changed = change(set);
+    await writeFile(join(folder, 'pack.yaml'), changeHeader(header));
+    await writeFile(join(folder, 'sets/ce-1.yaml'), changed);
+    const problems = await readPack(folder).then(lintPack, (error: unknown) => {
+      if (error instanceof InvalidPackError) return error.problems;
+      throw error;
+    });
+    const lineOf = (marker: string) => changed.slice(0, changed.indexOf(marker)).split('\n').length;
+    return {
+      lineOf,
+      lines: problems.map(({ file, line, reason }) => `${file.split('/').at(-1)}:${line} ${reason}`),
+    };
+  }
+
+  it('names the line of a value that is not allowed', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('level: A1', 'level: Z9'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('level: Z9')} items[0].level: `);
+  });
+  it('names the line of an unknown key', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('    theme:', '    topic: x\n    theme:'));
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('topic: x')} items[0].topic: `);
+  });
+  it('names the item that misses a key', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace(/ {4}explanation: >-\n(?: {6}.*\n)+/, ''));
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('- number: 1')} items[0].explanation: `);
+  });
+  it('refuses a key that is not one of the options', async () => {
+    const { lines, lineOf } = await broken((text) => text.replace('    key: B', '    key: F'));
+    expect(lines).toEqual([`ce-1.yaml:${lineOf('    key: F')} items[0].key: is not one of the options`]);
+  });
+  it('refuses options with a gap', async () => {
+    const { lines, lineOf } = await broken((text) =>
+      text.replace('      B: À la caisse', '      E: À la caisse'),
+    );
+    expect(lines[0]).toContain(`ce-1.yaml:${lineOf('    options:')} items[0].options: needs at least two`);
+  });
+  it('names the line of a syntax error', async () => {
+    const { lines, lineOf } = await broken((text) =>
+      text.replace('    place: Conakry', '    place: [Conakry'),
+    );
+    const line = Number(lines[0]?.split(':')[1]?.split(' ')[0]);
+    expect(line).toBeGreaterThanOrEqual(lineOf('place: ['));
+    expect(line).toBeLessThan(lineOf('place: [') + 3);
+  });
+  it('cannot hold a set under another name, or by a link that leads out', async () => {
+    await mkdir(join(folder, 'sets'), { recursive: true });
+    await writeFile(join(folder, 'sets/CE 1.yaml'), set);
+    await symlink(join(content, 'originales/pack.yaml'), join(folder, 'sets/ce-2.yaml'));
+    const { lines } = await broken((text) => text);
+    expect(lines).toEqual([
+      'CE 1.yaml:0 is not a name for a set, such as ce-1.yaml',
+      'ce-2.yaml:0 cannot be read',
+    ]);
+    await rm(join(folder, 'sets'), { recursive: true });
+  });
+  it('cannot grow by aliases', async () => {
+    const { lines } = await broken((text) =>
+      text.replace('place: Conakry', 'place: &a Conakry').replace('place: Sherbrooke', 'place: *a'),
+    );
+    expect(lines[0]).toContain('aliases are not allowed');
+  });
+
+  it.each([
+    ['a straight apostrophe', 'L’affiche dit', "L'affiche dit", 'U+2019'],
+    ['a missing thin space', 'sa place\u202f?', 'sa place ?', 'U+202F'],
+    ['a question at the wrong level', 'level: A2', 'level: B1', 'must be A2'],
+    [
+      'a document that is too long',
+      'Moussa,\n',
+      `Moussa,\n${'        Bonjour\n'.repeat(40)}`,
+      'a A1 one has',
+    ],
+    [
+      'the same stem twice',
+      'Que doit faire Moussa',
+      'Pourquoi n’y a-t-il pas de pain lundi',
+      'nearly the same',
+    ],
+  ])('with %s is reported', async (_what, from, to, reason) => {
+    const { lines } = await broken((text) => text.replace(from, to));
+    expect(lines.join('\n')).toContain(reason);
+  });
+  it('with 38 questions is reported', async () => {
+    const { lines } = await broken((text) => text.slice(0, text.indexOf('  - number: 39')));
+    const all = lines.join('\n');
+    for (const reason of ['38 questions', '666 points']) expect(all).toContain(reason);
+  });
+  it('with keys that were not drawn is reported, unless it is one of those of before', async () => {
+    const undrawn = 'its keys were not drawn';
+    expect((await broken((text) => text)).lines.join('\n')).not.toContain(undrawn);
+    const { lines, lineOf } = await broken((text) => text.replace('id: ce-1', 'id: ce-11'));
+    expect(lines).toContain(`ce-1.yaml:${lineOf('id: ce-11')} ${undrawn}: npm run content -- draw`);
+  });
+
+  describe('whose keys are drawn', () => {
+    const drawn = (text: string) => drawFile(text.replace('id: ce-1', 'id: ce-11')).source;
+    const notDrawn = (lines: readonly string[]) => lines.filter((line) => line.includes('was not drawn'));
+
+    it('is taken as it was drawn', async () => {
+      const { lines } = await broken(drawn);
+      expect(notDrawn(lines)).toEqual([]);
+    });
+    it('is refused where somebody chose a key, changed an option or its place', async () => {
+      const changes: ((text: string) => string)[] = [
+        (text) => text.replace(/key: (.)/, (_, key) => `key: ${key === 'A' ? 'B' : 'A'}`),
+        (text) => text.replace(/( {6}A: .*\w)/, '$1 encore une fois'),
+        (text) => text.replace(/ {6}A: (.*)\n {6}B: (.*)\n/, '      A: $2\n      B: $1\n'),
+      ];
+      for (const change of changes) {
+        const { lines } = await broken((text) => change(drawn(text)));
+        expect(notDrawn(lines)).toHaveLength(1);
+      }
+    });
+    it('is refused where an order was passed over without a reason', async () => {
+      const passed = '- number: 2\n      orders: 1\n      because: longest';
+      const { lines } = await broken((text) => drawn(text).replace('redrawn: []', `redrawn:\n    ${passed}`));
+      expect(lines.join('\n')).toContain('does not record what the draw passed over');
+    });
+    it('needs two readers with the documents and two without, and says how each item is built', async () => {
+      const all = (await broken(drawn)).lines.join('\n');
+      for (const reason of ['0 of 2 readers answered without documents', 'does not say how it is built'])
+        expect(all).toContain(reason);
+    });
+    it('fits its time as a whole', async () => {
+      const { lines } = await broken(drawn);
+      expect(lines.join('\n')).toMatch(/the documents have \d{4} words, at most 5000/);
+    });
+  });
+});
+
+describe('a stored set', () => {
+  it('has the same hash for the same content and another for a changed word', async () => {
+    const pack = await readPack(join(content, 'originales'));
+    const { set } = importedPack(pack).tests.find(({ id }) => id === 'ce-1')!;
+    const questions = set.questions.map((question) =>
+      question.number === 5 ? { ...question, explanation: `${question.explanation} Voilà.` } : question,
+    );
+    expect(contentHash(set)).toBe(contentHash(structuredClone(set)));
+    expect(contentHash(set)).not.toBe(contentHash({ ...set, questions }));
+  });
+});
+
+describe('a hostile file', () => {
+  it.each([
+    ['depth', '['.repeat(20_000)],
+    ['a key again and again', 'a: 1\n'.repeat(10_000)],
+    ['aliases that grow', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n'],
+  ])('with %s is told in a few lines', (_what, source) => {
+    const { problems, value } = parseYamlFile('hostile.yaml', source);
+    expect(value).toBeUndefined();
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,135 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MarkingGrid } from '@passerelle/contracts';
+import type { PackMedia } from '../media/pack-media.js';
+import { readMedia } from '../media/read-media.js';
+import { Placement } from '../schema/comprehension.js';
+import { MarkingGrid as PackGrid } from '../schema/expression.js';
+import { PackHeader } from '../schema/header.js';
+import { type AudioRecord, AudioRecords } from '../schema/media.js';
+import { type Mock, Mocks } from '../schema/mocks.js';
+import { PackSet } from '../schema/set.js';
+import { InvalidPackError, type PackProblem } from '../yaml/problem.js';
+import { type ReadResult, readYaml, shownPath } from '../yaml/read-yaml.js';
+import type { YamlFile } from '../yaml/yaml-file.js';
+import { crossProblems } from './cross-problems.js';
+import { type PackPage, readPages } from './read-pages.js';
+
+/** A set with the file it came from, so that later checks can name lines too. */
+export interface LocatedSet<S extends PackSet = PackSet> {
+  readonly file: YamlFile;
+  readonly set: S;
+}
+
+/** A file of a pack with its value. */
+export interface Located<T> {
+  readonly file: YamlFile;
+  readonly value: T;
+}
+
+export type ExpressionSkill = 'written_expression' | 'oral_expression';
+
+export interface Pack {
+  readonly folder: string;
+  readonly header: PackHeader;
+  /** Those under way included. */
+  readonly sets: readonly LocatedSet[];
+  readonly grids: Readonly<Partial<Record<ExpressionSkill, MarkingGrid>>>;
+  readonly mocks: Located<readonly Mock[]> | null;
+  readonly placement: Located<Placement> | null;
+  readonly pages: readonly PackPage[];
+  readonly media: PackMedia;
+}
+
+/**
+ * Reads and validates one pack, its media included.
+ * @throws InvalidPackError with every problem found: file, line, reason.
+ */
+export async function readPack(folder: string): Promise<Pack> {
+  const header = await readYaml(folder, 'pack.yaml', PackHeader);
+  const { sets, problems } = await readSets(folder);
+  const grids = await readGrids(folder);
+  const mocks = optional(await readYaml(folder, 'mocks.yaml', Mocks));
+  const placement = optional(await readYaml(folder, 'placement.yaml', Placement));
+  const pages = await readPages(folder);
+  const audio = optional(await readYaml(folder, 'media/audio.json', AudioRecords));
+  const media = await readMedia(folder, sets, (audio.value ?? []) as AudioRecord[]);
+  const all = [
+    ...header.problems,
+    ...problems,
+    ...grids.problems,
+    ...mocks.problems,
+    ...placement.problems,
+    ...pages.problems,
+    ...audio.problems,
+    ...media.problems,
+    ...crossProblems(sets, mocks.value ? { file: mocks.file, value: mocks.value } : null, grids.grids),
+  ];
+  if (!header.value || all.length > 0) throw new InvalidPackError(all);
+  return {
+    folder,
+    header: header.value,
+    sets,
+    grids: grids.grids,
+    mocks: mocks.value ? { file: mocks.file, value: mocks.value } : null,
+    placement: placement.value ? { file: placement.file, value: placement.value } : null,
+    pages: pages.pages,
+    media: media.media,
+  };
+}
+
+/** Folders that hold a `pack.yaml`: the folder itself, or those directly in it. */
+export async function findPacks(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  if (entries.some((entry) => entry.isFile() && entry.name === 'pack.yaml')) return [folder];
+  const inside = await Promise.all(
+    entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(async ({ name }) => {
+        const names = await readdir(join(folder, name));
+        return names.includes('pack.yaml') ? [join(folder, name)] : [];
+      }),
+  );
+  return inside.flat().sort();
+}
+
+/** A file that a pack may do without. */
+function optional<T>(result: ReadResult<T>): ReadResult<T> {
+  return result.missing ? { ...result, problems: [] } : result;
+}
+
+/** Every file under `sets/` is a set of the pack. */
+async function readSets(folder: string): Promise<{ sets: LocatedSet[]; problems: PackProblem[] }> {
+  const names = (await readdir(join(folder, 'sets')).catch(() => [])).sort();
+  const sets: LocatedSet[] = [];
+  const problems: PackProblem[] = [];
+  for (const name of names.filter((each) => !each.startsWith('.'))) {
+    if (!/^[a-z0-9-]+\.yaml$/.test(name)) {
+      const reason = 'is not a name for a set, such as ce-1.yaml';
+      problems.push({ file: shownPath(join(folder, 'sets', name)), line: 0, reason });
+      continue;
+    }
+    const { value, file, problems: found } = await readYaml(folder, `sets/${name}`, PackSet);
+    problems.push(...found);
+    if (value) sets.push({ file, set: value });
+  }
+  if (names.length === 0)
+    problems.push({ file: shownPath(join(folder, 'sets')), line: 0, reason: 'holds no set' });
+  return { sets, problems };
+}
+
+async function readGrids(folder: string) {
+  const skills = ['written_expression', 'oral_expression'] as const satisfies readonly ExpressionSkill[];
+  const read = await Promise.all(
+    skills.map(async (skill) => {
+      const grid = optional(await readYaml(folder, `grids/${skill}.yaml`, PackGrid));
+      return { skill, grid };
+    }),
+  );
+  return {
+    grids: Object.fromEntries(
+      read.flatMap(({ skill, grid }) => (grid.value ? [[skill, grid.value]] : [])),
+    ) as Pack['grids'],
+    problems: read.flatMap(({ grid }) => grid.problems),
+  };
+}

@@ -1,0 +1,26 @@
+import { skillFacts } from '@passerelle/contracts';
+import type { Pack } from '../pack/read-pack.js';
+import type { PackSet } from '../schema/set.js';
+import type { StoredSet } from './question-set.js';
+import { oralQuestions, writtenQuestions } from './stored-questions.js';
+import { oralTasks, writtenTasks } from './stored-tasks.js';
+
+/** What a pack's set becomes. */
+export function storedSet(set: PackSet, { media, grids }: Pick<Pack, 'media' | 'grids'>): StoredSet {
+  const head = { name: set.name, skill: set.skill, duration: skillFacts[set.skill].durationSeconds };
+  switch (set.skill) {
+    case 'written_comprehension':
+      return { ...head, questions: writtenQuestions(set.id, set.items), tasks: [], grid: null };
+    case 'oral_comprehension':
+      return { ...head, questions: oralQuestions(set.id, set.items, media), tasks: [], grid: null };
+    case 'written_expression':
+      return {
+        ...head,
+        questions: [],
+        tasks: writtenTasks(set.id, set.tasks),
+        grid: grids[set.skill] ?? null,
+      };
+    case 'oral_expression':
+      return { ...head, questions: [], tasks: oralTasks(set.id, set.tasks), grid: grids[set.skill] ?? null };
+  }
+}

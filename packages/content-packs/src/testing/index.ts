@@ -1,0 +1,2 @@
+export * from './content-folder.js';
+export * from './full-pack.js';
