@@ -1,13 +1,23 @@
 /**
  * Keeps the rooms apart: slices import no slice, services no service; both import only `packages/*`.
  * `package.json` dependencies are checked here, imports by Biome's `noRestrictedImports` (biome.json), which is itself tried on
- * imports that it must refuse, so that a rule that no longer bites is found.
+ * imports that it must refuse, so that a rule that no longer bites is found. Circles inside a room: `knots.mjs`.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { knots } from './knots.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -84,6 +94,13 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
+
+failures.push(
+  ...(await knots(
+    root,
+    workspaces.filter((room) => existsSync(join(root, room, 'src'))),
+  )),
+);
 
 for (const failure of failures) console.error(`boundaries: ${failure}`);
 if (failures.length === 0)

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-const compiler = [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/contracts'];
+const compiler = [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', 'packages/contracts'];
 const { status } = spawnSync(process.execPath, compiler, { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 

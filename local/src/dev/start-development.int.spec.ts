@@ -10,7 +10,7 @@ import type { RunningPasserelle } from '../supervisor/start-passerelle.js';
 import { makeFakeHouse } from '../testing/fake-house.js';
 import { startDevelopment } from './start-development.js';
 
-const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
+const tsc = fileURLToPath(new URL('../../../node_modules/@typescript/native/bin/tsc', import.meta.url));
 
 /** What rspack and slice-kit's plugin do: build once, then whenever `src/app.txt` changes. */
 const BUNDLER = `

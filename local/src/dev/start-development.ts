@@ -25,7 +25,7 @@ function repositoryTools(root: string) {
   const modules = join(root, 'node_modules');
   const pretty = process.stdout.isTTY ? ['--pretty'] : ['--pretty', 'false'];
   return {
-    compiler: [join(modules, 'typescript/bin/tsc'), '-b', ...pretty],
+    compiler: [join(modules, '@typescript/native/bin/tsc'), '-b', ...pretty],
     bundler: [join(modules, '@rspack/cli/bin/rspack.js'), 'build', '--watch', '--mode', 'development'],
   };
 }

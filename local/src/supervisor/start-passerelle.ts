@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { abandonDataDir, type DataDir, emptyDataDir, openDataDir } from '../data/data-dir.js';
 import { openSecrets } from '../data/secrets.js';
 import { checkAdminUrl } from '../postgres/admin-url.js';
 import { type DatabaseUrls, dropDatabases, ensureDatabases } from '../postgres/databases.js';
 import { Child, type ChildContext } from './child.js';
+import { abandonDataDir, type DataDir, emptyDataDir, openDataDir } from './data-dir.js';
 import { Database } from './database.js';
 import { claimGatewayPort } from './gateway-port.js';
 import { pickInnerPorts } from './inner-ports.js';

@@ -1,6 +1,13 @@
 export { lintPack } from './lint/lint-pack.js';
 export { keyOf, type MediaFile, mediaFolder } from './media/pack-media.js';
-export { findPacks, type Pack, readPack } from './pack/read-pack.js';
+export type { Pack } from './pack/pack.js';
+export { findPacks, readPack } from './pack/read-pack.js';
 export { type ImportedPack, type ImportedTest, importedPack, mediaOf } from './stored/imported-pack.js';
-export { contentHash, type StoredQuestion, type StoredSet, type StoredTask } from './stored/question-set.js';
+export {
+  contentHash,
+  type StoredQuestion,
+  type StoredSet,
+  type StoredTask,
+  shownOptions,
+} from './stored/question-set.js';
 export { formatProblem, InvalidPackError, type PackProblem } from './yaml/problem.js';

@@ -13,6 +13,7 @@ export {
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
 export { PlainButton, type PlainButtonProps } from './actions/plain-button.js';
+export { Spinner, type SpinnerProps } from './actions/spinner.js';
 export {
   type BridgeLevel,
   BridgeProgress,
@@ -38,7 +39,6 @@ export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.js';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice.js';
 export { showToast, type ToastOptions } from './feedback/show-toast.js';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.js';
-export { Spinner, type SpinnerProps } from './feedback/spinner.js';
 export { ToastRegion } from './feedback/toast.js';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.js';
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.js';

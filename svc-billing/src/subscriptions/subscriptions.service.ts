@@ -8,7 +8,6 @@ import {
 } from '@passerelle/contracts';
 import { Clock, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
-import type { Order } from '../orders/order.entity.js';
 import { endOf, isActive } from './period.js';
 import { Subscription } from './subscription.entity.js';
 
@@ -36,6 +35,16 @@ const asReply = (subscription: Subscription): UserSubscription => ({
   },
 });
 
+/** What an order says of the subscription that it buys. */
+interface Purchase
+  extends Pick<
+    Subscription,
+    'userId' | 'planId' | 'planName' | 'subType' | 'tier' | 'amountCents' | 'planDuration'
+  > {
+  /** The order's. */
+  readonly id: string;
+}
+
 /** What people bought, and until when it opens. */
 @Injectable()
 export class SubscriptionsService {
@@ -62,7 +71,7 @@ export class SubscriptionsService {
   }
 
   /** Gives a paid order its subscription, in the transaction that marks it paid. */
-  async activate(tx: EntityManager, order: Order, now: Date): Promise<void> {
+  async activate(tx: EntityManager, order: Purchase, now: Date): Promise<void> {
     const subscription = tx.create(Subscription, {
       id: newId(),
       orderId: order.id,

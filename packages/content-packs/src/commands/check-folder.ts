@@ -1,5 +1,6 @@
 import { lintPack } from '../lint/lint-pack.js';
-import { findPacks, type Pack, readPack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
+import { findPacks, readPack } from '../pack/read-pack.js';
 import { spellPack } from '../spelling/spell-pack.js';
 import { formatProblem, InvalidPackError, type PackProblem } from '../yaml/problem.js';
 import type { ExitCode, Output } from './command.js';

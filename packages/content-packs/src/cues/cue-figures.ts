@@ -1,5 +1,5 @@
 import { bandOf, questionCount } from '@passerelle/contracts';
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import { anatomyFigures, unaidedFigures, unaidedShare } from './anatomy-figures.js';
 import { sum } from './choice.js';
 import type { Figure } from './figure.js';

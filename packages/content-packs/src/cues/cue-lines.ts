@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import { cueFigures } from './cue-figures.js';
 import { type Figure, figureText, isOutside } from './figure.js';
 import { motivesOf } from './motives.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type OptionLetter, optionLetters, questionCount } from '@passerelle/contracts';
 import { drawItem } from '../draw/draw-item.js';
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import type { WrittenItem } from '../schema/comprehension.js';
 import { parseYamlFile } from '../yaml/yaml-file.js';
 import { creditOf } from './choice.js';

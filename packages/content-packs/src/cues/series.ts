@@ -1,4 +1,4 @@
-import type { LocatedSet, Pack } from '../pack/read-pack.js';
+import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import { type Choice, choiceOf } from './choice.js';
 

@@ -1,5 +1,5 @@
 import { countWords, type Level, taskWordLimits } from '@passerelle/contracts';
-import type { LocatedSet } from '../pack/read-pack.js';
+import type { LocatedSet } from '../pack/pack.js';
 import type {
   OralComprehensionSet,
   OralItem,

@@ -1,5 +1,5 @@
 import { toComplete } from '../exchange/take-over.js';
-import type { LocatedSet, Pack } from '../pack/read-pack.js';
+import type { LocatedSet, Pack } from '../pack/pack.js';
 import { type PlacedText, textsOf, writtenItemTexts } from '../text/texts.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
@@ -15,7 +15,7 @@ import {
 import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { readingProblems, taskReadingProblems } from './readings.js';
-import { heardOptionsProblems, mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
+import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { typographyMistakes } from './typography.js';
 
@@ -67,7 +67,6 @@ function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] 
         ...spokenLengths({ file, set }),
         ...pictureProblems({ file, set }),
         ...recordingProblems({ file, set }, media),
-        ...heardOptionsProblems({ file, set }),
         ...(set.draft ? [] : readingProblems({ file, set })),
       ];
     case 'written_expression':

@@ -3,7 +3,7 @@ import { cueFigures } from '../cues/cue-figures.js';
 import { figureText, isOutside } from '../cues/figure.js';
 import type { Drawable } from '../draw/draw-item.js';
 import { drawSet } from '../draw/draw-set.js';
-import type { LocatedSet, Pack } from '../pack/read-pack.js';
+import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';

@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import { foldedWords, shinglesOf, similarity } from '../text/similarity.js';
 import type { PackProblem } from '../yaml/problem.js';

@@ -1,5 +1,5 @@
 import { questionCount } from '@passerelle/contracts';
-import type { LocatedSet } from '../pack/read-pack.js';
+import type { LocatedSet } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import type { TaskReading } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';

@@ -2,7 +2,7 @@ import { skillFacts, skills } from '@passerelle/contracts';
 import type { Mock } from '../schema/mocks.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
-import type { ExpressionSkill, Located, LocatedSet, Pack } from './read-pack.js';
+import type { ExpressionSkill, Located, LocatedSet, Pack } from './pack.js';
 
 /** What is wrong between the files of a pack. */
 export function crossProblems(

@@ -1,45 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MarkingGrid } from '@passerelle/contracts';
-import type { PackMedia } from '../media/pack-media.js';
 import { readMedia } from '../media/read-media.js';
 import { Placement } from '../schema/comprehension.js';
 import { MarkingGrid as PackGrid } from '../schema/expression.js';
 import { PackHeader } from '../schema/header.js';
 import { type AudioRecord, AudioRecords } from '../schema/media.js';
-import { type Mock, Mocks } from '../schema/mocks.js';
+import { Mocks } from '../schema/mocks.js';
 import { PackSet } from '../schema/set.js';
 import { InvalidPackError, type PackProblem } from '../yaml/problem.js';
 import { type ReadResult, readYaml, shownPath } from '../yaml/read-yaml.js';
-import type { YamlFile } from '../yaml/yaml-file.js';
 import { crossProblems } from './cross-problems.js';
-import { type PackPage, readPages } from './read-pages.js';
-
-/** A set with the file it came from, so that later checks can name lines too. */
-export interface LocatedSet<S extends PackSet = PackSet> {
-  readonly file: YamlFile;
-  readonly set: S;
-}
-
-/** A file of a pack with its value. */
-export interface Located<T> {
-  readonly file: YamlFile;
-  readonly value: T;
-}
-
-export type ExpressionSkill = 'written_expression' | 'oral_expression';
-
-export interface Pack {
-  readonly folder: string;
-  readonly header: PackHeader;
-  /** Those under way included. */
-  readonly sets: readonly LocatedSet[];
-  readonly grids: Readonly<Partial<Record<ExpressionSkill, MarkingGrid>>>;
-  readonly mocks: Located<readonly Mock[]> | null;
-  readonly placement: Located<Placement> | null;
-  readonly pages: readonly PackPage[];
-  readonly media: PackMedia;
-}
+import type { ExpressionSkill, LocatedSet, Pack } from './pack.js';
+import { readPages } from './read-pages.js';
 
 /**
  * Reads and validates one pack, its media included.

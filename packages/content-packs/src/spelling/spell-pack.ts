@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import { type PlacedText, textsOf, writtenItemTexts } from '../text/texts.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Spinner } from '../feedback/spinner.js';
 import { cx } from '../text/cx.js';
 import styles from './button.module.css';
+import { Spinner } from './spinner.js';
 
 /** `accent` (maple) is for the one action of the view that matters; `gold` for « Revise » in the player. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'gold' | 'danger';

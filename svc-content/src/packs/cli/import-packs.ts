@@ -3,7 +3,7 @@ import type { ExitCode } from '@passerelle/content-packs/commands';
 import { problemsIn } from '@passerelle/content-packs/commands';
 import { openStorage } from '@passerelle/service-kit';
 import { type FolderReport, importFolder } from '../import-folder.js';
-import type { CliSurroundings } from './run-cli.js';
+import type { CliSurroundings } from './surroundings.js';
 import { withDatabase } from './with-database.js';
 
 /** `import <folder>`: only packs without a problem get in. */

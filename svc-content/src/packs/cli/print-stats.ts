@@ -1,7 +1,7 @@
 import type { ExitCode } from '@passerelle/content-packs/commands';
 import { readStats } from '../stats/read-stats.js';
 import { statsLines } from '../stats/stats-lines.js';
-import type { CliSurroundings } from './run-cli.js';
+import type { CliSurroundings } from './surroundings.js';
 import { withDatabase } from './with-database.js';
 
 /** `stats [<test>]` */

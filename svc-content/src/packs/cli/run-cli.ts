@@ -1,19 +1,7 @@
-import {
-  authorCommand,
-  authorUsage,
-  type Command,
-  type ExitCode,
-  type Output,
-} from '@passerelle/content-packs/commands';
+import { authorCommand, authorUsage, type Command, type ExitCode } from '@passerelle/content-packs/commands';
 import { importPacks } from './import-packs.js';
 import { printStats } from './print-stats.js';
-
-export interface CliSurroundings extends Output {
-  /** Database of svc-content, whose tables exist; needed by `import` and `stats`. */
-  readonly databaseUrl: string | undefined;
-  /** Storage of svc-content's media; needed by `import`. */
-  readonly storageUrl: string | undefined;
-}
+import type { CliSurroundings } from './surroundings.js';
 
 const usage = `Usage: npm run content -- <command> …
 ${authorUsage}
