@@ -66,6 +66,18 @@ describe('a pack with something of everything', () => {
     expect((await content.visitor.get('/mgmt/questions/co-7/')).status).toBe(403);
   });
 
+  it('shows options that are heard as letters until the corrections', async () => {
+    const heard = (set: { normal_questions: object[] }) => set.normal_questions[2];
+    const letters = ['A', 'B', 'C', 'D'].map((value) => ({ value, text: `Proposition ${value}` }));
+    const shown = heard(await questions('co-7'));
+    expect(shown).toMatchObject({ options: letters, transcript: null, recording: { options_heard: true } });
+    expect(JSON.stringify(shown)).not.toContain('Le car part');
+    expect(heard(await questions('co-7', learner, '?corrections=1'))).toMatchObject({
+      options: expect.arrayContaining([{ value: 'D', text: 'Le car part.' }]),
+      transcript: 'Que part-il ?\nA. Le bus part.\nB. Le train part.\nC. Le bac part.\nD. Le car part.',
+    });
+  });
+
   it('serves media whole and in parts, under names that cannot be guessed', async () => {
     const [{ audio, image }] = (await questions('co-7')).normal_questions;
     const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

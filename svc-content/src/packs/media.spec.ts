@@ -29,8 +29,8 @@ describe('media of a pack', () => {
   it('are stored once, under names made of their content', async () => {
     const storage = await openStorage(pathToFileURL(join(root, 'storage')).href);
     const files = mediaOf(await readPack(pack));
-    expect(files).toHaveLength(5);
-    expect(await storeMedia(storage, files)).toBe(5);
+    expect(files).toHaveLength(7);
+    expect(await storeMedia(storage, files)).toBe(7);
     expect(await storeMedia(storage, files)).toBe(0);
     for (const file of files) {
       expect(keyOf(file)).toMatch(/^packs\/[0-9a-f]{40}\.(?:opus|m4a|webp)$/);

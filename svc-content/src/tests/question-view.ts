@@ -1,4 +1,4 @@
-import type { StoredQuestion } from '@passerelle/content-packs';
+import { type StoredQuestion, shownOptions } from '@passerelle/content-packs';
 import type { AnsweredQuestion, Question } from '@passerelle/contracts';
 
 /** What everybody may see of a question. Keys, explanations and transcripts are added by name, never by accident. */
@@ -14,13 +14,13 @@ function openPart(question: StoredQuestion) {
     image_alt: question.imageAlt,
     audio: question.audio,
     recording: question.recording,
-    options: question.options.map(({ value, text }) => ({ value, text })),
+    options: shownOptions(question),
   };
 }
 
-/** What needs the right to corrections. */
-function corrections({ answer, explanation, transcript }: StoredQuestion) {
-  return { answer, explanation, transcript };
+/** What needs the right to corrections: what was heard as well. */
+function corrections({ options, answer, explanation, transcript }: StoredQuestion) {
+  return { options: [...options], answer, explanation, transcript };
 }
 
 export interface GivenAnswer {

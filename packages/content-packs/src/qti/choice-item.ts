@@ -1,4 +1,4 @@
-import type { StoredQuestion } from '../stored/question-set.js';
+import { type StoredQuestion, shownOptions } from '../stored/question-set.js';
 import { document, element, html, qtiNames, type Xml } from './xml.js';
 
 /** Media of a question inside the package. */
@@ -9,7 +9,7 @@ export interface ItemMedia {
 
 /** A multiple-choice question as a QTI 3 item: key, explanation and transcript included. */
 export function choiceItem(question: StoredQuestion, media: ItemMedia): string {
-  const { id, number, answer, options, explanation, transcript } = question;
+  const { id, number, answer, explanation, transcript } = question;
   return document(
     element(
       'qti-assessment-item',
@@ -31,7 +31,12 @@ export function choiceItem(question: StoredQuestion, media: ItemMedia): string {
       element('qti-outcome-declaration', {
         ...{ identifier: 'FEEDBACK', cardinality: 'single', 'base-type': 'identifier' },
       }),
-      element('qti-item-body', {}, ...body(question, media), interaction(question.text, options)),
+      element(
+        'qti-item-body',
+        {},
+        ...body(question, media),
+        interaction(question.text, shownOptions(question)),
+      ),
       processing,
       element(
         'qti-modal-feedback',

@@ -50,6 +50,13 @@ describe('a QTI 3 package', () => {
     }
   });
 
+  it('has letters in place of options that are heard, and says them in the transcript', async () => {
+    const files = await packageOf(join(root, 'complete'));
+    const item = files.get('items/co-7-q03.xml') as string;
+    expect(item).toContain('<qti-simple-choice identifier="D">Proposition D</qti-simple-choice>');
+    expect(item.split('<qti-modal-feedback')[1]).toContain('D. Le car part.');
+  });
+
   it('keeps question, options, key, points and explanation of every item', async () => {
     const pack = await readPack(join(contentFolder, 'originales'));
     const { set } = importedPack(pack).tests.find(({ id }) => id === 'ce-1')!;

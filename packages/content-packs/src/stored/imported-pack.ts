@@ -1,6 +1,6 @@
 import { type Level, questionBands, skills } from '@passerelle/contracts';
 import type { MediaFile } from '../media/pack-media.js';
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import type { Mock } from '../schema/mocks.js';
 import type { StoredQuestion, StoredSet } from './question-set.js';
 import { renderMarkdown } from './render-markdown.js';

@@ -33,6 +33,12 @@ export interface StoredQuestion {
   readonly transcript: string | null;
 }
 
+/** The options as they stand on the screen: those that are heard are letters only. */
+export const shownOptions = ({ options, recording }: Pick<StoredQuestion, 'options' | 'recording'>) =>
+  recording?.options_heard
+    ? options.map(({ value }) => ({ value, text: `Proposition ${value}` }))
+    : options.map(({ value, text }) => ({ value, text }));
+
 /** A task of an expression as the service stores and serves it. */
 export interface StoredTask {
   readonly id: string;

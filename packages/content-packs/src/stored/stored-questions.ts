@@ -47,9 +47,7 @@ function common(prefix: string, item: OralItem | WrittenItem) {
     theme: item.theme,
     place: item.place ?? '',
     text: item.question.trim(),
-    options: Object.entries(item.options)
-      .map(([value, text]) => ({ value, text: (text as string).trim() }))
-      .sort((a, b) => (a.value < b.value ? -1 : 1)),
+    options: lettered(item.options),
     answer: item.key,
     explanation: item.explanation.trim(),
   };
@@ -60,13 +58,20 @@ export const questionId = (prefix: string, number: number) => `${prefix}-q${Stri
 
 function recordingOf(setId: string, item: OralItem, media: PackMedia): Recording {
   const { sources, seconds, synthetic } = media.recordingOf(setId, item.number);
-  return { sources: [...sources], seconds, synthetic, kind: item.kind };
+  const heard = item.audio.options ? { options_heard: true } : {};
+  return { sources: [...sources], seconds, synthetic, kind: item.kind, ...heard };
 }
 
-/** What is heard, one line per turn, as it is shown in the corrections. */
-export function transcriptOf({ audio }: OralItem): string {
-  return audio.lines
+/** What is heard, one line per turn, then the options where they are heard, as it is shown in the corrections. */
+export function transcriptOf({ audio, options }: OralItem): string {
+  const lines = audio.lines
     .flatMap((line) => ('text' in line ? [line] : []))
-    .map(({ name, text }) => (name ? `${name.trim()}\u202f: ${text.trim()}` : text.trim()))
-    .join('\n');
+    .map(({ name, text }) => (name ? `${name.trim()}\u202f: ${text.trim()}` : text.trim()));
+  const heard = audio.options ? lettered(options).map(({ value, text }) => `${value}. ${text}`) : [];
+  return [...lines, ...heard].join('\n');
 }
+
+const lettered = (options: OralItem['options']) =>
+  Object.entries(options)
+    .map(([value, text]) => ({ value, text: (text as string).trim() }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));

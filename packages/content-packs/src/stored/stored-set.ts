@@ -1,5 +1,5 @@
 import { skillFacts } from '@passerelle/contracts';
-import type { Pack } from '../pack/read-pack.js';
+import type { Pack } from '../pack/pack.js';
 import type { PackSet } from '../schema/set.js';
 import type { StoredSet } from './question-set.js';
 import { oralQuestions, writtenQuestions } from './stored-questions.js';

@@ -67,6 +67,10 @@ const files: Readonly<Record<string, unknown>> = {
         picture: { file: 'media/pictures/co-7-01.webp', alt: 'Dessin A : un bus. Dessin B : un train.' },
       },
       spoken(2, 'C'),
+      {
+        ...spoken(3, 'D'),
+        audio: { lines: [{ voice: 'homme-1', text: 'Que part-il ?' }], options: 'femme-2' },
+      },
     ],
   },
   'sets/ee-7.yaml': {
@@ -134,7 +138,7 @@ export async function writeFullPack(change: Readonly<Record<string, unknown>> = 
     await writeFile(join(folder, name), content);
   };
   const records: object[] = [];
-  for (const number of ['01', '02'])
+  for (const number of ['01', '02', '03'])
     for (const [encoding, make] of Object.entries({ opus, m4a })) {
       const file = `media/audio/co-7-${number}.${encoding}`;
       const bytes = make(number);

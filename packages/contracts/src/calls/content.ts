@@ -75,6 +75,8 @@ export const Recording = z.object({
   /** Read by a machine: the player says « voix de synthèse ». */
   synthetic: z.boolean(),
   kind: z.enum(recordingKinds),
+  /** The options are heard, not read: their texts are letters until the corrections. */
+  options_heard: z.optional(z.boolean()),
 });
 export type Recording = z.infer<typeof Recording>;
 
