@@ -2,6 +2,7 @@
 export default {
   testEnvironment: 'node',
   roots: [
+    '<rootDir>/scripts',
     '<rootDir>/packages',
     '<rootDir>/gateway',
     '<rootDir>/local',
@@ -16,7 +17,7 @@ export default {
     '<rootDir>/svc-billing',
     '<rootDir>/svc-booking',
   ],
-  testMatch: ['**/dist/**/*.spec.js'],
+  testMatch: ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs'],
   transform: {},
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-css.js' },
   modulePathIgnorePatterns: ['/build/', '/node_modules/.cache/'],

@@ -1,5 +1,6 @@
 /**
  * `npm run build`: TypeScript, then the browser packages that changed. Also called by `npm start` and `npm test`.
+ * `npm run build -- svc-content packages/contracts` only compiles these and what they refer to.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onProjectNode, root } from './bootstrap.mjs';
+import { deleteLeftovers } from './projects.mjs';
 
 /** Each has an npm script `build` that fills `build/` from sources. */
 export const browserPackages = ['shell', 'mfe-marketing', 'mfe-exam', 'mfe-account'];
@@ -92,16 +94,17 @@ async function inParallel(names, work) {
 }
 
 /**
- * Builds what changed, and says so first.
+ * Builds what changed, and says so first. With names of TypeScript projects, these are compiled and nothing else.
  * @returns true when all is built; false after the errors were printed
  */
-export async function build(say = process.stdout) {
+export async function build(say = process.stdout, projects = []) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   say.write('Building what changed.\n');
   for (const signal of signals) process.on(signal, endOn);
   try {
-    await run('tsc -b', '.');
-    await inParallel(browserPackages, buildPackage);
+    await run(['tsc -b', ...projects].join(' '), '.');
+    deleteLeftovers(root);
+    if (projects.length === 0) await inParallel(browserPackages, buildPackage);
     return true;
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
@@ -114,5 +117,5 @@ export async function build(say = process.stdout) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await onProjectNode(import.meta.url);
-  process.exitCode = (await build()) ? 0 : 1;
+  process.exitCode = (await build(process.stdout, process.argv.slice(2))) ? 0 : 1;
 }

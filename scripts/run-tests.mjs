@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { projectsToCompile } from './projects.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'passerelle-test-'));
@@ -128,7 +129,7 @@ async function journeyOnRabbit() {
 }
 
 const stages = {
-  build: check(['scripts/build.mjs']),
+  build: check(['scripts/build.mjs', ...(only === 'jest' ? projectsToCompile(root, passedOn) : [])]),
   lint: check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   boundaries: check(['scripts/boundaries.mjs']),
   docs: check(['scripts/docs-check.mjs']),
@@ -143,6 +144,9 @@ if (unknown.length > 0) {
   console.error(`Unknown stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
   process.exit(2);
 }
+// What is tested is what the sources make, not what was built some time ago.
+if (wanted.some((name) => !['lint', 'boundaries'].includes(name)) && !wanted.includes('build'))
+  wanted.unshift('build');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
