@@ -3,10 +3,12 @@ import { useApi } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createAttemptHold } from '../attempt/attempt-hold.js';
+import { browserPorts } from '../attempt/ports/browser-ports.js';
 import styles from './player-frame.module.css';
 import { players } from './players.js';
-import { useHeldAttempt } from './use-held-attempt.js';
-import { useOnlyTab } from './use-only-tab.js';
+import { useStable } from './use-stable.js';
 
 export interface AttemptPlayerProps {
   attempt: Attempt;
@@ -17,8 +19,10 @@ export interface AttemptPlayerProps {
 /** An open attempt: gets its questions and what this device kept, makes sure that no other tab plays it, then plays it. */
 export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerProps) {
   const api = useApi();
-  const { state, takeOver } = useOnlyTab(attempt.id);
-  const { held, problem, reopen } = useHeldAttempt(attempt, state, onSubmitted);
+  const submitted = useStable(onSubmitted);
+  const [hold] = useState(() => createAttemptHold(attempt, submitted, browserPorts(api)));
+  useEffect(() => hold.start(), [hold]);
+  const held = useSyncExternalStore(hold.subscribe, hold.get);
   const questions = useQuery({
     queryKey: ['questions', attempt.test_id, attempt.id],
     queryFn: ({ signal }) =>
@@ -32,30 +36,30 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
     gcTime: 0,
   });
 
-  if (state === 'elsewhere')
+  if (held.kind === 'elsewhere')
     return (
       <EmptyState
         headingLevel={1}
         icon={<Layers size={28} />}
         title="Ce test est ouvert dans un autre onglet"
-        action={<Button onPress={takeOver}>Continuer ici</Button>}
+        action={<Button onPress={hold.takeOver}>Continuer ici</Button>}
       >
         {nbsp('Vous pouvez le continuer ici : l’autre onglet s’arrêtera, vos réponses sont gardées.')}
       </EmptyState>
     );
-  const failure = questions.error ?? problem;
+  const failure = questions.error ?? (held.kind === 'failed' ? held.problem : null);
   if (failure)
     return (
       <ErrorPanel
         headingLevel={1}
         title="Impossible de charger le test"
-        onRetry={() => (questions.error ? void questions.refetch() : reopen())}
+        onRetry={() => (questions.error ? void questions.refetch() : hold.reopen())}
         isRetrying={questions.isFetching}
       >
         {nbsp(failure.message)}
       </ErrorPanel>
     );
-  if (!questions.data || held === null)
+  if (!questions.data || held.kind !== 'held')
     return (
       <div className={styles.stage} aria-busy="true">
         <Skeleton lines={8} />
@@ -69,7 +73,7 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
       attempt={held.attempt}
       set={questions.data}
       unsent={held.unsent}
-      onReopen={reopen}
+      onReopen={hold.reopen}
       onSubmitted={onSubmitted}
       onLeave={onLeave}
     />

@@ -1,43 +1,31 @@
 import { type Question, saveResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { QuestionGrid } from '@passerelle/ui-kit';
-import { useState } from 'react';
-import { blankNumbers, choiceOf, flaggedNumbers, unsentAnswers } from './answers/player-state.js';
+import { useMemo, useState } from 'react';
+import { blankNumbers, choiceOf, flaggedNumbers, unsentAnswers } from '../attempt/answers/player-state.js';
+import { canGoTo, isForwardOnly, isHeardOnce } from '../attempt/forward.js';
 import { FinishDialog } from './finish-dialog.js';
-import { canGoTo, isForwardOnly, isHeardOnce } from './forward.js';
 import { PlayedQuestion } from './played-question.js';
 import { PlayerFrame } from './player-frame.js';
 import type { PlayerProps } from './player-props.js';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.js';
 import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts.js';
 import { useAttempt } from './use-attempt.js';
-import { useCountedPlays } from './use-counted-plays.js';
 import { usePanes } from './use-panes.js';
 import { useQuestionFocus } from './use-question-focus.js';
 import { useStable } from './use-stable.js';
-import { useSubmission } from './use-submission.js';
 
 /** The comprehension player: one question at a time, the server's clock, every change saved. */
 export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitted, onLeave }: PlayerProps) {
   const api = useApi();
   const questions = set.normal_questions;
   const forwardOnly = isForwardOnly(set.skill, attempt.mode);
-  // What another device went past is closed: the server would refuse it, and all that is sent with it.
-  const isAhead = (id: string) => questions.findIndex((each) => each.id === id) >= attempt.position;
-  const open = useAttempt(
+  const open = useAttempt({
     attempt,
-    questions.map(({ id }) => id),
-    forwardOnly ? unsent.filter(({ question_id }) => isAhead(question_id)) : unsent,
-  );
-  const { state, dispatch, isLocked } = open;
-  const { panes, isReached } = usePanes(state.position, questions.length);
-  const { stage, heading } = useQuestionFocus(state.position, isReached);
-  const [isFinishing, setFinishing] = useState(false);
-  const [hasShortcuts, setShortcuts] = useShortcutsSetting();
-  const submission = useSubmission(
-    open,
+    questionIds: questions.map(({ id }) => id),
+    unsent,
     // What is saved stands, whichever device it came from: only what could not be saved goes along.
-    (answered) =>
+    submit: (answered) =>
       api.call(saveResponse, {
         params: { testId: set.id },
         body: {
@@ -46,16 +34,25 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
         },
       }),
     onSubmitted,
-  );
+  });
+  const { state, dispatch, isLocked, plays, countPlay } = open;
+  const { panes, isReached } = usePanes(state.position, questions.length);
+  const { stage, heading } = useQuestionFocus(state.position, isReached);
+  const [isFinishing, setFinishing] = useState(false);
+  const [hasShortcuts, setShortcuts] = useShortcutsSetting();
 
   const question = questions[state.position] as Question;
   const choice = choiceOf(state, question.id);
-  const isInert = isLocked || submission.isPending;
-  const hearings = useCountedPlays(attempt, isHeardOnce(set.skill, attempt.mode));
+  const isInert = isLocked || open.submission.isPending;
+  const isOnce = isHeardOnce(set.skill, attempt.mode);
+  const hearings = useMemo(
+    () => (isOnce ? { plays, count: countPlay } : undefined),
+    [isOnce, plays, countPlay],
+  );
 
   const submit = () => {
     setFinishing(false);
-    void submission.submit();
+    void open.submit();
   };
   const canGo = (number: number) => canGoTo(number, state.position, forwardOnly);
   const go = useStable((number: number) => {
@@ -100,7 +97,6 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
   return (
     <PlayerFrame
       open={open}
-      submission={submission}
       onLeave={onLeave}
       onReopen={onReopen}
       stageRef={stage}
@@ -125,7 +121,7 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
             isLast={place === questions.length - 1}
             isFlagged={isFlagged}
             isLocked={isLocked}
-            isPending={submission.isPending}
+            isPending={open.submission.isPending}
             onChoose={choose}
             onBack={back}
             onNext={next}

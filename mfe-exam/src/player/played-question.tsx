@@ -1,9 +1,8 @@
-import type { Question } from '@passerelle/contracts';
+import type { Attempt, Question } from '@passerelle/contracts';
 import { memo, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './played-question.module.css';
 import { PlayerActions, type PlayerActionsProps } from './player-actions.js';
 import { QuestionPane } from './question-pane.js';
-import type { Hearings } from './use-counted-plays.js';
 import type { Pane } from './use-panes.js';
 
 export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswered'> {
@@ -15,7 +14,7 @@ export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswere
   /** It is the one to use: shown, and on the screen. */
   isReached: boolean;
   /** Where the recordings are heard once. */
-  hearings: Hearings | undefined;
+  hearings: { readonly plays: Attempt['plays']; count(questionId: string): Promise<void> } | undefined;
   positionRef: Ref<HTMLHeadingElement>;
   onChoose(response: string): void;
 }

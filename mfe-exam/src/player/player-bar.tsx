@@ -2,12 +2,12 @@ import { type Attempt, skillFacts } from '@passerelle/contracts';
 import { Button, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
 import { LogOut } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { SaveStatus } from './answers/use-autosave.js';
-import type { AttemptClock } from './clock/attempt-clock.js';
-import { useElapsedSeconds, useSecondsLeft } from './clock/use-attempt-clock.js';
+import type { SaveStatus } from '../attempt/answers/autosave.js';
+import type { AttemptClock } from '../attempt/clock/attempt-clock.js';
 import styles from './player-frame.module.css';
 import { SaveIndicator } from './save-indicator.js';
 import { shortName } from './short-name.js';
+import { useElapsedSeconds, useSecondsLeft } from './use-attempt-clock.js';
 
 export interface PlayerBarProps {
   attempt: Attempt;

@@ -6,11 +6,9 @@ import styles from './player-frame.module.css';
 import { UnsavedNotice } from './unsaved-notice.js';
 import type { OpenAttempt } from './use-attempt.js';
 import { useStable } from './use-stable.js';
-import type { Submission } from './use-submission.js';
 
 export interface PlayerFrameProps {
   open: OpenAttempt;
-  submission: Submission;
   onLeave(): void;
   /** Opens the attempt anew, where another device may be further than this one. */
   onReopen?: () => void;
@@ -27,8 +25,8 @@ export interface PlayerFrameProps {
 
 /** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { open, submission, onLeave, onReopen, stageRef, children, aside, footer, footnote } = props;
-  const { attempt, clock, status, isOver } = open;
+  const { open, onLeave, onReopen, stageRef, children, aside, footer, footnote } = props;
+  const { attempt, clock, status, isOver, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
   const quit = useStable(() => setLeaving(true));
   return (

@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
-import type { SaveStatus } from './answers/use-autosave.js';
+import type { SaveStatus } from '../attempt/answers/autosave.js';
 import styles from './save-indicator.module.css';
 
 const clock = new Intl.DateTimeFormat('fr-CA', {

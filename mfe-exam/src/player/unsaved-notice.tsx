@@ -1,6 +1,6 @@
 import { Button, Notice, type NoticeTone, nbsp } from '@passerelle/ui-kit';
-import { answersFile } from './answers/answers-file.js';
-import type { SaveStatus } from './answers/use-autosave.js';
+import { answersFile } from '../attempt/answers/answers-file.js';
+import type { SaveStatus } from '../attempt/answers/autosave.js';
 import type { OpenAttempt } from './use-attempt.js';
 
 /** Offers the unsent answers as a text file: the last resort. */

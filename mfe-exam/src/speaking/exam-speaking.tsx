@@ -3,7 +3,6 @@ import { nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
-import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { announcementOf } from './clock/announcements.js';
 import { timesOf } from './clock/phases.js';
@@ -15,25 +14,17 @@ import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
 import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
-import { useSpokenSubmission } from './use-spoken-submission.js';
+import { useSpokenAttempt } from './use-spoken-attempt.js';
 
 /** The oral expression in exam conditions: three tasks without a pause, forward only; at the end it submits itself. */
 export function ExamSpeaking({ device, ...props }: PlayerProps & { device: DeviceState }) {
-  const { attempt, set, unsent, onSubmitted, onLeave } = props;
+  const { attempt, set, onLeave } = props;
   const tasks = set.expression_questions;
-  const attemptOpen = useAttempt(
-    attempt,
-    tasks.map(({ id }) => id),
-    unsent,
-  );
-  const run = useExamRun(attemptOpen, tasks.map(timesOf), device.note.run, (now) =>
-    device.changeNote({ run: now }),
-  );
-  // The last task may end before the test’s time does: that is the end too.
-  const open = { ...attemptOpen, isOver: attemptOpen.isOver || run.isFinished };
+  const open = useSpokenAttempt(props, () => answers.handOver());
+  const { submission } = open;
+  const run = useExamRun(open, tasks.map(timesOf), device.note.run, (now) => device.changeNote({ run: now }));
   const task = tasks[run.task] as ExpressionQuestion;
   const answers = useSpokenAnswers(attempt, tasks, run, device);
-  const submission = useSpokenSubmission(open, answers.handOver, onSubmitted);
   const { stage, heading } = useQuestionFocus(run.task);
   const [isFinishing, setFinishing] = useState(false);
   useWakeLock(run.running !== null);
@@ -43,7 +34,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
   const isLast = run.task === tasks.length - 1;
 
   return (
-    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+    <PlayerFrame open={open} onLeave={onLeave} stageRef={stage}>
       <SpokenLayout
         task={task}
         total={tasks.length}
@@ -81,7 +72,7 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
         isShared={device.note.isShared}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        onConfirm={() => void submission.submit()}
+        onConfirm={() => void open.submit()}
       />
     </PlayerFrame>
   );

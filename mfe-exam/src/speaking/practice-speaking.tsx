@@ -3,7 +3,6 @@ import { Button } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
-import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { announcementOf } from './clock/announcements.js';
 import { phaseAt, timesOf, totalOf } from './clock/phases.js';
@@ -16,21 +15,17 @@ import { SpokenTaskButtons } from './spoken-task-buttons.js';
 import { ShareChoice } from './takes/share-choice.js';
 import { TakeCard } from './takes/take-card.js';
 import { type DeviceState, useSpokenAnswers } from './use-spoken-answers.js';
-import { useSpokenSubmission } from './use-spoken-submission.js';
+import { useSpokenAttempt } from './use-spoken-attempt.js';
 
 /** The oral expression in practice: each task as often as one likes, with recordings to listen to. */
 export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: DeviceState }) {
-  const { attempt, set, unsent, onSubmitted, onLeave } = props;
+  const { attempt, set, onLeave } = props;
   const tasks = set.expression_questions;
-  const open = useAttempt(
-    attempt,
-    tasks.map(({ id }) => id),
-    unsent,
-  );
+  const open = useSpokenAttempt(props, () => answers.handOver());
+  const { submission } = open;
   const run = usePracticeRun(open, tasks.map(timesOf));
   const task = tasks[run.task] as ExpressionQuestion;
   const answers = useSpokenAnswers(attempt, tasks, run, device);
-  const submission = useSpokenSubmission(open, answers.handOver, onSubmitted);
   const { stage, heading } = useQuestionFocus(run.task);
   const [isFinishing, setFinishing] = useState(false);
   useWakeLock(run.running !== null);
@@ -43,7 +38,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
   const running = submission.isPending ? null : run.running;
 
   return (
-    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+    <PlayerFrame open={open} onLeave={onLeave} stageRef={stage}>
       <SpokenLayout
         task={task}
         total={tasks.length}
@@ -97,7 +92,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         isShared={device.note.isShared}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        onConfirm={() => void submission.submit()}
+        onConfirm={() => void open.submit()}
       />
     </PlayerFrame>
   );

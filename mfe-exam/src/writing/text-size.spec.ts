@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Answer, bodyLimits } from '@passerelle/contracts';
-import { saveBatches } from '../player/answers/save-batches.js';
+import { saveBatches } from '../attempt/answers/save-batches.js';
 import { isTooLong } from './text-size.js';
 
 describe('the longest text', () => {

@@ -1,4 +1,4 @@
-import { sizeOf } from '../player/answers/save-batches.js';
+import { sizeOf } from '../attempt/answers/save-batches.js';
 
 /** Largest text that a save takes along with what surrounds it, bytes. */
 const maxBytes = 240_000;

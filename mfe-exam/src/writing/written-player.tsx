@@ -1,14 +1,13 @@
 import { saveExpressionResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { useState } from 'react';
-import { blankNumbers, choiceOf, isBlank, unsentAnswers } from '../player/answers/player-state.js';
+import { blankNumbers, choiceOf, isBlank, unsentAnswers } from '../attempt/answers/player-state.js';
 import { FinishDialog } from '../player/finish-dialog.js';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { useStable } from '../player/use-stable.js';
-import { useSubmission } from '../player/use-submission.js';
 import { Aids } from './aids.js';
 import { TaskButtons } from './task-buttons.js';
 import { TaskPane } from './task-pane.js';
@@ -18,19 +17,12 @@ import styles from './written-player.module.css';
 export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: PlayerProps) {
   const api = useApi();
   const tasks = set.expression_questions;
-  const open = useAttempt(
+  const open = useAttempt({
     attempt,
-    tasks.map(({ id }) => id),
+    questionIds: tasks.map(({ id }) => id),
     unsent,
-  );
-  const { state, dispatch, isOver } = open;
-  const { stage, heading } = useQuestionFocus(state.position);
-  const [isFinishing, setFinishing] = useState(false);
-  const isExam = attempt.mode === 'exam';
-  const submission = useSubmission(
-    open,
     // What was saved is there already; three long texts would not fit into one request.
-    (answered) =>
+    submit: (answered) =>
       api.call(saveExpressionResponse, {
         params: { testId: set.id },
         body: {
@@ -42,10 +34,14 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
         },
       }),
     onSubmitted,
-  );
+  });
+  const { state, dispatch, isOver, submission } = open;
+  const { stage, heading } = useQuestionFocus(state.position);
+  const [isFinishing, setFinishing] = useState(false);
+  const isExam = attempt.mode === 'exam';
   const submit = () => {
     setFinishing(false);
-    void submission.submit();
+    void open.submit();
   };
   const go = (number: number) => {
     setFinishing(false);
@@ -59,7 +55,7 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
   const finish = useStable(() => (isExam || blank.length > 0 ? setFinishing(true) : submit()));
 
   return (
-    <PlayerFrame open={open} submission={submission} onLeave={onLeave} stageRef={stage}>
+    <PlayerFrame open={open} onLeave={onLeave} stageRef={stage}>
       <div className={styles.head}>
         <TaskButtons
           current={state.position + 1}

@@ -1,5 +1,4 @@
-export { ApiProblem } from './api/api-problem.js';
-export { type Api, type CallOptions, createApi } from './api/create-api.js';
+export * from './api/index.js';
 export { queryClientOf } from './api/query-client.js';
 export { useApi } from './api/use-api.js';
 export { HostProvider, useHost } from './host/host-context.js';

@@ -7,8 +7,6 @@ export interface SpokenRun {
   readonly task: number;
   /** Null while no clock runs: before a task in practice, and at the end. */
   readonly running: { readonly run: Run; readonly phase: Phase } | null;
-  /** Exam conditions: the last task is over. */
-  readonly isFinished: boolean;
   /** Gives up the rest of the preparation. */
   ready(): void;
   /** Ends the task: in practice its clock stops, in exam conditions the next one begins. */

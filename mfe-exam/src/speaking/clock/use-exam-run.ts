@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useElapsedSeconds } from '../../player/clock/use-attempt-clock.js';
 import type { OpenAttempt } from '../../player/use-attempt.js';
+import { useElapsedSeconds } from '../../player/use-attempt-clock.js';
 import { hasJustBegun, type TaskTimes } from './phases.js';
 import { examRunAt, type Run, resumedRun, startSpeaking } from './run.js';
 import type { SpokenRun } from './spoken-run.js';
@@ -16,7 +16,7 @@ export function useExamRun(
   remembered: Run | null,
   remember: (run: Run) => void,
 ): SpokenRun {
-  const { dispatch } = open;
+  const { dispatch, end } = open;
   const elapsed = useElapsedSeconds(open.clock);
   const [begun, setBegun] = useState<Run>(() =>
     resumedRun(tasks, { position: open.state.position, remembered, elapsed }),
@@ -26,6 +26,12 @@ export function useExamRun(
   const task = now.kind === 'running' ? now.run.task : tasks.length - 1;
   const at = now.kind === 'running' ? now.run.at : 0;
   const isPressable = now.kind === 'running' && !hasJustBegun(now.phase);
+
+  // The last task may end before the test’s time does: that is the end too.
+  const isFinished = now.kind === 'finished';
+  useEffect(() => {
+    if (isFinished) end();
+  }, [isFinished, end]);
 
   const latest = useRef(remember);
   latest.current = remember;
@@ -40,7 +46,6 @@ export function useExamRun(
   return {
     task,
     running: isRunning ? { run: now.run, phase: now.phase } : null,
-    isFinished: now.kind === 'finished',
     ready: () => {
       const times = tasks[task];
       if (times && isPressable) setBegun(startSpeaking({ task, at }, times, elapsed));

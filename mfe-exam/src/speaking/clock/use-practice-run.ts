@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useElapsedSeconds } from '../../player/clock/use-attempt-clock.js';
 import type { OpenAttempt } from '../../player/use-attempt.js';
+import { useElapsedSeconds } from '../../player/use-attempt-clock.js';
 import { hasJustBegun, phaseAt, type TaskTimes } from './phases.js';
 import { type Run, startSpeaking } from './run.js';
 import type { PracticeRun } from './spoken-run.js';
@@ -26,7 +26,6 @@ export function usePracticeRun(open: OpenAttempt, tasks: readonly TaskTimes[]): 
   return {
     task,
     running: run && phase && !isUp && !open.isOver ? { run, phase } : null,
-    isFinished: false,
     endedByTime,
     start: () => {
       setEndedByTime(false);

@@ -2,7 +2,7 @@ import { listRecordings, type SpokenAnswer } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { backoff } from '../../player/answers/backoff.js';
+import { backoff } from '../../attempt/answers/backoff.js';
 import type { HeldTake } from '../device/take.js';
 import { sendTake } from './send-take.js';
 import { isWorthRetrying, type Sending } from './sending.js';

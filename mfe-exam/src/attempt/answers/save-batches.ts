@@ -3,6 +3,9 @@ import { type Answer, bodyLimits } from '@passerelle/contracts';
 /** Room for the position and what surrounds the answers, bytes. */
 const envelope = 1_024;
 
+/** What all requests that outlive their page may hold together, by the fetch standard, less that room; bytes. */
+export const keepaliveLimit = 65_536 - envelope;
+
 const encoder = new TextEncoder();
 
 /** Size of an answer in a request, bytes. */

@@ -1,3 +1,4 @@
+import type { Time } from '../ports/attempt-ports.js';
 import { readClock, type ServerClock, secondsSince, secondsUntil } from './server-clock.js';
 
 /** What a clock needs to know of an attempt. */
@@ -23,34 +24,33 @@ export interface AttemptClock {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param monotonic `performance.now`: a clock that nobody can set */
 export function createAttemptClock(
   { started_at, deadline_at, server_now }: ClockedAttempt,
-  monotonic: () => number = () => performance.now(),
+  time: Pick<Time, 'now' | 'every'>,
 ): AttemptClock {
-  let clock: ServerClock = readClock(server_now, monotonic());
+  let clock: ServerClock = readClock(server_now, time.now());
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stop: (() => void) | undefined;
   return {
     isTimed: deadline_at !== null,
-    secondsLeft: () => secondsUntil(deadline_at, clock, monotonic()),
-    elapsedSeconds: () => secondsSince(started_at, clock, monotonic()),
-    now: () => clock.serverMs + (monotonic() - clock.monotonicMs),
+    secondsLeft: () => secondsUntil(deadline_at, clock, time.now()),
+    elapsedSeconds: () => secondsSince(started_at, clock, time.now()),
+    now: () => clock.serverMs + (time.now() - clock.monotonicMs),
     sync(serverNow) {
-      clock = readClock(serverNow, monotonic());
+      clock = readClock(serverNow, time.now());
       tell();
     },
     subscribe(listener) {
       listeners.add(listener);
-      timer ??= setInterval(tell, 1_000);
+      stop ??= time.every(1_000, tell);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        stop?.();
+        stop = undefined;
       };
     },
   };

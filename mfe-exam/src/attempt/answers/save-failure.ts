@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@passerelle/slice-kit';
+import type { ApiProblem } from '@passerelle/slice-kit/api';
 
 /**
  * What a save that failed means for the next one: `retry`, it may succeed as it is; `closed`, the attempt is over; `overtaken`, another

@@ -1,8 +1,9 @@
 import type { Answer } from '@passerelle/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { UnsentStore } from './attempt-ports.js';
 
 interface Schema extends DBSchema {
-  unsent: { key: string; value: { attemptId: string; answers: Answer[]; keptAt: number } };
+  unsent: { key: string; value: { attemptId: string; answers: readonly Answer[]; keptAt: number } };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -15,7 +16,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** What is to be written next, by attempt: of changes that follow each other faster than the disk only the last is written. */
-const pending = new Map<string, Answer[]>();
+const pending = new Map<string, readonly Answer[]>();
 let writing: Promise<boolean> | null = null;
 
 async function writePending(): Promise<boolean> {
@@ -28,7 +29,7 @@ async function writePending(): Promise<boolean> {
   return kept;
 }
 
-async function put(attemptId: string, answers: Answer[]): Promise<boolean> {
+async function put(attemptId: string, answers: readonly Answer[]): Promise<boolean> {
   try {
     const db = await database();
     if (answers.length === 0) await db.delete('unsent', attemptId);
@@ -40,19 +41,18 @@ async function put(attemptId: string, answers: Answer[]): Promise<boolean> {
 }
 
 /**
- * Answers that the server has not acknowledged, kept on the device so that a reload or a crash while offline loses none.
- * A browser without IndexedDB (private windows of some) or without room goes on without: answers then live in the page and on the server.
+ * IndexedDB. A browser without it (private windows of some) or without room goes on without: answers then live in the page and on
+ * the server.
  */
-export const unsentStore = {
-  async read(attemptId: string): Promise<Answer[]> {
+export const unsentStore: UnsentStore = {
+  async read(attemptId) {
     try {
-      return (await (await database()).get('unsent', attemptId))?.answers ?? [];
+      return [...((await (await database()).get('unsent', attemptId))?.answers ?? [])];
     } catch {
       return [];
     }
   },
-  /** Replaces what is kept. False when the device could not keep it: no room, or no store at all. */
-  write(attemptId: string, answers: Answer[]): Promise<boolean> {
+  write(attemptId, answers) {
     pending.set(attemptId, answers);
     writing ??= writePending();
     return writing;

@@ -1,0 +1,339 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Attempt } from '@passerelle/contracts';
+import fc from 'fast-check';
+import { createAttemptEngine } from './attempt-engine.js';
+import type { Fate } from './testing/fake-server.js';
+import { createFakeWorld, openAttempt, playIn } from './testing/fake-world.js';
+
+const oralExam: Attempt = { ...openAttempt, skill: 'oral_comprehension', mode: 'exam' };
+const lettersOf = ({ answers }: Pick<Attempt, 'answers'>) =>
+  Object.fromEntries(answers.map(({ question_id, response }) => [question_id, response]));
+
+function play(attempt?: Attempt) {
+  const world = createFakeWorld(attempt);
+  const playing = playIn(world);
+  const { engine } = playing;
+  const choose = (questionId: string, response: string) =>
+    engine.dispatch({ type: 'choose', questionId, response });
+  return { ...world, ...playing, choose, status: () => engine.get().status };
+}
+
+describe('saves', () => {
+  it('a change is on the device at once, and on the server with those that follow it soon', async () => {
+    const { choose, time, server, device, engine } = play();
+    choose('a', 'A');
+    engine.dispatch({ type: 'go', position: 1 });
+    await time.pass(0);
+    expect([device.unsent.length, server.saves().length]).toEqual([1, 0]);
+    choose('b', 'B');
+    await time.pass(400);
+    expect(server.saves()).toHaveLength(1);
+    expect(lettersOf(server.held())).toEqual({ a: 'A', b: 'B' });
+    expect(server.held().position).toBe(1);
+    expect(engine.get()).toMatchObject({ status: { kind: 'saved' }, unsent: [] });
+    expect(device.unsent).toEqual([]);
+    await time.pass(60_000);
+    expect(server.saves()).toHaveLength(1);
+  });
+
+  it('two flushes at once send once; what changes meanwhile follows once too', async () => {
+    const { choose, time, server, engine } = play();
+    server.latencyMs = 200;
+    choose('a', 'A');
+    const both = Promise.all([engine.flush(), engine.flush()]);
+    await time.pass(100);
+    expect(server.saves()).toHaveLength(1);
+    choose('b', 'B');
+    const more = Promise.all([engine.flush(), engine.flush()]);
+    await time.pass(1_000);
+    await both;
+    await more;
+    expect(server.saves().map(({ body }) => body.answers?.map(({ response }) => response))).toEqual([
+      ['A'],
+      ['B'],
+    ]);
+  });
+
+  it('without a network: kept, said, tried with growing pauses, and at once when it is back', async () => {
+    const { choose, time, server, page, device, status } = play();
+    server.fate = 'down';
+    page.isOnline = false;
+    choose('a', 'A');
+    await time.pass(500);
+    expect(status()).toEqual({ kind: 'waiting', offline: true });
+    expect(device.unsent).toHaveLength(1);
+    await time.pass(30_000);
+    // After 0.4 s, then 1, 2, 4, 8 and 15 s later.
+    expect(server.saves()).toHaveLength(6);
+    server.fate = 'done';
+    page.goOnline();
+    await time.pass(0);
+    expect(status().kind).toBe('saved');
+    expect(lettersOf(server.held())).toEqual({ a: 'A' });
+  });
+
+  it('a save whose reply is lost is sent again and changes nothing', async () => {
+    const { choose, time, server, status } = play();
+    server.next.push('lost', 'internal_error');
+    choose('a', 'A');
+    await time.pass(600);
+    expect(status()).toEqual({ kind: 'waiting', offline: false });
+    await time.pass(5_000);
+    expect(server.saves()).toHaveLength(3);
+    expect(lettersOf(server.held())).toEqual({ a: 'A' });
+    expect(status().kind).toBe('saved');
+  });
+
+  it('a refusal that stays one is said and not repeated; the next change is tried', async () => {
+    const { choose, time, server, status } = play();
+    server.next.push('subscription_required');
+    choose('a', 'A');
+    await time.pass(120_000);
+    expect(status()).toEqual({ kind: 'refused', reason: 'Un abonnement actif est nécessaire.' });
+    expect(server.saves()).toHaveLength(1);
+    choose('a', 'B');
+    await time.pass(1_000);
+    expect(lettersOf(server.held())).toEqual({ a: 'B' });
+  });
+
+  it('another device that is further: nothing more is sent, nothing can be changed', async () => {
+    const { choose, time, server, engine, status } = play(oralExam);
+    server.change({ position: 2 });
+    choose('a', 'A');
+    await time.pass(120_000);
+    expect(status().kind).toBe('overtaken');
+    expect(engine.get()).toMatchObject({ isLocked: true, isOver: false });
+    choose('a', 'B');
+    await engine.flush();
+    expect(server.saves()).toHaveLength(1);
+  });
+
+  it('where there is no way back, what another device went past is not sent again', () => {
+    const { ports } = createFakeWorld(oralExam);
+    const unsent = ['a', 'b', 'gone'].map((question_id) => ({
+      question_id,
+      response: 'A',
+      revise: false,
+      seq: 5,
+    }));
+    const opening = {
+      attempt: { ...oralExam, position: 1 },
+      questionIds: ['a', 'b'],
+      unsent,
+      submit: async () => ({ id: '' }),
+      onSubmitted: () => undefined,
+    };
+    const idsOf = (attempt: Attempt) =>
+      createAttemptEngine({ ...opening, attempt }, ports)
+        .get()
+        .unsent.map(({ question_id }) => question_id);
+    expect(idsOf(opening.attempt)).toEqual(['b']);
+    expect(idsOf({ ...opening.attempt, mode: 'practice' })).toEqual(['a', 'b']);
+  });
+
+  it('a device without room: the browser asks before the page is left, until the answers are sent', async () => {
+    const { choose, time, server, device, page, engine } = play();
+    device.hasRoom = false;
+    server.fate = 'down';
+    choose('a', 'A');
+    await time.pass(1_000);
+    expect(engine.get().isKept).toBe(false);
+    expect(page.asks).toBe(true);
+    server.fate = 'done';
+    await time.pass(5_000);
+    expect(engine.get().isKept).toBe(true);
+    expect(page.asks).toBe(false);
+  });
+
+  it('who leaves leaves with everything sent, and nothing runs on', async () => {
+    const { choose, time, server, stop, device } = play();
+    choose('a', 'A');
+    stop();
+    await time.pass(0);
+    expect(lettersOf(server.held())).toEqual({ a: 'A' });
+    // The store is the other tab’s now, if one took over.
+    device.unsent = [];
+    server.fate = 'down';
+    choose('b', 'B');
+    await time.pass(60_000);
+    expect([device.unsent, server.saves().length, time.timers()]).toEqual([[], 1, 0]);
+  });
+
+  it('whatever fails, the server ends with what was chosen last', async () => {
+    const step = fc.oneof(
+      fc.record({ choose: fc.constantFrom('a', 'b', 'c'), letter: fc.constantFrom('A', 'B', 'C', 'D') }),
+      fc.record({ go: fc.nat(2) }),
+      fc.record({
+        fate: fc.constantFrom<Fate>('done', 'lost', 'down', 'internal_error', 'too_many_requests'),
+      }),
+      fc.record({ pass: fc.nat(3_000) }),
+      fc.record({ hidden: fc.boolean() }),
+      fc.constant({ online: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(900), async (steps, latencyMs) => {
+        const { engine, choose, time, server, page, device } = play();
+        server.latencyMs = latencyMs;
+        for (const each of steps) {
+          if ('choose' in each) choose(each.choose, each.letter);
+          else if ('go' in each) engine.dispatch({ type: 'go', position: each.go });
+          else if ('fate' in each) server.fate = each.fate;
+          else if ('pass' in each) await time.pass(each.pass);
+          else if ('hidden' in each) page.setHidden(each.hidden);
+          else page.goOnline();
+        }
+        server.fate = 'done';
+        await time.pass(60_000);
+        const { state, status } = engine.get();
+        const chosen = Object.entries(state.choices).map(([id, { response }]) => [id, response]);
+        expect(lettersOf(server.held())).toEqual(Object.fromEntries(chosen));
+        expect(server.held().position).toBe(state.position);
+        expect(device.unsent).toEqual([]);
+        expect(['idle', 'saved']).toContain(status.kind);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a page being hidden', () => {
+  it('sends what is unsent by a request that outlives it', async () => {
+    const { choose, time, server, page } = play();
+    choose('a', 'A');
+    page.setHidden(true);
+    await time.pass(0);
+    expect(server.saves().map(({ keepalive }) => keepalive)).toEqual([true]);
+    expect(lettersOf(server.held())).toEqual({ a: 'A' });
+    choose('a', 'B');
+    await time.pass(1_000);
+    expect(server.saves().map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
+  it('sends again what a save under way took along: that one dies with the page', async () => {
+    const { choose, time, server, page, engine } = play();
+    server.latencyMs = 500;
+    choose('a', 'A');
+    void engine.flush();
+    await time.pass(100);
+    page.setHidden(true);
+    page.setHidden(true);
+    await time.pass(0);
+    expect(server.saves().map(({ keepalive }) => keepalive)).toEqual([false, true]);
+    await time.pass(5_000);
+    expect(server.saves()).toHaveLength(2);
+    expect(engine.get().status.kind).toBe('saved');
+  });
+
+  it('says nothing of a save that died after the one that outlived it arrived', async () => {
+    const { choose, time, server, page, engine } = play();
+    server.next.push('down', 'done');
+    server.latencyMs = 500;
+    choose('a', 'A');
+    void engine.flush();
+    await time.pass(100);
+    server.latencyMs = 50;
+    page.setHidden(true);
+    await time.pass(10_000);
+    expect(engine.get().status.kind).toBe('saved');
+    expect(server.saves()).toHaveLength(2);
+  });
+
+  it('sends what is larger than such a request may be by an ordinary one: the browser would refuse it', async () => {
+    const { choose, time, server, page } = play({ ...openAttempt, skill: 'written_expression' });
+    choose('a', 'é'.repeat(31_000));
+    page.setHidden(true);
+    await time.pass(0);
+    choose('b', 'é'.repeat(33_000));
+    page.setHidden(true);
+    await time.pass(0);
+    expect(server.saves().map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
+  it('sends nothing where nothing is unsent', async () => {
+    const { time, server, page } = play();
+    page.setHidden(true);
+    await time.pass(1_000);
+    expect(server.sent).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  const lastSeconds = { ...openAttempt, deadline_at: '2026-11-21T10:10:05.000Z' };
+
+  it('at zero the test submits itself, once, after what was unsent', async () => {
+    const { choose, time, server, engine, submitted } = play(lastSeconds);
+    await time.pass(4_800);
+    choose('a', 'A');
+    await time.pass(10_000);
+    expect(engine.get().isOver).toBe(true);
+    expect(submitted).toEqual(['attempt-1']);
+    expect(server.sent.map(({ call }) => call.split(' ')[0])).toEqual(['PATCH', 'POST']);
+    expect(server.held()).toMatchObject({ status: 'submitted', answers: [{ response: 'A' }] });
+  });
+
+  it('the time is the server’s: a later reply sets the clock anew', async () => {
+    const { choose, time, engine } = play(lastSeconds);
+    engine.clock.sync('2026-11-21T10:09:00.000Z');
+    await time.pass(30_000);
+    expect(engine.get().isOver).toBe(false);
+    choose('a', 'A');
+    await time.pass(1_000);
+    expect(engine.get().isOver).toBe(true);
+  });
+
+  it('is tried again until it arrives, every five seconds', async () => {
+    const { time, server, engine, submitted } = play(lastSeconds);
+    server.fate = 'service_unavailable';
+    await time.pass(12_000);
+    expect(engine.get().submission.problem?.code).toBe('service_unavailable');
+    expect(server.sent).toHaveLength(2);
+    server.fate = 'done';
+    await time.pass(5_000);
+    expect(submitted).toEqual(['attempt-1']);
+  });
+
+  it('asked twice it submits once; what did not arrive can be asked for again', async () => {
+    const { server, engine, submitted } = play();
+    server.next.push('down');
+    await Promise.all([engine.submit(), engine.submit()]);
+    expect([server.sent.length, submitted.length]).toEqual([1, 0]);
+    expect(engine.get().submission).toMatchObject({ isPending: false, problem: { code: 'network' } });
+    await Promise.all([engine.submit(), engine.submit()]);
+    expect([server.sent.length, submitted.length]).toEqual([2, 1]);
+  });
+
+  it('a server that takes no more answers ends it', async () => {
+    const { choose, time, server, submitted } = play();
+    server.next.push('attempt_closed');
+    choose('a', 'A');
+    await time.pass(1_000);
+    expect(submitted).toEqual(['attempt-1']);
+  });
+
+  it('may come before its time', async () => {
+    const { time, engine, submitted } = play();
+    engine.end();
+    expect(engine.get()).toMatchObject({ isOver: true, isLocked: true });
+    await time.pass(0);
+    expect(submitted).toEqual(['attempt-1']);
+  });
+
+  it('what is submitted is kept on the device no more', async () => {
+    const { choose, engine, server, device } = play();
+    server.next.push('internal_error');
+    choose('a', 'A');
+    await engine.submit();
+    expect(device.unsent).toEqual([]);
+  });
+});
+
+describe('hearings', () => {
+  it('one whose reply was lost is asked for by the same id: it counts once', async () => {
+    const { server, engine } = play(oralExam);
+    server.next.push('lost');
+    await expect(engine.countPlay('a')).rejects.toMatchObject({ code: 'network' });
+    await engine.countPlay('a');
+    expect(new Set(server.sent.map(({ body }) => body.play_id)).size).toBe(1);
+    expect(engine.get().plays).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Answer, Attempt } from '@passerelle/contracts';
+import { type Autosave, createAutosave, type Saving } from './answers/autosave.js';
+import { openPlayer, type PlayerAction, type PlayerState, playerReducer } from './answers/player-state.js';
+import { type AttemptClock, createAttemptClock } from './clock/attempt-clock.js';
+import { isForwardOnly } from './forward.js';
+import { createHearings, type Hearings } from './hearings.js';
+import type { AttemptPorts } from './ports/attempt-ports.js';
+import { createStore, type Readable } from './store.js';
+import { createSubmission, type Submission, type Submitting } from './submission.js';
+
+/** What an attempt is opened with. */
+export interface AttemptOpening {
+  readonly attempt: Attempt;
+  /** Of its questions or tasks, in order. */
+  readonly questionIds: readonly string[];
+  /** Answers that this device kept unsent. */
+  readonly unsent: readonly Answer[];
+  /** The skill’s own call that ends the attempt; it is handed the answers as they stand after the last save. */
+  submit(state: PlayerState): Promise<{ id: string }>;
+  onSubmitted(responseId: string): void;
+}
+
+/** An attempt as it stands: what a player shows. */
+export interface AttemptView extends Saving {
+  readonly state: PlayerState;
+  /** Hearings counted so far, by question. */
+  readonly plays: Attempt['plays'];
+  /** The time is up, or the server takes no answers any more. */
+  readonly isOver: boolean;
+  /** Nothing can be changed any more: it is over, or another device is further in a test without a way back. */
+  readonly isLocked: boolean;
+  readonly submission: Submitting;
+}
+
+/** An attempt under way: the answers, saved as they change, the server’s clock, and the end. Of no framework. */
+export interface AttemptEngine extends Readable<AttemptView> {
+  readonly attempt: Attempt;
+  readonly clock: AttemptClock;
+  readonly flush: Autosave['flush'];
+  /** Sends what is unsent, then submits; once, however often it is called. */
+  readonly submit: Submission['submit'];
+  readonly countPlay: Hearings['count'];
+  dispatch(action: PlayerAction): void;
+  /** The test is at its end, be it before its time. */
+  end(): void;
+  /** Saves, and watches the clock. @returns ends it, with what is unsent sent */
+  start(): () => void;
+}
+
+/** Plays an attempt, whatever its skill. */
+export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts): AttemptEngine {
+  const { attempt, questionIds } = opening;
+  const clock = createAttemptClock(attempt, ports.time);
+  const answers = createStore(openPlayer(questionIds, attempt, stillOpen(opening)));
+  const dispatch = (action: PlayerAction) =>
+    answers.set(playerReducer(answers.get(), { at: Math.floor(clock.now()), ...action }));
+  const autosave = createAutosave(
+    attempt.id,
+    answers,
+    (acknowledged, position, serverNow) => {
+      dispatch({ type: 'acknowledge', answers: acknowledged, position });
+      clock.sync(serverNow);
+    },
+    ports,
+  );
+  const hearings = createHearings(attempt, ports.api);
+  const submission = createSubmission(async () => {
+    await autosave.flush();
+    const { id } = await opening.submit(answers.get());
+    await ports.unsent.write(attempt.id, []);
+    opening.onSubmitted(id);
+  }, ports.time);
+  const isTimeUp = createStore(clock.secondsLeft() === 0);
+  const isEnded = createStore(false);
+
+  function look(): AttemptView {
+    const saving = autosave.get();
+    const isOver = isTimeUp.get() || isEnded.get() || saving.status.kind === 'closed';
+    const isLocked = isOver || saving.status.kind === 'overtaken';
+    const state = answers.get();
+    return { ...saving, state, plays: hearings.get(), isOver, isLocked, submission: submission.get() };
+  }
+  const view = createStore(look());
+  const refresh = () => view.set(look());
+  for (const part of [answers, autosave, hearings, submission, isTimeUp, isEnded]) part.subscribe(refresh);
+
+  return {
+    attempt,
+    clock,
+    get: view.get,
+    subscribe: view.subscribe,
+    dispatch,
+    flush: autosave.flush,
+    submit: submission.submit,
+    countPlay: hearings.count,
+    end: () => isEnded.set(true),
+    start() {
+      const stops = [
+        view.subscribe(() => submission.setOver(view.get().isOver)),
+        clock.subscribe(() => isTimeUp.set(clock.secondsLeft() === 0)),
+        autosave.start(),
+      ];
+      submission.setOver(view.get().isOver);
+      return () => {
+        for (const stop of stops) stop();
+        submission.setOver(false);
+      };
+    },
+  };
+}
+
+/** What another device went past is closed where there is no way back: the server would refuse it, and all that is sent with it. */
+function stillOpen({ attempt, questionIds, unsent }: AttemptOpening): readonly Answer[] {
+  if (!isForwardOnly(attempt.skill, attempt.mode)) return unsent;
+  return unsent.filter(({ question_id }) => questionIds.indexOf(question_id) >= attempt.position);
+}

@@ -1,0 +1,34 @@
+import type { Api } from '@passerelle/slice-kit/api';
+import type { AttemptPorts, Page, Time } from './attempt-ports.js';
+import { tabLock } from './tab-lock.js';
+import { unsentStore } from './unsent-store.js';
+
+/** The ports of an attempt in the candidate’s browser. */
+export function browserPorts(api: Api): AttemptPorts {
+  return { api, unsent: unsentStore, time, tabs: tabLock, page };
+}
+
+const time: Time = {
+  now: () => performance.now(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  every(ms, work) {
+    const timer = setInterval(work, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+const page: Page = {
+  isOnline: () => navigator.onLine,
+  onOnline: (listener) => listen(window, 'online', listener),
+  onVisibility: (listener) =>
+    listen(document, 'visibilitychange', () => listener(document.visibilityState === 'hidden')),
+  askBeforeLeaving: () => listen(window, 'beforeunload', (event) => event.preventDefault()),
+};
+
+function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}

@@ -1,0 +1,99 @@
+import { type Answer, type Attempt, type Host, type ProblemCode, problem } from '@passerelle/contracts';
+import type { FakeTime } from './fake-time.js';
+
+/** What becomes of a request: `lost` is done and its reply does not arrive, `down` is not even done; else it is refused. */
+export type Fate = 'done' | 'lost' | 'down' | ProblemCode;
+
+export interface SentRequest {
+  readonly call: string;
+  readonly body: { answers?: Answer[]; position?: number; questions?: unknown[]; play_id?: string };
+  readonly keepalive: boolean;
+}
+
+/** The server’s side of one attempt, as far as a player can tell. */
+export interface FakeServer {
+  readonly request: Host['request'];
+  readonly sent: SentRequest[];
+  /** The attempt as it stands. */
+  held(): Attempt;
+  /** The saves among the requests. */
+  saves(): SentRequest[];
+  /** What another device, or the passing of time, did to it. */
+  change(changes: Partial<Attempt>): void;
+  /** Of the requests from now on; `next` come first. */
+  fate: Fate;
+  readonly next: Fate[];
+  /** Time until a reply is there, ms. */
+  latencyMs: number;
+}
+
+export function createFakeServer(attempt: Attempt, time: FakeTime): FakeServer {
+  const startMs = time.now();
+  let held = attempt;
+  const playIds = new Map<string, string>();
+  const sent: SentRequest[] = [];
+  const server_now = () => new Date(Date.parse(attempt.server_now) + time.now() - startMs).toISOString();
+
+  function save({ answers = [], position = held.position }: SentRequest['body']): void {
+    const kept = new Map(held.answers.map((each) => [each.question_id, each]));
+    for (const each of answers)
+      if (each.seq > (kept.get(each.question_id)?.seq ?? -1)) kept.set(each.question_id, each);
+    held = { ...held, answers: [...kept.values()], position };
+  }
+
+  function done({ call, body }: SentRequest): { status: number; reply: unknown } {
+    const refuse = (code: ProblemCode) => ({ status: problem(code).status, reply: problem(code) });
+    if (call === `GET /exam/attempts/${held.id}/`)
+      return { status: 200, reply: { ...held, server_now: server_now() } };
+    if (call === `PATCH /exam/attempts/${held.id}/`) {
+      if (held.status !== 'open') return refuse('attempt_closed');
+      const isExam = held.mode === 'exam' && held.skill === 'oral_comprehension';
+      if (isExam && (body.position ?? 0) < held.position) return refuse('no_going_back');
+      save(body);
+      return { status: 200, reply: { saved_at: server_now(), server_now: server_now() } };
+    }
+    if (call === `POST /exam/attempts/${held.id}/plays/`) {
+      const { question_id, play_id = '' } = body as { question_id: string; play_id?: string };
+      if (playIds.has(question_id) && playIds.get(question_id) !== play_id) return refuse('already_played');
+      playIds.set(question_id, play_id);
+      held = { ...held, plays: { ...held.plays, [question_id]: 1 } };
+      return { status: 200, reply: { plays: 1 } };
+    }
+    if (call.startsWith('POST /mgmt/save-response')) {
+      held = { ...held, status: 'submitted' };
+      return { status: 201, reply: { id: held.id } };
+    }
+    return refuse('not_found');
+  }
+
+  const server: FakeServer = {
+    sent,
+    held: () => held,
+    saves: () => sent.filter(({ call }) => call.startsWith('PATCH')),
+    change(changes) {
+      held = { ...held, ...changes };
+    },
+    fate: 'done',
+    next: [],
+    latencyMs: 0,
+    async request(path, init) {
+      const request: SentRequest = {
+        call: `${init?.method ?? 'GET'} ${path}`,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
+        keepalive: init?.keepalive === true,
+      };
+      sent.push(request);
+      const fate = server.next.shift() ?? server.fate;
+      const arrives = fate === 'done' || fate === 'lost';
+      const { status, reply } = arrives ? done(request) : { status: 0, reply: null };
+      if (server.latencyMs > 0)
+        await new Promise<void>((resolve) => {
+          time.after(server.latencyMs, resolve);
+        });
+      if (fate === 'lost' || fate === 'down') throw new TypeError('Failed to fetch');
+      if (fate === 'done') return Response.json(reply, { status });
+      return Response.json(problem(fate), { status: problem(fate).status });
+    },
+  };
+  return server;
+}
