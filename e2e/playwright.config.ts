@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { desktop, phone } from './src/widths.js';
 
 /** What measures times needs the machine for itself. */
 const alone = /stopping\.spec\.ts$/;
@@ -15,8 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
-  // One more try where nobody watches; what needed it is printed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // What needs the second try is named on the summary of `npm test`.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -30,15 +31,15 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: [alone, gallery],
       teardown: 'alone',
-      use: { viewport: { width: 1280, height: 900 } },
+      use: { viewport: desktop },
     },
-    // What does not depend on the width is tested once.
+    // Every screen is looked at in both widths (src/look.ts). Here is what a hand does otherwise on a phone, tagged @phone.
     {
       name: 'phone',
-      testMatch:
-        /(journey|lists|mock|oral|pages|progress|results|spoken|written|account\/\w+|player\/(?!outages)\w+)\.spec\.ts$/,
+      grep: /@phone/,
+      testIgnore: [alone, gallery],
       teardown: 'alone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: { viewport: phone, hasTouch: true, isMobile: true },
     },
     {
       name: 'ui',
@@ -47,7 +48,7 @@ export default defineConfig({
       snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
       // The same browser, our own fonts: what differs was changed, be it a paler tint.
       expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.005, maxDiffPixels: 12 } },
-      use: { viewport: { width: 1280, height: 900 } },
+      use: { viewport: desktop },
     },
     // After the others, also where they failed.
     { name: 'alone', testMatch: alone },

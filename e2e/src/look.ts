@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { expect, expectAccessible, type Page } from './test.js';
+import { expect, expectNoFindings, type Page } from './test.js';
+import { atEachWidth } from './widths.js';
 
 /** What is expected of a page as it stands. */
 export interface Look {
@@ -22,17 +23,20 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** One main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture for people to judge. */
+/** At each width: one main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture for people to judge. */
 export async function look(page: Page, testInfo: TestInfo, { name, title, heading }: Look): Promise<void> {
   await settled(page);
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('h1:visible')).toHaveCount(1);
-  await expect(page.locator('h1:visible')).toHaveText(heading);
-  const folder = join(testInfo.project.outputDir, 'pages', testInfo.project.name);
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  expect(await sidewaysOverflow(page), `what reaches beyond the screen on ${name}`).toEqual([]);
-  await expectAccessible(page, name);
+  await atEachWidth(page, async (width) => {
+    await settled(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page.locator('h1:visible')).toHaveText(heading);
+    const folder = join(testInfo.project.outputDir, 'pages', width);
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    expect(await sidewaysOverflow(page), `what reaches beyond the screen on ${name}, ${width}`).toEqual([]);
+    await expectNoFindings(page, `${name}, ${width}`);
+  });
 }
 
 /** The elements that make the page scroll sideways, outermost first; those in a part that scrolls by itself do not. */

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromiumArguments, type Browser as FoundBrowser } from '@passerelle/local/browser';
 import { test as base, chromium, expect, type Page } from '@playwright/test';
+import { atEachWidth } from './widths.js';
 
 export type { Page };
 export { expect };
@@ -45,10 +46,18 @@ export const test = base.extend<{ pageErrors: PageErrors }, object>({
   ],
 });
 
-/** Fails with axe's findings on the page as it stands, or on a part of it: WCAG 2.2 A and AA, and best practices. */
-export async function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
+/** Fails with axe's findings on the page as it stands, or on a part of it, at each width: WCAG 2.2 A and AA, and best practices. */
+export function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {
+  return atEachWidth(page, (width) => expectNoFindings(page, `${state}, ${width}`, part));
+}
+
+/** The same at the width that the page has. */
+export async function expectNoFindings(page: Page, state: string, part = 'html'): Promise<void> {
+  // Without frames to ask, axe's « legacy mode » finds the same and opens no page of its own.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
     .include(part)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(

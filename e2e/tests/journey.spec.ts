@@ -6,7 +6,7 @@ import { expect, expectAccessible, type Page, test } from '../src/test.js';
  * What Passerelle exists for: a visitor buys a plan, signs in, passes a complete written-comprehension test and reads a score.
  * Real parts throughout: PostgreSQL, bus, Stripe SDK against the sandbox on another origin, browser under the product's own policy.
  */
-test('a visitor buys a plan, passes 39 questions and reads an estimated score', async ({ page }) => {
+test('a visitor buys a plan, passes 39 questions and reads an estimated score @phone', async ({ page }) => {
   test.setTimeout(240_000);
   const person = newPerson();
 

@@ -138,7 +138,7 @@ test('a visitor opens an oral practice test: its pictures and its recording are 
   });
 });
 
-test('the menu', async ({ page, isMobile }, testInfo) => {
+test('the menu @phone', async ({ page, isMobile }, testInfo) => {
   await page.goto('/tarifs');
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else await page.getByRole('button', { name: 'Expression Écrite' }).click();

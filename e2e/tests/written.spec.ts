@@ -38,7 +38,7 @@ const held = async (request: APIRequestContext, person: SignedIn, number: number
   (await openAttempt(request, person)).answers.find(({ question_id }) => question_id === `ee-1-t${number}`)
     ?.response;
 
-test('three tasks are written, submitted once, read again, and graded', async ({
+test('three tasks are written, submitted once, read again, and graded @phone', async ({
   page,
   request,
 }, testInfo) => {

@@ -66,7 +66,7 @@ test('from the checkout to /login, and back to the plan', async ({ page, request
   await expect(main.getByText(person.email)).toBeVisible();
 });
 
-test('« Se déconnecter » forgets here, and ends the session there', async ({
+test('« Se déconnecter » forgets here, and ends the session there @phone', async ({
   page,
   request,
   context,

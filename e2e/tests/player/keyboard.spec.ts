@@ -80,7 +80,7 @@ test('single letters choose, go on, back and mark; they can be switched off, and
   await expect(question(page, 1)).toBeVisible();
 });
 
-test('targets are at least 24 px, 44 on a phone', async ({ page, hands, isMobile }) => {
+test('targets are at least 24 px, 44 on a phone @phone', async ({ page, hands, isMobile }) => {
   const least = isMobile ? 44 : 24;
   const small = () =>
     page.evaluate((size) => {

@@ -3,7 +3,7 @@ import { button, choose, expect, gridButton, option, question, test } from '../.
 
 /** The player's rules: a question, its grid, the ways between them. */
 
-test('CE: the document left and the question right, stacked on a phone; sidebar and menu hidden', async ({
+test('CE: the document left and the question right, stacked on a phone; sidebar and menu hidden @phone', async ({
   page,
   hands,
   isMobile,
