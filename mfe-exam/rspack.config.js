@@ -5,7 +5,6 @@ export default sliceConfig({
   folder: import.meta.dirname,
   slice,
   exposes: {
-    './lifecycles': './src/lifecycles.ts',
     './learner-section': './src/learner-section/learner-section-fill.tsx',
     './dashboard-panel': './src/dashboard-panel/dashboard-panel-fill.tsx',
     './practice': './src/practice/practice-fill.tsx',

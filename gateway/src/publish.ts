@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { readRegistry } from '@passerelle/contracts';
 import { publishBuilds } from './slices/publish-build.js';
 import { PublishError } from './slices/publish-error.js';
+import { readStoredRegistry } from './slices/registry-file.js';
 
 const usage = 'Usage: publish.js [--development] --slices-dir <dir> <buildFolder…>';
 
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   for (const entry of await publishBuilds(slicesDir, positionals, { development: values.development })) {
     process.stdout.write(`${entry.name} ${entry.version}\n`);
   }
+  const { leftOut } = readRegistry(await readStoredRegistry(slicesDir));
+  for (const { entry, reason } of leftOut) process.stderr.write(`${entry} stays as it is: ${reason}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -4,18 +4,22 @@ import { defineSlice } from '@passerelle/contracts';
 export const slice = defineSlice({
   name: 'mfe-account',
   version: '0.1.0',
-  contract: 1,
   routes: [
-    { path: '/login', title: 'Se connecter' },
+    { path: '/login', title: 'Se connecter', audience: 'visitor' },
     { path: '/forgot-password', title: 'Mot de passe oublié' },
     { path: '/password/reset/confirm/{uid}/{token}', title: 'Nouveau mot de passe' },
     { path: '/reset-success', title: 'Mot de passe modifié' },
     { path: '/payment', title: 'Paiement' },
     { path: '/payment/confirmation', title: 'Paiement' },
     { path: '/{provider}-payment/confirmation', title: 'Paiement' },
-    { path: '/dashboard', title: 'Tableau de bord' },
+    { path: '/dashboard', title: 'Tableau de bord', audience: 'member', quiet: 'in-test' },
     { path: '/bookings/{id}/approve_booking/', title: 'Demande d’entretien' },
   ],
-  navigation: [],
+  sections: [
+    { id: 'dashboard', title: 'Tableau de bord', group: 'menu', order: 1 },
+    { id: 'profilesection', title: 'Mon Compte', group: 'button', order: 1 },
+    { id: 'accountsettings', title: 'Paramètres du compte' },
+  ],
+  slots: { 'account.learner-section.v1': 'several', 'account.dashboard-panel.v1': 'one' },
   fills: { 'exam.mock-booking.v1': './mock-booking' },
 });

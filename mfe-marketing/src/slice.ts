@@ -4,9 +4,13 @@ import { defineSlice } from '@passerelle/contracts';
 export const slice = defineSlice({
   name: 'mfe-marketing',
   version: '0.1.0',
-  contract: 1,
   routes: [
-    { path: '/', title: 'Préparation au TCF Canada et au TCF Québec', prerender: true },
+    {
+      path: '/',
+      title: 'Préparation au TCF Canada et au TCF Québec',
+      audience: 'visitor',
+      prerender: true,
+    },
     { path: '/tarifs', title: 'Tarifs', prerender: true },
     { path: '/contact', title: 'Contactez-nous', prerender: true },
     { path: '/formation', title: 'Formation', prerender: true },
@@ -27,7 +31,7 @@ export const slice = defineSlice({
     { path: '/expression-ecrite-instructions', title: 'Expression Écrite : instructions', prerender: true },
     { path: '/expression-orale-instructions', title: 'Expression Orale : instructions', prerender: true },
   ],
-  navigation: [
+  menu: [
     { label: 'Formations', to: '/formation', place: 'top', order: 1 },
     { label: 'Contactez-nous', to: '/contact', place: 'top', order: 2 },
     { label: 'Tarifs', to: '/tarifs', place: 'top', order: 3 },
@@ -36,5 +40,11 @@ export const slice = defineSlice({
     { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 3 },
     { label: 'Expression Orale', to: '/expression-orale', place: 'skills', order: 4 },
   ],
-  fills: {},
+  dropdowns: [
+    { label: 'Les sujets d’actualités', under: '/expression-ecrite', to: '/expression-ecrite', order: 1 },
+    { label: 'Méthodologie', under: '/expression-ecrite', to: '/expression-ecrite-instructions', order: 2 },
+    { label: 'Les sujets d’actualités', under: '/expression-orale', to: '/expression-orale', order: 1 },
+    { label: 'Méthodologie', under: '/expression-orale', to: '/expression-orale-instructions', order: 2 },
+  ],
+  slots: { 'marketing.practice.v1': 'one' },
 });

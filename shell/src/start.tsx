@@ -1,4 +1,4 @@
-import type { Host } from '@passerelle/contracts';
+import { type Host, loginPath, routeTable } from '@passerelle/contracts';
 import { showToast } from '@passerelle/ui-kit';
 import { createRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
@@ -8,25 +8,25 @@ import { setPageTitle } from './host/page-title.js';
 import { redirectOf } from './navigation/guard.js';
 import { navigationState } from './navigation/history-entry.js';
 import { interceptLinkClicks } from './navigation/link-clicks.js';
-import { menuOf } from './navigation/menu.js';
+import { misplaced } from './navigation/menu.js';
 import { createNavigate } from './navigation/navigate.js';
 import { createPageFocus } from './navigation/page-focus.js';
-import { createRouteTable } from './navigation/route-table.js';
 import { createSession } from './session/create-session.js';
 import { sessionRequests } from './session/session-requests.js';
 import { browserStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
 import { createModuleLoader } from './slices/federation.js';
 import { registerSlices } from './slices/register-slices.js';
-import { inlinedRegistry } from './slices/registry.js';
+import { inlinedSlices } from './slices/registry.js';
 import { createSliceLoader } from './slices/slice-loader.js';
 import { createSlicePlaces } from './slices/slice-places.js';
 
 /** Puts the page together: session, host, slices, frame; then lets single-spa follow the address. */
 export async function start(root: HTMLElement): Promise<void> {
-  const registry = inlinedRegistry(document);
-  const manifests = registry.slices.flatMap(({ active }) => active.manifest ?? []);
-  const routeOf = createRouteTable(manifests);
+  const slices = inlinedSlices(document);
+  const manifests = slices.map(({ active }) => active.manifest);
+  for (const reason of misplaced(manifests)) console.warn(`Slice registry: ${reason}, which is not here`);
+  const routeOf = routeTable(manifests);
   const navigate = createNavigate(routeOf);
 
   const session = createSession({
@@ -36,24 +36,31 @@ export async function start(root: HTMLElement): Promise<void> {
     fetch: window.fetch.bind(window),
     onSignedOut(reason) {
       // An expired session only leaves the pages that need one: the guard sees to it. The entry is replaced, and the chosen test with it.
-      if (reason === 'asked') navigate('/login', { replace: true });
+      if (reason === 'asked') navigate(loginPath, { replace: true });
       else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
     },
   });
 
-  const loader = createSliceLoader(registry, createModuleLoader());
+  const loader = createSliceLoader(slices, createModuleLoader());
   const host: Host = {
     session: session.store,
     request: session.request,
     navigate,
     navigationState,
+    sections: manifests.flatMap(({ name, sections }) =>
+      sections.map((section) => ({ ...section, slice: name })),
+    ),
     loadFill: loader.fill,
     announce: createAnnouncer(),
     setTitle: setPageTitle,
   };
   const places = createSlicePlaces(manifests, loader, host);
 
-  const redirect = () => redirectOf(location.pathname, navigationState(), session.store.getSnapshot());
+  const redirect = () => {
+    const { pathname: path, search } = location;
+    const place = { route: routeOf(path), path, search, state: navigationState() };
+    return redirectOf(place, session.store.getSnapshot());
+  };
   const isActive = (slice: string, at: Location) =>
     routeOf(at.pathname)?.slice === slice && redirect() === null;
   const sendElsewhere = () => {
@@ -64,9 +71,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await session.restore();
   registerSlices(places, isActive);
   startSingleSpa({ urlRerouteOnly: false });
-  createRoot(root).render(
-    <ShellFrame host={host} places={places} routeOf={routeOf} menu={menuOf(manifests)} />,
-  );
+  createRoot(root).render(<ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />);
 
   interceptLinkClicks(navigate, routeOf);
   followPages(() => routeOf(location.pathname)?.title ?? 'Page introuvable');

@@ -68,6 +68,13 @@ export function isApiPath(path: string): boolean {
   return apiPrefixes.has(prefixOf(path));
 }
 
+/** Whether a path is one of the gateway's own addresses: what is not there is not a page. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?:slices|media|health|ops|docs|internal)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json)$/.test(
+    path,
+  );
+}
+
 /** The methods that each pattern answers. */
 export function methodsByPattern(table: readonly Call[] = calls): Map<string, Method[]> {
   const methods = new Map<string, Method[]>();

@@ -1,5 +1,5 @@
-import type { SliceRegistry } from '@passerelle/contracts';
 import { escapeHtml } from '../pages/escape.js';
+import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Readiness } from './readiness.js';
 
 const style =
@@ -8,7 +8,7 @@ const style =
 export interface OpsPage {
   readonly nonce: string;
   readonly readiness: Readiness;
-  readonly registry: SliceRegistry | undefined;
+  readonly published: RegistrySnapshot | undefined;
   readonly mailboxUrl: string | undefined;
 }
 
@@ -19,15 +19,19 @@ const states = {
 } as const;
 
 /** The state of the house at a glance: what answers, and which versions are published. No secrets, no script. */
-export function writeOpsHtml({ nonce, readiness, registry, mailboxUrl }: OpsPage): string {
+export function writeOpsHtml({ nonce, readiness, published, mailboxUrl }: OpsPage): string {
   const services = Object.entries(readiness.services).map(
     ([name, { ready, ms }]) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${ready ? '✓ prêt' : '✗ ne répond pas'}</td><td>${ms} ms</td></tr>`,
   );
+  const { registry, leftOut = [] } = published ?? {};
   const entries = registry ? [registry.shell, ...registry.slices.map((slice) => slice.active)] : [];
-  const versions = entries.map(
-    ({ name, version }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(version)}</td></tr>`,
-  );
+  const row = (head: string, text: string) =>
+    `<tr><th scope="row">${escapeHtml(head)}</th><td>${escapeHtml(text)}</td></tr>`;
+  const versions = [
+    ...entries.map(({ name, version }) => row(name, version)),
+    ...leftOut.map(({ entry, reason }) => row(entry, `✗ laissée de côté : ${reason}`)),
+  ];
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>État des services · Passerelle</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head>

@@ -40,6 +40,6 @@ export function serveOps(app: FastifyInstance, options: OpsOptions): void {
         'cache-control': 'no-store',
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       })
-      .send(writeOpsHtml({ nonce, readiness: state, registry: snapshot?.registry, mailboxUrl }));
+      .send(writeOpsHtml({ nonce, readiness: state, published: snapshot, mailboxUrl }));
   });
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type RegistryEntry, SliceRegistry } from '@passerelle/contracts';
+import { type RegistryEntry, type Route, readRegistry, sliceContractVersion } from '@passerelle/contracts';
 import { publishBuilds } from '../slices/publish-build.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { send } from '../testing/send.js';
@@ -11,10 +11,11 @@ import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 
 const html = { accept: 'text/html,*/*;q=0.8' };
 const routes = [
-  { path: '/dashboard', title: 'Espace' },
+  { path: '/', title: 'Accueil', audience: 'visitor', prerender: true },
+  { path: '/dashboard', title: 'Espace', audience: 'member' },
   { path: '/{provider}-payment/confirmation', title: 'Paiement' },
   { path: '/payment', title: 'Paiement' },
-];
+] satisfies Route[];
 
 let gateway: TestGateway;
 let root: string;
@@ -70,7 +71,7 @@ describe('pages', () => {
       /<link rel="stylesheet" href="\/slices\/shell\/0\.1\.0-\w+\/main\.css" integrity="sha384-/,
     );
     const inlined = /<script type="application\/json" id="slices"[^>]*>([^<]*)</.exec(reply.text)?.[1];
-    expect(SliceRegistry.parse(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(account);
+    expect(readRegistry(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(account);
     expect(reply.text.match(/<script(?! type="application\/json")[^>]*>/g)).toHaveLength(1);
     expect(reply.text).not.toMatch(/<(?:script|style|link rel="(?:stylesheet|preload)")(?![^>]*nonce=)/);
     const again = await send(`${gateway.url}/dashboard`, { headers: html });
@@ -121,12 +122,48 @@ describe('pages', () => {
     },
   );
 
+  it('goes on without the entries that it does not understand, also after a restart, and reports each', async () => {
+    await publish();
+    const file = join(gateway.slicesDir, 'registry.json');
+    const stored = JSON.parse(await readFile(file, 'utf8'));
+    const newer = { ...stored.slices[0].active, name: 'mfe-later', contract: sliceContractVersion + 1 };
+    const odd = {
+      ...stored.slices[0].active,
+      name: 'mfe-odd',
+      version: '7',
+      manifest: { routes: 'everywhere' },
+    };
+    stored.slices.push({ active: newer, lastGood: null }, { active: odd, lastGood: null }, 'no entry at all');
+    const restarted = await startGateway({ SLICES_DIR: gateway.slicesDir });
+    try {
+      await writeFile(file, JSON.stringify(stored));
+      for (const { url, lines } of [gateway, restarted]) {
+        expect((await send(`${url}/`, { headers: html })).status).toBe(200);
+        const page = await send(`${url}/dashboard`, { headers: html });
+        expect(page.status).toBe(200);
+        expect(page.headers['content-security-policy']).not.toContain('mfe-later');
+        const { slices, leftOut } = readRegistry((await send(`${url}/slices.json`)).json());
+        expect([slices.map(({ active }) => active.name), leftOut]).toEqual([['mfe-account'], []]);
+        expect(lines.filter(({ msg }) => String(msg).includes('is left out'))).toMatchObject([
+          { entry: expect.stringMatching(/^mfe-later/), reason: expect.stringContaining('slice contract') },
+          { entry: 'mfe-odd 7', reason: expect.stringContaining('manifest.routes') },
+          { reason: 'it has no active version' },
+        ]);
+        expect((await send(`${url}/ops/`)).text).toContain(
+          '<th scope="row">mfe-odd 7</th><td>✗ laissée de côté',
+        );
+      }
+    } finally {
+      await restarted.close();
+    }
+  });
+
   it('leaves everyone else at /', async () => {
     await publish();
     const reply = await send(`${gateway.url}/`, {
       headers: { ...html, cookie: 'passerelle_session=0; x=1' },
     });
-    expect(reply.status).not.toBe(302);
+    expect(reply.status).toBe(200);
   });
 });
 
@@ -173,7 +210,7 @@ describe('published slices', () => {
     const second = await publish('two');
     const after = await send(`${gateway.url}/slices.json`, { headers: { 'if-none-match': etag } });
     expect(after.status).toBe(200);
-    const { slices } = SliceRegistry.parse(after.json());
+    const { slices } = readRegistry(after.json());
     expect(slices[0]?.active).toEqual(second);
     expect(slices[0]?.lastGood?.version).not.toBe(second.version);
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { homePath, type PageRoute } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from '../calls/call-table.js';
+import { isApiPath, isOwnPath } from '../calls/call-table.js';
 import { hintsAtSession } from '../calls/cookies.js';
 import { correlationIdOf } from '../calls/correlation.js';
 import { sendProblem } from '../problems/send-problem.js';
@@ -10,7 +11,6 @@ import { contentSecurityPolicy } from './csp.js';
 import { faviconSvg } from './favicon.js';
 import { writeIndexHtml } from './index-html.js';
 import { pageHeaders } from './page-headers.js';
-import { type CompiledRoute, routeOf } from './page-routes.js';
 import type { RootHtml } from './root-html.js';
 import { startingHtml } from './starting-html.js';
 
@@ -22,10 +22,6 @@ export interface PageOptions {
   /** Pages reload themselves: development only. */
   readonly reloads?: boolean;
 }
-
-/** The gateway's own addresses: what is not there is not a page. */
-const ownPath =
-  /^\/(?:slices|media|health|ops|docs|internal)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json)$/;
 
 export function pathOf(url: string): string {
   const query = url.indexOf('?');
@@ -42,36 +38,36 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .type('image/svg+xml')
       .send(faviconSvg),
   );
-  app.get('/', (request, reply) => {
-    if (hintsAtSession(request.headers.cookie)) {
-      return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect('/dashboard', 302);
-    }
-    return page(request, reply);
-  });
   app.setNotFoundHandler(page);
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
     const snapshot = await options.reader.current();
-    const route = snapshot && routeOf(path, snapshot.routes);
-    if (!route && !(acceptsHtml(request) && !isApiPath(path) && !ownPath.test(path))) {
+    const route = snapshot?.routeOf(path) ?? null;
+    if (!route && !(acceptsHtml(request) && !isApiPath(path) && !isOwnPath(path))) {
       return refuse(request, reply, 'not_found');
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(request, reply, route ? 'method_not_allowed' : 'not_found');
     }
-    return snapshot ? answer(request, route, snapshot, reply) : notReady(reply);
+    if (!snapshot) return notReady(reply);
+    // A rendered page for visitors must not be seen by who has a session; elsewhere the shell's guard decides, which knows.
+    if (route?.audience === 'visitor' && route.prerender && hintsAtSession(request.headers.cookie)) {
+      return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(homePath, 302);
+    }
+    return answer(request, route, snapshot, reply);
   }
 
   async function answer(
     request: FastifyRequest,
-    route: CompiledRoute | undefined,
+    route: PageRoute | null,
     snapshot: RegistrySnapshot,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const slice = route?.slice ?? null;
-    const names = snapshot.registry.slices.map(({ active }) => active.name);
+    const actives = snapshot.registry.slices.map(({ active }) => active);
+    const names = actives.map(({ name }) => name);
+    const slice = actives.find(({ name }) => name === route?.slice) ?? null;
     const rootHtml = await options.rootHtml({ path: pathOf(request.url), slice });
     const title = route ? route.title : 'Page introuvable';
     const text = writeIndexHtml({

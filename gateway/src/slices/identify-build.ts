@@ -8,7 +8,6 @@ export interface BuildIdentity {
   readonly name: string;
   /** Semantic version. */
   readonly version: string;
-  readonly contract: number;
   /** Null for the shell, which is the host and no slice. */
   readonly manifest: SliceManifest | null;
 }
@@ -22,12 +21,7 @@ export async function identifyBuild(folder: string): Promise<BuildIdentity> {
   if (manifest !== undefined) return identifySlice(folder, manifest);
   const path = resolve(folder);
   if (basename(path) === 'shell' || basename(dirname(path)) === 'shell') {
-    return {
-      name: 'shell',
-      version: await packageVersion(path),
-      contract: sliceContractVersion,
-      manifest: null,
-    };
+    return { name: 'shell', version: await packageVersion(path), manifest: null };
   }
   throw new PublishError(`${folder}: no slice.json, and the folder is not the shell's. Was it built?`);
 }
@@ -48,7 +42,7 @@ function identifySlice(folder: string, json: unknown): BuildIdentity {
     throw new PublishError(`${folder}: slice.json does not fit the contract. ${reasons.join('; ')}`);
   }
   const { name, version } = parsed.data;
-  return { name, version, contract, manifest: parsed.data };
+  return { name, version, manifest: parsed.data };
 }
 
 /** The version of the package that the shell was built from: in the build folder, or the one above it. */

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RegistryEntry } from '@passerelle/contracts';
+import { type RegistryEntry, sliceContractVersion } from '@passerelle/contracts';
 import { type BuildFile, contentHash, readBuildFiles } from './build-files.js';
 import { compress } from './compress.js';
 import { entryFile } from './entry-files.js';
 import { identifyBuild } from './identify-build.js';
+import { refuseTaking } from './refuse-taking.js';
 import { activate, updateRegistry } from './registry-file.js';
 
 export interface PublishOptions {
@@ -28,7 +29,11 @@ export async function publishBuilds(
   await mkdir(slicesDir, { recursive: true });
   const entries: RegistryEntry[] = [];
   for (const folder of folders) entries.push(await storeBuild(slicesDir, folder, development));
-  const registry = await updateRegistry(slicesDir, (registry) => entries.reduce(activate, registry));
+  const registry = await updateRegistry(slicesDir, (before) => {
+    const after = entries.reduce(activate, before);
+    refuseTaking(entries, after);
+    return after;
+  });
   if (development)
     for (const { name } of entries) await removeOld(join(slicesDir, name), JSON.stringify(registry));
   return entries;
@@ -59,7 +64,7 @@ async function storeBuild(slicesDir: string, folder: string, development: boolea
   return {
     name: identity.name,
     version,
-    contract: identity.contract,
+    contract: sliceContractVersion,
     base,
     entry: base + entry,
     integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])),

@@ -1,12 +1,17 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RegistryEntry, SliceRegistry } from '@passerelle/contracts';
+import { type RegistryEntry, RegistryEnvelope } from '@passerelle/contracts';
 import * as z from 'zod/mini';
+import { PublishError } from './publish-error.js';
 
-/** The registry as stored: the shell may not be published yet. */
-export const StoredRegistry = z.extend(SliceRegistry, { shell: z.nullable(SliceRegistry.shape.shell) });
-export type StoredRegistry = z.infer<typeof StoredRegistry>;
+/** All that a publisher needs of another team's entry, whatever its contract. */
+const Standing = z.object({
+  active: z.looseObject({ name: z.string() }),
+  lastGood: z.optional(z.unknown()),
+});
+
+const nameOf = (slice: unknown) => Standing.safeParse(slice).data?.active.name ?? '';
 
 const lockWaitMs = 30_000;
 
@@ -14,35 +19,42 @@ export function registryPath(slicesDir: string): string {
   return join(slicesDir, 'registry.json');
 }
 
-/** Puts a published version in its place; what was active before becomes the last good one. */
-export function activate(registry: StoredRegistry, entry: RegistryEntry): StoredRegistry {
-  if (entry.manifest === null) return { ...registry, shell: entry };
-  const before = registry.slices.find((slice) => slice.active.name === entry.name);
-  if (!before) {
-    const slices = [...registry.slices, { active: entry, lastGood: null }];
-    return { ...registry, slices: slices.sort((a, b) => a.active.name.localeCompare(b.active.name)) };
-  }
-  const lastGood = before.active.base === entry.base ? before.lastGood : before.active;
+/** Puts a published version in its place; what was active before becomes the last good one. Other entries stay as they are. */
+export function activate({ shell, slices }: RegistryEnvelope, entry: RegistryEntry): RegistryEnvelope {
+  if (entry.manifest === null) return { shell: entry, slices };
+  const before = Standing.safeParse(slices.find((slice) => nameOf(slice) === entry.name)).data;
+  const lastGood = before?.active.base === entry.base ? before.lastGood : before?.active;
+  const others = slices.filter((slice) => nameOf(slice) !== entry.name);
   return {
-    ...registry,
-    slices: registry.slices.map((slice) => (slice === before ? { active: entry, lastGood } : slice)),
+    shell,
+    slices: [...others, { active: entry, lastGood: lastGood ?? null }].sort((a, b) =>
+      nameOf(a).localeCompare(nameOf(b)),
+    ),
   };
 }
 
-/** Reads the stored registry; an empty one where nothing has been published. */
-export async function readStoredRegistry(slicesDir: string): Promise<StoredRegistry> {
+/**
+ * Reads the stored registry, its entries unread; an empty one where nothing has been published.
+ * @throws PublishError where the file is no registry.
+ */
+export async function readStoredRegistry(slicesDir: string): Promise<RegistryEnvelope> {
   const text = await readFile(registryPath(slicesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? { shell: null, slices: [] } : StoredRegistry.parse(JSON.parse(text));
+  if (text === undefined) return { shell: null, slices: [] };
+  try {
+    return RegistryEnvelope.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new PublishError(`${registryPath(slicesDir)} is no slice registry.`, { cause });
+  }
 }
 
 /** Changes the registry: one publisher at a time, and readers see the old or the new one, never half of it. */
 export async function updateRegistry(
   slicesDir: string,
-  change: (registry: StoredRegistry) => StoredRegistry,
-): Promise<StoredRegistry> {
+  change: (registry: RegistryEnvelope) => RegistryEnvelope,
+): Promise<RegistryEnvelope> {
   return locked(slicesDir, async () => {
     const before = await readStoredRegistry(slicesDir);
     const after = change(before);

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { RegistryEntry, SliceRegistry } from '@passerelle/contracts';
+import {
+  type LeftOut,
+  type PublishedSlice,
+  type RouteTable,
+  readRegistry,
+  routeTable,
+  type ShellVersion,
+} from '@passerelle/contracts';
 import type { Logger } from 'pino';
-import { type CompiledRoute, compileRoutes } from '../pages/page-routes.js';
 import { readStoredRegistry, registryPath } from './registry-file.js';
 
 /** The registry as it stands, with what is derived from it. */
 export interface RegistrySnapshot {
-  readonly registry: SliceRegistry;
+  readonly registry: { readonly shell: ShellVersion; readonly slices: readonly PublishedSlice[] };
+  /** Entries that this gateway does not understand. */
+  readonly leftOut: readonly LeftOut[];
   /** As `/slices.json` answers it. */
   readonly json: string;
   readonly etag: string;
-  readonly routes: readonly CompiledRoute[];
+  readonly routeOf: RouteTable;
 }
 
 /** Reads the registry again whenever its file has changed, so that publishing needs no restart. */
@@ -32,9 +40,14 @@ export class RegistryReader {
     const stamp = file ? `${file.ino}:${file.size}:${file.mtimeMs}` : '';
     if (stamp !== this.#stamp && stamp !== '') {
       try {
-        const { shell, slices } = await readStoredRegistry(this.#slicesDir);
-        this.#snapshot = shell ? snapshotOf({ shell, slices }) : undefined;
-        this.#log.info({ versions: versionsOf(shell, slices) }, 'slice registry read');
+        const { shell, slices, leftOut } = readRegistry(await readStoredRegistry(this.#slicesDir));
+        this.#snapshot = shell ? snapshotOf({ shell, slices }, leftOut) : undefined;
+        const versions = [shell ?? [], slices.map(({ active }) => active)].flat(2);
+        this.#log.info(
+          { versions: versions.map(({ name, version }) => `${name}@${version}`) },
+          'slice registry read',
+        );
+        for (const entry of leftOut) this.#log.warn(entry, 'an entry of the slice registry is left out');
       } catch {
         this.#log.error('registry.json cannot be read; the last good registry stays in force');
       }
@@ -44,14 +57,9 @@ export class RegistryReader {
   }
 }
 
-function snapshotOf(registry: SliceRegistry): RegistrySnapshot {
+function snapshotOf(registry: RegistrySnapshot['registry'], leftOut: readonly LeftOut[]): RegistrySnapshot {
   const json = JSON.stringify(registry);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { registry, json, etag, routes: compileRoutes(registry) };
-}
-
-function versionsOf(shell: RegistryEntry | null, slices: SliceRegistry['slices']): string[] {
-  return [...(shell ? [shell] : []), ...slices.map((slice) => slice.active)].map(
-    (entry) => `${entry.name}@${entry.version}`,
-  );
+  const routeOf = routeTable(registry.slices.map(({ active }) => active.manifest));
+  return { registry, leftOut, json, etag, routeOf };
 }

@@ -16,14 +16,7 @@ export function writeSliceBuild(
   manifest: Partial<Omit<SliceManifest, 'name'>> & { name: string },
   marker = '',
 ): Promise<string> {
-  const slice = {
-    version: '1.2.3',
-    contract: sliceContractVersion,
-    routes: [],
-    navigation: [],
-    fills: {},
-    ...manifest,
-  };
+  const slice = { version: '1.2.3', contract: sliceContractVersion, ...manifest };
   return writeFiles(join(root, manifest.name, 'build'), {
     'slice.json': JSON.stringify(slice),
     'remoteEntry.js': `var entry = '${marker}';\n${'// the same line again and again\n'.repeat(100)}`,

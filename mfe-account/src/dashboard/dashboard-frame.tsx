@@ -1,9 +1,9 @@
+import { homePath } from '@passerelle/contracts';
 import { useHost, useSession } from '@passerelle/slice-kit';
 import { cx, Skeleton } from '@passerelle/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './dashboard-frame.module.css';
 import { SectionContent } from './section-content.js';
-import { sectionTitle } from './sections.js';
 import { Sidebar } from './sidebar/sidebar.js';
 import { useDashboard } from './use-dashboard.js';
 import { useFreshSubscription } from './use-fresh-subscription.js';
@@ -15,20 +15,21 @@ export function DashboardFrame() {
   const dashboard = useDashboard();
   const isChecking = useFreshSubscription(host.session);
   const content = useRef<HTMLDivElement>(null);
-  const { section, selectedTest, responseId } = dashboard;
+  const { section, selectedTest, responseId } = dashboard.place;
+  const { title } = dashboard.shown;
 
   // What was pressed may be gone with the section it stood in; a section that focuses its own heading has done so before.
   const place = `${section}/${selectedTest}/${responseId}`;
   const shown = useRef(place);
   useEffect(() => {
     // Another page's history entry arrives before this page is gone: its title and focus are not ours.
-    if (!location.pathname.startsWith('/dashboard')) return;
-    host.setTitle(sectionTitle(section));
+    if (!location.pathname.startsWith(homePath)) return;
+    host.setTitle(title);
     const isNew = shown.current !== place;
     shown.current = place;
     if (isNew && !content.current?.contains(document.activeElement))
       content.current?.focus({ preventScroll: true });
-  }, [host, section, place]);
+  }, [host, title, place]);
 
   // Signed out: the shell is on its way to the login page.
   if (!user) return <Skeleton lines={6} className={styles.loading} />;

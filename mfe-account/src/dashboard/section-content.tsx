@@ -2,10 +2,10 @@ import type { User } from '@passerelle/contracts';
 import { Slot, useSession } from '@passerelle/slice-kit';
 import { Skeleton } from '@passerelle/ui-kit';
 import { useRef } from 'react';
+import { slice } from '../slice.js';
 import { NoSubscription } from '../subscriptions/no-subscription.js';
 import { Home } from './home/home.js';
 import { Profile } from './profile/profile.js';
-import { isOpenSection } from './sections.js';
 import { AccountSettings } from './settings/account-settings.js';
 import type { Dashboard } from './use-dashboard.js';
 
@@ -17,31 +17,32 @@ interface SectionContentProps {
 }
 
 export function SectionContent({ user, dashboard, isChecking }: SectionContentProps) {
-  const { section } = dashboard;
-  if (!isOpenSection(section)) return <LearnerSection dashboard={dashboard} isChecking={isChecking} />;
-  switch (section) {
-    case 'dashboard':
-      return <Home user={user} dashboard={dashboard} />;
+  const { shown, place } = dashboard;
+  if (shown.slice !== slice.name) return <SectionOfOther dashboard={dashboard} isChecking={isChecking} />;
+  switch (shown.id) {
     case 'profilesection':
-      return <Profile user={user} goToSection={dashboard.goToSection} />;
+      return <Profile user={user} goToSection={place.goToSection} />;
     case 'accountsettings':
       return <AccountSettings user={user} />;
+    default:
+      return <Home user={user} place={place} />;
   }
 }
 
-/** What mfe-exam fills, for people with an active subscription. */
-function LearnerSection({ dashboard, isChecking }: Omit<SectionContentProps, 'user'>) {
+/** A section of another slice; some are for people with an active subscription. */
+function SectionOfOther({ dashboard, isChecking }: Omit<SectionContentProps, 'user'>) {
   const { subscriptionStatus } = useSession();
-  const { selectedTest } = dashboard;
-  const isActive = subscriptionStatus === 'Active';
+  const { shown, place } = dashboard;
+  const { selectedTest } = place;
+  const isOpen = subscriptionStatus === 'Active' || !shown.needsPlan;
 
   // A status that could not be asked for counts as 'Not Active'; that must not close a test which is open. The server decides anyway.
   const openTest = useRef<string | null>(null);
-  if (selectedTest === null || isActive) openTest.current = selectedTest;
+  if (selectedTest === null || isOpen) openTest.current = selectedTest;
   const isOpenTest = selectedTest !== null && openTest.current === selectedTest;
 
-  if (!isActive && !isOpenTest) {
+  if (!isOpen && !isOpenTest) {
     return isChecking ? <Skeleton lines={8} /> : <NoSubscription />;
   }
-  return <Slot name="account.learner-section.v1" props={{ ...dashboard, subscriptionStatus }} />;
+  return <Slot name="account.learner-section.v1" of={shown.slice} props={{ ...place, subscriptionStatus }} />;
 }

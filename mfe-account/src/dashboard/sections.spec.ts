@@ -1,20 +1,53 @@
 import { describe, expect, it } from '@jest/globals';
-import { learnerSections } from '@passerelle/contracts';
-import { isOpenSection, sectionOf, sectionTitle } from './sections.js';
+import type { LearnerSection } from '@passerelle/contracts';
+import { slice } from '../slice.js';
+import { groupsOf, sectionOf, sectionsFor } from './sections.js';
+
+const own: LearnerSection[] = slice.sections.map((section) => ({ ...section, slice: slice.name }));
+const skill = { id: 'comprehensionecritesection', title: 'Compréhension Écrite', slice: 'mfe-exam' };
+const others: LearnerSection[] = [
+  { id: 'deskqueue', title: 'À corriger', slice: 'mfe-desk', group: 'Équipe', roles: ['teacher'] },
+  { ...skill, group: 'menu', order: 2 },
+  { id: 'mockexams', title: 'Examens Blanc', slice: 'mfe-exam', group: 'button', order: 2 },
+  { id: 'correction', title: 'Correction · CE', label: 'Correction', slice: 'mfe-exam', under: skill.id },
+  { id: 'elsewhere', title: 'Ailleurs', slice: 'mfe-desk', under: skill.id },
+];
+const sections = [...others, ...own];
+const ids = (list: readonly LearnerSection[]) => list.map(({ id }) => id);
 
 describe('the sections of the learner area', () => {
   it.each([
     [undefined, 'dashboard'],
     ['mockexams', 'mockexams'],
     ['made-up', 'dashboard'],
-  ])('%s → %s', (name, section) => expect(sectionOf(name)).toBe(section));
+  ])('%s → %s', (id, shown) => expect(sectionOf(sections, id).id).toBe(shown));
 
-  it('need a subscription, but for the account’s own', () => {
-    expect(learnerSections.filter(isOpenSection)).toEqual(['dashboard', 'profilesection', 'accountsettings']);
+  it('of the account are open to everyone', () =>
+    expect(own.map(({ id, needsPlan, roles }) => [id, needsPlan ?? false, roles])).toEqual([
+      ['dashboard', false, undefined],
+      ['profilesection', false, undefined],
+      ['accountsettings', false, undefined],
+    ]));
+
+  it('for other roles are not there', () => {
+    const shown = sectionsFor(sections, ['learner']);
+    expect(sectionOf(shown, 'deskqueue').id).toBe('dashboard');
+    expect(groupsOf(shown).lists.map(({ heading }) => heading)).toEqual([null]);
+    expect(sectionOf(sectionsFor(sections, ['teacher']), 'deskqueue').slice).toBe('mfe-desk');
   });
 
-  it('each have a title of their own', () => {
-    expect(new Set(learnerSections.map(sectionTitle)).size).toBe(learnerSections.length);
-    expect(sectionTitle('expressionoralecorrectionsection')).toBe('Correction · Expression Orale');
+  it('stand in the group that they name, in their order', () => {
+    const { buttons, lists } = groupsOf(sections);
+    expect(ids(buttons)).toEqual(['profilesection', 'mockexams']);
+    expect(lists.map(({ heading, items }) => [heading, ids(items.map(({ section }) => section))])).toEqual([
+      [null, ['dashboard', skill.id]],
+      ['Équipe', ['deskqueue']],
+    ]);
   });
+
+  it('are folded under a section of the same slice', () =>
+    expect(groupsOf(sections).lists[0]?.items.map(({ folded }) => ids(folded))).toEqual([
+      [],
+      ['correction'],
+    ]));
 });

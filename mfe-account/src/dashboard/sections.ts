@@ -1,61 +1,47 @@
-import { type LearnerSection, learnerSections, type Skill } from '@passerelle/contracts';
+import { isShownTo, type LearnerSection } from '@passerelle/contracts';
+import { slice } from '../slice.js';
 
-/** A skill's two entries in the menu. */
-export interface SkillEntry {
-  readonly skill: Skill;
-  readonly label: string;
+const home: LearnerSection = { id: 'dashboard', title: 'Tableau de bord', slice: slice.name };
+
+/** The sections that a person with these roles sees; the server decides what they may do there. */
+export function sectionsFor(sections: readonly LearnerSection[], roles: readonly string[]): LearnerSection[] {
+  return sections.filter((section) => isShownTo(section, roles));
+}
+
+/** The section of a history entry; what is not there (an old entry, another release's, one for others) is the dashboard itself. */
+export function sectionOf(sections: readonly LearnerSection[], id = home.id): LearnerSection {
+  return sections.find((section) => section.id === id) ?? home;
+}
+
+/** An entry of the menu, with what is folded under it. */
+export interface MenuItem {
   readonly section: LearnerSection;
-  readonly correction: LearnerSection;
+  readonly folded: readonly LearnerSection[];
 }
 
-export const skillEntries: readonly SkillEntry[] = [
-  {
-    skill: 'written_comprehension',
-    label: 'Compréhension Écrite',
-    section: 'comprehensionecritesection',
-    correction: 'comprehensionecritecorrectionsection',
-  },
-  {
-    skill: 'oral_comprehension',
-    label: 'Compréhension Orale',
-    section: 'comprehensionoralesection',
-    correction: 'comprehensionoralecorrectionsection',
-  },
-  {
-    skill: 'written_expression',
-    label: 'Expression Écrite',
-    section: 'expressionecritesection',
-    correction: 'expressionecritecorrectionsection',
-  },
-  {
-    skill: 'oral_expression',
-    label: 'Expression Orale',
-    section: 'expressionoralesection',
-    correction: 'expressionoralecorrectionsection',
-  },
-];
-
-/** Open to every signed-in person; all others need an active subscription. */
-const openSections = ['dashboard', 'profilesection', 'accountsettings'] as const;
-export type OpenSection = (typeof openSections)[number];
-
-export function isOpenSection(section: LearnerSection): section is OpenSection {
-  return openSections.some((open) => open === section);
+export interface SectionGroups {
+  /** The buttons under the person's name. */
+  readonly buttons: readonly LearnerSection[];
+  /** The menu: its own list first, without a heading. */
+  readonly lists: readonly { readonly heading: string | null; readonly items: readonly MenuItem[] }[];
 }
 
-/** The section of a history entry; what is unknown (an old entry, a later version's) is the dashboard itself. */
-export function sectionOf(name: string | undefined): LearnerSection {
-  return learnerSections.find((section) => section === name) ?? 'dashboard';
-}
-
-/** What the page's title says. */
-export function sectionTitle(section: LearnerSection): string {
-  if (section === 'profilesection') return 'Mon Compte';
-  if (section === 'accountsettings') return 'Paramètres du compte';
-  if (section === 'mockexams') return 'Examens Blanc';
-  if (section === 'comprehensionresultssummary') return 'Résultats';
-  if (section === 'revisionsection') return 'À revoir';
-  const skill = skillEntries.find((entry) => entry.section === section || entry.correction === section);
-  if (!skill) return 'Tableau de bord';
-  return skill.correction === section ? `Correction · ${skill.label}` : skill.label;
+/** What the sidebar shows, each section in the group that it names. */
+export function groupsOf(sections: readonly LearnerSection[]): SectionGroups {
+  const ordered = [...sections].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const inGroup = (name: string) => ordered.filter(({ group }) => group === name);
+  const list = (name: string, heading: string | null) => ({
+    heading,
+    items: inGroup(name).map((section) => ({
+      section,
+      folded: ordered.filter(({ under, slice }) => under === section.id && slice === section.slice),
+    })),
+  });
+  const headings = new Set(ordered.flatMap(({ group }) => group ?? []));
+  headings.delete('button');
+  headings.delete('menu');
+  return {
+    buttons: inGroup('button'),
+    lists: [list('menu', null), ...[...headings].map((heading) => list(heading, heading))],
+  };
 }

@@ -1,25 +1,35 @@
-import { DashboardState, type LearnerSection, type SlotProps } from '@passerelle/contracts';
-import { useHost, useNavigationState } from '@passerelle/slice-kit';
+import { DashboardState, homePath, type LearnerSection, type SlotProps } from '@passerelle/contracts';
+import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { useMemo } from 'react';
-import { sectionOf } from './sections.js';
+import { sectionOf, sectionsFor } from './sections.js';
 
 /** Where the learner is, and the ways from there: what the slots' props ask for. */
-export type Dashboard = Omit<SlotProps['account.learner-section.v1'], 'subscriptionStatus'>;
+type Place = Omit<SlotProps['account.learner-section.v1'], 'subscriptionStatus'>;
+
+export interface Dashboard {
+  readonly place: Place;
+  /** The section that is shown, and all that this person sees. */
+  readonly shown: LearnerSection;
+  readonly sections: readonly LearnerSection[];
+}
 
 /**
  * The place in the learner area stands in the history entry: it survives a reload, and Back leaves a test.
  * Leaving and finishing a test replace its entry, so that Back never reopens it.
  */
 export function useDashboard(): Dashboard {
-  const { navigate } = useHost();
+  const { navigate, sections: declared } = useHost();
+  const { user } = useSession();
+  const sections = useMemo(() => sectionsFor(declared, user?.roles ?? []), [declared, user]);
   const state = useNavigationState(DashboardState);
-  const section = sectionOf(state?.section);
+  const shown = sectionOf(sections, state?.section);
+  const { id: section } = shown;
   const selectedTest = state?.selectedTest ?? null;
   const responseId = state?.responseId ?? null;
 
-  return useMemo(() => {
-    const go = (next: DashboardState & { section: LearnerSection }, replace = false) => {
-      navigate('/dashboard', { state: next, replace });
+  const place = useMemo((): Place => {
+    const go = (next: DashboardState & { section: string }, replace = false) => {
+      navigate(homePath, { state: next, replace });
       window.scrollTo(0, 0);
     };
     return {
@@ -35,4 +45,5 @@ export function useDashboard(): Dashboard {
         go({ section: 'comprehensionresultssummary', responseId: id }, selectedTest !== null),
     };
   }, [navigate, section, selectedTest, responseId]);
+  return { place, shown, sections };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { learnerSections, skills } from '@passerelle/contracts';
+import { skills } from '@passerelle/contracts';
+import { slice } from '../slice.js';
 import { sectionOf, viewOf } from './sections.js';
 
 describe('sections', () => {
-  it('of the exam have a view; those of the account have none', () => {
-    const own = ['dashboard', 'profilesection', 'accountsettings'];
-    for (const section of learnerSections) expect(viewOf(section) === null).toBe(own.includes(section));
+  it('that the slice declares have a view, and need a plan; those of others have none', () => {
+    for (const { id, needsPlan } of slice.sections)
+      expect([id, viewOf(id) !== null, needsPlan]).toEqual([id, true, true]);
+    for (const id of ['dashboard', 'profilesection', 'accountsettings']) expect(viewOf(id)).toBeNull();
   });
   it('list the skill that leads to them', () => {
     for (const skill of skills) expect(viewOf(sectionOf(skill))).toEqual({ kind: 'tests', skill });

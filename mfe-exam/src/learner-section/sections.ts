@@ -1,14 +1,13 @@
-import type { LearnerSection, Skill } from '@passerelle/contracts';
+import type { Skill } from '@passerelle/contracts';
 
-/** What a section of the learner area shows. */
+/** What a section of this slice shows. */
 export type SectionView =
   | { kind: 'tests' | 'corrections'; skill: Skill }
   | { kind: 'results' }
   | { kind: 'mocks' }
-  | { kind: 'revision' }
-  | null;
+  | { kind: 'revision' };
 
-const views: Partial<Record<LearnerSection, SectionView>> = {
+const views: Readonly<Record<string, SectionView>> = {
   comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },
   comprehensionoralesection: { kind: 'tests', skill: 'oral_comprehension' },
   expressionecritesection: { kind: 'tests', skill: 'written_expression' },
@@ -22,13 +21,13 @@ const views: Partial<Record<LearnerSection, SectionView>> = {
   revisionsection: { kind: 'revision' },
 };
 
-/** The view of a section; null for those that the account slice shows itself. */
-export function viewOf(section: LearnerSection): SectionView {
+/** The view of a section; null for one of another slice. */
+export function viewOf(section: string): SectionView | null {
   return views[section] ?? null;
 }
 
 /** The section that lists a skill’s tests. */
-export function sectionOf(skill: Skill): LearnerSection {
+export function sectionOf(skill: Skill): string {
   return (
     {
       written_comprehension: 'comprehensionecritesection',

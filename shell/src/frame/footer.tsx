@@ -3,12 +3,12 @@ import { Logo } from '@passerelle/ui-kit';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
 import { PaymentAccepted } from './payment-accepted.js';
-import { useShell } from './shell-context.js';
+import { useMenu } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 
 /** Newsletter, contact lines, page lists, payment accepted. */
 export function Footer() {
-  const { menu } = useShell();
+  const menu = useMenu();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

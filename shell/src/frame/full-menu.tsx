@@ -1,11 +1,12 @@
+import { homePath, loginPath } from '@passerelle/contracts';
 import { Button, cx, LinkButton, Logo } from '@passerelle/ui-kit';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '../navigation/menu.js';
+import type { MenuItem } from '../navigation/menu.js';
 import { usePath } from '../navigation/use-location.js';
 import styles from './full-menu.module.css';
 import { useMenuItem } from './navigation-list.js';
-import { useShell, useShellSession } from './shell-context.js';
+import { useMenu, useShell, useShellSession } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 
 /** Opens the menu that takes the whole screen of a phone. */
@@ -40,7 +41,7 @@ export function MenuButton({ className }: { className?: string }) {
 }
 
 function FullMenu({ close }: { close: () => void }) {
-  const { menu } = useShell();
+  const menu = useMenu();
   return (
     <>
       <div className={styles.head}>
@@ -72,12 +73,12 @@ function FullMenu({ close }: { close: () => void }) {
   );
 }
 
-function Skill({ entry, close }: { entry: MenuEntry; close: () => void }) {
+function Skill({ entry, close }: { entry: MenuItem; close: () => void }) {
   const toItem = useMenuItem();
   return (
     <li>
       <Entry label={entry.label} to={entry.to} close={close} />
-      {entry.items ? (
+      {entry.items.length > 0 ? (
         <ul className={styles.items}>
           {entry.items.map(toItem).map(({ id, label, href, onAction }) => (
             <li key={id}>
@@ -125,7 +126,7 @@ function SessionActions({ close }: { close: () => void }) {
     <div className={styles.actions}>
       {isAuthenticated ? (
         <>
-          <LinkButton href="/dashboard" isFullWidth onClick={close}>
+          <LinkButton href={homePath} isFullWidth onClick={close}>
             Tableau de bord
           </LinkButton>
           <Button variant="secondary" isFullWidth onPress={() => void host.session.signOut()}>
@@ -137,7 +138,7 @@ function SessionActions({ close }: { close: () => void }) {
           <LinkButton href="/tarifs" variant="accent" isFullWidth onClick={close}>
             Commencez ici
           </LinkButton>
-          <LinkButton href="/login" variant="secondary" isFullWidth onClick={close}>
+          <LinkButton href={loginPath} variant="secondary" isFullWidth onClick={close}>
             Se connecter
           </LinkButton>
         </>

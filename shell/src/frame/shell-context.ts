@@ -1,7 +1,6 @@
-import type { Host, SessionState } from '@passerelle/contracts';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ShellMenu } from '../navigation/menu.js';
-import type { RouteTable } from '../navigation/route-table.js';
+import type { Host, RouteTable, SessionState, SliceManifest } from '@passerelle/contracts';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { menuOf, type ShellMenu } from '../navigation/menu.js';
 import type { SlicePlaces } from '../slices/slice-places.js';
 
 /** What the frame is made from. */
@@ -9,7 +8,7 @@ export interface ShellParts {
   readonly host: Host;
   readonly places: SlicePlaces;
   readonly routeOf: RouteTable;
-  readonly menu: ShellMenu;
+  readonly manifests: readonly SliceManifest[];
 }
 
 export const ShellContext = createContext<ShellParts | null>(null);
@@ -23,4 +22,11 @@ export function useShell(): ShellParts {
 export function useShellSession(): SessionState {
   const { session } = useShell().host;
   return useSyncExternalStore(session.subscribe, session.getSnapshot);
+}
+
+/** The menu as the person sees it. */
+export function useMenu(): ShellMenu {
+  const { manifests } = useShell();
+  const { user } = useShellSession();
+  return useMemo(() => menuOf(manifests, user?.roles ?? []), [manifests, user]);
 }

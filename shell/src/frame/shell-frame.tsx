@@ -5,7 +5,7 @@ import { useHistoryState, usePath } from '../navigation/use-location.js';
 import { Footer } from './footer.js';
 import { FrameBoundary } from './frame-boundary.js';
 import { PagePlace } from './page-place.js';
-import { ShellContext, type ShellParts } from './shell-context.js';
+import { ShellContext, type ShellParts, useShell } from './shell-context.js';
 import styles from './shell-frame.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -24,7 +24,7 @@ export function ShellFrame(parts: ShellParts) {
 }
 
 function Layout() {
-  const isQuiet = useIsTestRunning();
+  const isQuiet = useIsQuiet();
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -39,9 +39,9 @@ function Layout() {
   );
 }
 
-/** While a test is selected nothing but the test is on the page. */
-function useIsTestRunning(): boolean {
-  const path = usePath();
+/** While a test is selected nothing but the test is on the page; some pages are so always. */
+function useIsQuiet(): boolean {
+  const quiet = useShell().routeOf(usePath())?.quiet;
   const state = z.safeParse(DashboardState, useHistoryState());
-  return path.startsWith('/dashboard') && state.success && Boolean(state.data.selectedTest);
+  return quiet === 'always' || (quiet === 'in-test' && state.success && Boolean(state.data.selectedTest));
 }

@@ -1,15 +1,16 @@
+import { homePath, loginPath } from '@passerelle/contracts';
 import { Button, LinkButton, Logo } from '@passerelle/ui-kit';
 import { usePath } from '../navigation/use-location.js';
 import { MenuButton } from './full-menu.js';
 import { NavigationList } from './navigation-list.js';
-import { useShell, useShellSession } from './shell-context.js';
+import { useMenu, useShell, useShellSession } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 import styles from './top-bar.module.css';
 import { useIsScrolled } from './use-is-scrolled.js';
 
 /** Formations, Contactez-nous, Tarifs and the social links; under them the skills, which stay when the page is scrolled. */
 export function TopBar() {
-  const { menu } = useShell();
+  const menu = useMenu();
   const isScrolled = useIsScrolled();
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
@@ -46,7 +47,7 @@ function SessionActions() {
   if (isAuthenticated) {
     return (
       <div className={styles.actions}>
-        <LinkButton href="/dashboard" variant="secondary" size="sm" className={styles.second}>
+        <LinkButton href={homePath} variant="secondary" size="sm" className={styles.second}>
           Tableau de bord
         </LinkButton>
         <Button variant="quiet" size="sm" onPress={() => void host.session.signOut()}>
@@ -57,7 +58,7 @@ function SessionActions() {
   }
   return (
     <div className={styles.actions}>
-      <LinkButton href="/login" variant="secondary" size="sm" className={styles.second}>
+      <LinkButton href={loginPath} variant="secondary" size="sm" className={styles.second}>
         Se connecter
       </LinkButton>
       <LinkButton href="/tarifs" variant="accent" size="sm">

@@ -1,4 +1,11 @@
-import { DashboardState, LoginState, type SessionState } from '@passerelle/contracts';
+import {
+  DashboardState,
+  homePath,
+  LoginState,
+  loginPath,
+  type PageRoute,
+  type SessionState,
+} from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 export interface Redirect {
@@ -6,40 +13,37 @@ export interface Redirect {
   readonly state?: LoginState | DashboardState;
 }
 
-const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+interface Place {
+  readonly route: PageRoute | null;
+  readonly path: string;
+  readonly search: string;
+  /** What travelled with the history entry. */
+  readonly state: unknown;
+}
 
 /**
- * Where a page sends its visitor instead, or null: the learner area needs a session, the landing page and the login are for those without.
- * Back in the learner area they find the section they were in, and no test: signing in resets it. While the session is being restored
- * nobody is sent anywhere.
+ * Where a page sends its reader instead, or null: a page for members needs a session, one for visitors is for those without. Who signs in
+ * comes back to where they were going, in the learner area to their section, and to no test: signing in resets it. While the session is
+ * being restored nobody is sent anywhere.
  */
 export function redirectOf(
-  path: string,
-  navigationState: unknown,
+  { route, path, search, state }: Place,
   { phase, isAuthenticated }: Pick<SessionState, 'phase' | 'isAuthenticated'>,
 ): Redirect | null {
   if (phase === 'restoring') return null;
-  switch (withoutTrailingSlash(path)) {
-    case '/dashboard':
-      return isAuthenticated
-        ? null
-        : { to: '/login', state: { from: '/dashboard', ...sectionOf(navigationState) } };
-    case '/':
-      return isAuthenticated ? { to: '/dashboard' } : null;
-    case '/login': {
-      if (!isAuthenticated) return null;
-      const state = z.safeParse(LoginState, navigationState);
-      const to = (state.success && state.data.from) || '/dashboard';
-      const section = sectionOf(navigationState);
-      return section ? { to, state: section } : { to };
-    }
-    default:
-      return null;
+  if (route?.audience === 'member' && !isAuthenticated)
+    return { to: loginPath, state: { from: path.replace(/(?<=.)\/$/, '') + search, ...sectionOf(state) } };
+  if (route?.audience === 'visitor' && isAuthenticated) {
+    const login = z.safeParse(LoginState, state);
+    const to = (login.success && login.data.from) || homePath;
+    const section = sectionOf(state);
+    return section ? { to, state: section } : { to };
   }
+  return null;
 }
 
 /** The learner area's section that an entry names. */
-function sectionOf(navigationState: unknown): { readonly section: string } | undefined {
-  const state = z.safeParse(DashboardState, navigationState);
-  return state.success && state.data.section ? { section: state.data.section } : undefined;
+function sectionOf(state: unknown): { readonly section: string } | undefined {
+  const parsed = z.safeParse(DashboardState, state);
+  return parsed.success && parsed.data.section ? { section: parsed.data.section } : undefined;
 }

@@ -1,5 +1,4 @@
-import type { Host } from '@passerelle/contracts';
-import type { RouteTable } from './route-table.js';
+import type { Host, RouteTable } from '@passerelle/contracts';
 
 /** Turns clicks on plain links to pages of slices into navigations; whatever a browser does specially with a link stays the browser's. */
 export function interceptLinkClicks(navigate: Host['navigate'], routeOf: RouteTable): void {

@@ -1,55 +1,49 @@
-import type { LearnerSection, SliceManifest } from '@passerelle/contracts';
+import {
+  type DropdownEntry,
+  isShownTo,
+  type MenuEntry,
+  menuPlaces,
+  type SliceManifest,
+} from '@passerelle/contracts';
 
-/** Where an entry leads: for everyone, or first for those without a session and then for those with one. */
-export type Destination =
-  | { readonly to: string }
-  | { readonly visitor: string; readonly learner: LearnerSection };
-
-export type SubEntry = { readonly label: string } & { readonly leadsTo: Destination };
-
-export interface MenuEntry {
-  readonly label: string;
-  readonly to: string;
-  /** A dropdown under the entry, instead of a link. */
-  readonly items?: readonly SubEntry[];
+/** An entry of the menu; with `items` it is a dropdown, instead of a link. */
+export interface MenuItem extends MenuEntry {
+  readonly items: readonly DropdownEntry[];
 }
 
 export interface ShellMenu {
-  readonly top: readonly MenuEntry[];
-  readonly skills: readonly MenuEntry[];
+  readonly top: readonly MenuItem[];
+  readonly skills: readonly MenuItem[];
 }
 
-/** The dropdowns of the two expressions, by specification; the manifests declare the entries themselves. */
-const dropdowns: Readonly<Record<string, readonly SubEntry[]>> = {
-  '/expression-ecrite': [
-    { label: 'Les sujets d’actualités', leadsTo: { to: '/expression-ecrite' } },
-    { label: 'Méthodologie', leadsTo: { to: '/expression-ecrite-instructions' } },
-    {
-      label: 'Correction des sujets d’expression écrite',
-      leadsTo: { visitor: '/tarifs', learner: 'expressionecritecorrectionsection' },
-    },
-    {
-      label: 'Plate-forme de rédaction',
-      leadsTo: { visitor: '/expression-ecrite', learner: 'expressionecritesection' },
-    },
-  ],
-  '/expression-orale': [
-    { label: 'Les sujets d’actualités', leadsTo: { to: '/expression-orale' } },
-    { label: 'Méthodologie', leadsTo: { to: '/expression-orale-instructions' } },
-    {
-      label: 'Correction des sujets',
-      leadsTo: { visitor: '/tarifs', learner: 'expressionoralecorrectionsection' },
-    },
-  ],
-};
-
-/** The navigation that the manifests declare, in their order, with the dropdowns. */
-export function menuOf(manifests: readonly SliceManifest[]): ShellMenu {
-  const entries = manifests
-    .flatMap(({ navigation }) => navigation)
-    .sort((a, b) => a.order - b.order)
-    .map(({ label, to, place }) => ({ place, entry: { label, to, items: dropdowns[to] } }));
-  const at = (wanted: 'top' | 'skills') =>
-    entries.filter(({ place }) => place === wanted).map(({ entry }) => entry);
+/** The navigation that the slices declare, in their order, as a person with these roles sees it. */
+export function menuOf(slices: readonly SliceManifest[], roles: readonly string[]): ShellMenu {
+  const shown = <E extends MenuEntry | DropdownEntry>(entries: readonly E[]) =>
+    entries.filter((entry) => isShownTo(entry, roles)).sort((a, b) => a.order - b.order);
+  const dropdowns = shown(slices.flatMap((slice) => slice.dropdowns));
+  const entries = shown(slices.flatMap(({ menu }) => menu)).map((entry) => ({
+    ...entry,
+    items: dropdowns.filter(({ under }) => under === entry.to),
+  }));
+  const at = (place: string) => entries.filter((entry) => entry.place === place);
   return { top: at('top'), skills: at('skills') };
+}
+
+/** What the slices declare for places that are nowhere on this page, each as a sentence. */
+export function misplaced(slices: readonly SliceManifest[]): string[] {
+  const entries = new Set(slices.flatMap(({ menu }) => menu.map(({ to }) => to)));
+  const slots = new Set(slices.flatMap((slice) => Object.keys(slice.slots)));
+  return slices.flatMap(({ name, menu, dropdowns, fills }) =>
+    [
+      ...menu
+        .filter(({ place }) => !menuPlaces.some((known) => known === place))
+        .map(({ label, place }) => `the menu entry ${label} is for ${place}`),
+      ...dropdowns
+        .filter(({ under }) => !entries.has(under))
+        .map(({ label, under }) => `the menu entry ${label} is under ${under}`),
+      ...Object.keys(fills)
+        .filter((slot) => !slots.has(slot))
+        .map((slot) => `nothing shows the slot ${slot}`),
+    ].map((reason) => `${name}: ${reason}`),
+  );
 }

@@ -1,6 +1,5 @@
-import type { Host } from '@passerelle/contracts';
+import type { Host, RouteTable } from '@passerelle/contracts';
 import { writeEntry } from './history-entry.js';
-import type { RouteTable } from './route-table.js';
 
 /** Makes the host's `navigate`: pages of slices by the history, any other path of the origin by loading it. */
 export function createNavigate(routeOf: RouteTable): Host['navigate'] {

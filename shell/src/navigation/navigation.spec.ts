@@ -1,41 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SliceManifest } from '@passerelle/contracts';
+import { defineSlice, routeTable, type SessionState, type SliceDeclaration } from '@passerelle/contracts';
 import { redirectOf } from './guard.js';
-import { menuOf } from './menu.js';
-import { createRouteTable } from './route-table.js';
+import { menuOf, misplaced } from './menu.js';
 
-const manifest = (
-  name: SliceManifest['name'],
-  paths: string[],
-  navigation: SliceManifest['navigation'] = [],
-): SliceManifest => ({
-  name,
-  version: '1.0.0',
-  contract: 1,
-  routes: paths.map((path) => ({ path, title: path })),
-  navigation,
-  fills: {},
-});
-
-describe('the route table', () => {
-  const routeOf = createRouteTable([
-    manifest('mfe-account', ['/{provider}-payment/confirmation', '/bookings/{id}/approve_booking/']),
-    manifest('mfe-marketing', ['/', '/tarifs', '/orange-payment/confirmation']),
-  ]);
-  it.each([
-    ['/', 'mfe-marketing'],
-    ['/tarifs', 'mfe-marketing'],
-    ['/tarifs/', 'mfe-marketing'],
-    ['/stripe-payment/confirmation', 'mfe-account'],
-    ['/orange-payment/confirmation', 'mfe-marketing'],
-    ['/bookings/7/approve_booking', 'mfe-account'],
-    ['/bookings/7/8/approve_booking', undefined],
-    ['/tarif', undefined],
-    ['/ops/', undefined],
-  ])('gives %s to %s', (path, slice) => expect(routeOf(path)?.slice).toBe(slice));
-});
+const slice = (name: string, declared: Partial<SliceDeclaration>) =>
+  defineSlice({ name, version: '1.0.0', ...declared });
 
 describe('the guard', () => {
+  const routeOf = routeTable([
+    slice('mfe-any', {
+      routes: [
+        { path: '/', title: 'Accueil', audience: 'visitor' },
+        { path: '/login', title: 'Se connecter', audience: 'visitor' },
+        { path: '/dashboard', title: 'Tableau de bord', audience: 'member' },
+        { path: '/desk/{id}', title: 'Bureau', audience: 'member' },
+        { path: '/tarifs', title: 'Tarifs' },
+      ],
+    }),
+  ]);
+  const redirectAt = (
+    address: string,
+    state: unknown,
+    session: Pick<SessionState, 'phase' | 'isAuthenticated'>,
+  ) => {
+    const { pathname: path, search } = new URL(address, 'http://any');
+    return redirectOf({ route: routeOf(path), path, search, state }, session);
+  };
   const visitor = { phase: 'ready', isAuthenticated: false } as const;
   const learner = { phase: 'ready', isAuthenticated: true } as const;
   it.each([
@@ -47,46 +37,67 @@ describe('the guard', () => {
     ['/login', visitor, null],
     ['/login', learner, { to: '/dashboard' }],
     ['/tarifs', learner, null],
+    ['/desk/7?tab=2', visitor, { to: '/login', state: { from: '/desk/7?tab=2' } }],
+    ['/desk/7', learner, null],
     ['/payment', visitor, null],
-  ])('%s, %j', (path, session, redirect) => expect(redirectOf(path, null, session)).toEqual(redirect));
+  ])('%s, %j', (path, session, redirect) => expect(redirectAt(path, null, session)).toEqual(redirect));
 
   it('brings the reader back to where they were going, and nowhere else', () => {
-    expect(redirectOf('/login', { from: '/payment' }, learner)).toEqual({ to: '/payment' });
-    expect(redirectOf('/login', { from: '//evil.example' }, learner)).toEqual({ to: '/dashboard' });
-    expect(redirectOf('/login', { from: 'https://evil.example' }, learner)).toEqual({ to: '/dashboard' });
+    expect(redirectAt('/login', { from: '/payment' }, learner)).toEqual({ to: '/payment' });
+    expect(redirectAt('/login', { from: '//evil.example' }, learner)).toEqual({ to: '/dashboard' });
+    expect(redirectAt('/login', { from: 'https://evil.example' }, learner)).toEqual({ to: '/dashboard' });
   });
   it('brings them back to the section of the learner area, not to the test', () => {
     const place = { section: 'mockexams', selectedTest: 't1', responseId: null };
-    const toLogin = redirectOf('/dashboard', place, visitor);
+    const toLogin = redirectAt('/dashboard', place, visitor);
     expect(toLogin).toEqual({ to: '/login', state: { from: '/dashboard', section: 'mockexams' } });
-    expect(redirectOf('/login', toLogin?.state, learner)).toEqual({
+    expect(redirectAt('/login', toLogin?.state, learner)).toEqual({
       to: '/dashboard',
       state: { section: 'mockexams' },
     });
   });
   it('waits until it is known who uses the page', () =>
-    expect(redirectOf('/dashboard', null, { phase: 'restoring', isAuthenticated: false })).toBeNull());
+    expect(redirectAt('/dashboard', null, { phase: 'restoring', isAuthenticated: false })).toBeNull());
 });
 
 describe('the menu', () => {
-  const { top, skills } = menuOf([
-    manifest(
-      'mfe-marketing',
-      [],
-      [
+  const slices = [
+    slice('mfe-marketing', {
+      menu: [
         { label: 'Tarifs', to: '/tarifs', place: 'top', order: 2 },
         { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 1 },
       ],
-    ),
-    manifest('mfe-account', [], [{ label: 'Formations', to: '/formation', place: 'top', order: 1 }]),
-  ]);
-  it('has what the slices declare, in their order', () =>
-    expect(top.map(({ label }) => label)).toEqual(['Formations', 'Tarifs']));
-  it('has the specification’s dropdowns', () =>
-    expect(skills[0]?.items?.map(({ label }) => label)).toEqual([
-      'Les sujets d’actualités',
-      'Méthodologie',
-      'Correction des sujets d’expression écrite',
-      'Plate-forme de rédaction',
+      dropdowns: [{ label: 'Méthodologie', under: '/expression-ecrite', to: '/methode', order: 2 }],
+    }),
+    slice('mfe-desk', {
+      menu: [{ label: 'Bureau', to: '/desk', place: 'top', order: 1, roles: ['teacher'] }],
+      dropdowns: [{ label: 'Sujets', under: '/expression-ecrite', to: '/sujets', order: 1 }],
+    }),
+  ];
+  const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label);
+
+  it('has what the slices declare, in their order, for the roles that it is for', () => {
+    expect(labels(menuOf(slices, ['teacher']).top)).toEqual(['Bureau', 'Tarifs']);
+    expect(labels(menuOf(slices, []).top)).toEqual(['Tarifs']);
+  });
+  it('has the dropdowns of all slices under the entries of any', () =>
+    expect(menuOf(slices, []).skills.map(({ items }) => labels(items))).toEqual([
+      ['Sujets', 'Méthodologie'],
     ]));
+  it('leaves out, alone, what is for a place that is not there, and says so', () => {
+    const odd = {
+      ...slice('mfe-odd', {
+        dropdowns: [{ label: 'Perdu', under: '/nowhere', to: '/x', order: 0 }],
+        fills: { 'exam.mock-booking.v1': './booking' },
+      }),
+      menu: [{ label: 'Pied', to: '/pied', place: 'footer', order: 0 }],
+    };
+    expect(menuOf([odd, ...slices], [])).toEqual(menuOf(slices, []));
+    expect(misplaced([odd, ...slices])).toEqual([
+      'mfe-odd: the menu entry Pied is for footer',
+      'mfe-odd: the menu entry Perdu is under /nowhere',
+      'mfe-odd: nothing shows the slot exam.mock-booking.v1',
+    ]);
+    expect(misplaced(slices)).toEqual([]);
+  });
 });

@@ -1,17 +1,17 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type RegistryEntry } from '@passerelle/contracts';
+import { containerName, type SliceVersion } from '@passerelle/contracts';
 import { loaderPlugin } from './loader-plugin.js';
 
 /** Loads an exposed module (`./lifecycles`) of a published version. */
-export type LoadModule = (version: RegistryEntry, module: string) => Promise<unknown>;
+export type LoadModule = (version: SliceVersion, module: string) => Promise<unknown>;
 
 /** Each published version is a remote of its own, so that the last good one can stand beside one that failed. */
-const remoteName = ({ name, version }: RegistryEntry) =>
+const remoteName = ({ name, version }: SliceVersion) =>
   `${containerName(name)}_${version.replace(/\W/g, '_')}`;
 
 /** The only place that speaks to the federation runtime. */
 export function createModuleLoader(): LoadModule {
-  const known = new Map<string, RegistryEntry>();
+  const known = new Map<string, SliceVersion>();
   registerPlugins([loaderPlugin((address) => known.get(new URL(address, location.href).pathname))]);
   /** Which version's container stands on the page, by container name. */
   const standing = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@passerelle/contracts';
+import type { SliceVersion } from '@passerelle/contracts';
 import { withTimeOut } from '../time/with-time-out.js';
 
 /** Time for the reader to wait for a slice before the error panel, ms. */
@@ -21,10 +21,10 @@ const defaultTimes: LoadingTimes = { totalMs: LOADING_MS, hangingMs: HANGING_MS,
  * @throws the first version's error when none works.
  */
 export async function loadWithFallback<T>(
-  versions: readonly RegistryEntry[],
-  load: (version: RegistryEntry) => Promise<T>,
+  versions: readonly SliceVersion[],
+  load: (version: SliceVersion) => Promise<T>,
   { totalMs, hangingMs, pauseMs }: LoadingTimes = defaultTimes,
-): Promise<{ readonly loaded: T; readonly version: RegistryEntry }> {
+): Promise<{ readonly loaded: T; readonly version: SliceVersion }> {
   let given = false;
 
   async function tryAll() {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RegistryEntry } from '@passerelle/contracts';
+import type { SliceVersion } from '@passerelle/contracts';
 import { LOADING_MS } from './load-with-fallback.js';
 
 interface ScriptUrlPolicy {
@@ -18,7 +18,7 @@ interface TrustedTypesWindow {
  * The default of the federation runtime sets a bare string as `src`, which `require-trusted-types-for` refuses.
  */
 export function loaderPlugin(
-  versionAt: (address: string) => RegistryEntry | undefined,
+  versionAt: (address: string) => SliceVersion | undefined,
 ): ModuleFederationRuntimePlugin {
   const rules: ScriptUrlPolicy = {
     createScriptURL(address) {
@@ -42,6 +42,6 @@ export function loaderPlugin(
   };
 }
 
-function integrityOfEntry(version: RegistryEntry | undefined): string | undefined {
+function integrityOfEntry(version: SliceVersion | undefined): string | undefined {
   return version?.integrity[version.entry.slice(version.base.length)];
 }

@@ -1,35 +1,36 @@
-import { type RegistryEntry, SliceRegistry, sliceContractVersion } from '@passerelle/contracts';
+import { type PublishedSlice, readRegistry, type SliceVersion } from '@passerelle/contracts';
 
-/** The versions of a slice that may be loaded, the preferred one first. */
-export interface SliceVersions {
-  readonly name: string;
-  readonly versions: readonly RegistryEntry[];
+/** What this shell does not understand is left out alone; the rest of the page goes on. */
+function understood(json: unknown): readonly PublishedSlice[] {
+  const { slices, leftOut } = readRegistry(json);
+  for (const { entry, reason } of leftOut) console.warn(`Slice registry: ${entry} is left out, ${reason}`);
+  return slices;
 }
 
 /** Reads the registry that the gateway wrote into the page. */
-export function inlinedRegistry(document: Document): SliceRegistry {
+export function inlinedSlices(document: Pick<Document, 'getElementById'>): readonly PublishedSlice[] {
   const text = document.getElementById('slices')?.textContent;
   if (!text) throw new Error('The page carries no slice registry');
-  return SliceRegistry.parse(JSON.parse(text));
+  return understood(JSON.parse(text));
 }
 
 /** Asks the gateway for the registry of now; null where it cannot be had. */
-export async function freshRegistry(timeOutMs: number): Promise<SliceRegistry | null> {
+export async function freshSlices(timeOutMs: number): Promise<readonly PublishedSlice[] | null> {
   try {
     const reply = await fetch('/slices.json', { signal: AbortSignal.timeout(timeOutMs) });
-    if (!reply.ok) return null;
-    const registry = SliceRegistry.safeParse(await reply.json());
-    return registry.success ? registry.data : null;
+    return reply.ok ? understood(await reply.json()) : null;
   } catch {
     return null;
   }
 }
 
-/** Active version, then the last good one; those built for another contract between shell and slices are left out. */
-export function versionsOf(registry: SliceRegistry, slice: string): SliceVersions {
-  const entry = registry.slices.find(({ active }) => active.name === slice);
-  const versions = [entry?.active, entry?.lastGood].filter(
-    (version): version is RegistryEntry => version?.contract === sliceContractVersion,
-  );
-  return { name: slice, versions };
+/** The versions of a slice that may be loaded: the active one, then the last good one. */
+export function versionsOf(slices: readonly PublishedSlice[], name: string): readonly SliceVersion[] {
+  const slice = slices.find(({ active }) => active.name === name);
+  return slice ? [slice.active, ...(slice.lastGood ? [slice.lastGood] : [])] : [];
+}
+
+/** The slice that fills a slot; undefined where none does. */
+export function fillerOf(slices: readonly PublishedSlice[], slot: string): string | undefined {
+  return slices.find(({ active }) => slot in active.manifest.fills)?.active.name;
 }

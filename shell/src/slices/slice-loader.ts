@@ -1,47 +1,46 @@
-import {
-  type RegistryEntry,
-  type SliceRegistry,
-  type SlotFill,
-  type SlotName,
-  slots,
-} from '@passerelle/contracts';
+import type { Host, PublishedSlice, SliceVersion, SlotFill, SlotName } from '@passerelle/contracts';
 import type { SliceLifecycles } from '@passerelle/slice-kit';
 import type { LoadModule } from './federation.js';
 import { loadWithFallback } from './load-with-fallback.js';
-import { freshRegistry, versionsOf } from './registry.js';
+import { fillerOf, freshSlices, versionsOf } from './registry.js';
 
 const REGISTRY_MS = 3_000;
 
 interface LoadOptions {
   /** The reader tries again: what was loaded before is not trusted, even where it loaded and then crashed. */
-  readonly anew?: boolean;
+  readonly anew?: boolean | undefined;
 }
 
 export interface SliceLoader {
   lifecycles(slice: string, options?: LoadOptions): Promise<SliceLifecycles>;
-  fill<N extends SlotName>(slot: N, options?: LoadOptions): Promise<SlotFill<N>>;
+  readonly fill: Host['loadFill'];
 }
 
 /**
  * Loads what slices expose. After a failure the registry is asked again: a team may have rolled back, or published the repair.
  */
-export function createSliceLoader(inlined: SliceRegistry, loadModule: LoadModule): SliceLoader {
-  let registry = inlined;
+export function createSliceLoader(inlined: readonly PublishedSlice[], loadModule: LoadModule): SliceLoader {
+  let slices = inlined;
   const failed = new Set<string>();
   /** The version that worked: all modules of a slice come from the same one. */
-  const chosen = new Map<string, RegistryEntry>();
+  const chosen = new Map<string, SliceVersion>();
+
+  async function refresh() {
+    slices = (await freshSlices(REGISTRY_MS)) ?? slices;
+    return slices;
+  }
 
   async function load(
     slice: string,
-    moduleOf: (version: RegistryEntry) => string | undefined,
+    moduleOf: (version: SliceVersion) => string | undefined,
     { anew = false }: LoadOptions = {},
   ) {
     if (failed.delete(slice) || anew) {
-      registry = (await freshRegistry(REGISTRY_MS)) ?? registry;
+      await refresh();
       chosen.delete(slice);
     }
     const working = chosen.get(slice);
-    const versions = working ? [working] : versionsOf(registry, slice).versions;
+    const versions = working ? [working] : versionsOf(slices, slice);
     try {
       const { loaded, version } = await loadWithFallback(versions, async (candidate) => {
         const module = moduleOf(candidate);
@@ -60,8 +59,10 @@ export function createSliceLoader(inlined: SliceRegistry, loadModule: LoadModule
   return {
     lifecycles: async (slice, options) =>
       (await load(slice, () => './lifecycles', options)) as SliceLifecycles,
-    async fill<N extends SlotName>(slot: N, options?: LoadOptions) {
-      const module = await load(slots[slot].filledBy, (version) => version.manifest?.fills[slot], options);
+    async fill<N extends SlotName>(slot: N, { of, anew }: { of?: string; anew?: boolean } = {}) {
+      const slice = of ?? fillerOf(slices, slot) ?? fillerOf(await refresh(), slot);
+      if (!slice) throw new Error(`No slice fills ${slot}`);
+      const module = await load(slice, ({ manifest }) => manifest.fills[slot], { anew });
       return (module as { readonly default: SlotFill<N> }).default;
     },
   };

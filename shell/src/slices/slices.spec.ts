@@ -1,56 +1,75 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegistryEntry, SliceManifest, SliceRegistry } from '@passerelle/contracts';
+import {
+  defineSlice,
+  type PublishedSlice,
+  type SliceVersion,
+  sliceContractVersion,
+} from '@passerelle/contracts';
 import { loadWithFallback } from './load-with-fallback.js';
-import { versionsOf } from './registry.js';
+import { inlinedSlices, versionsOf } from './registry.js';
 import { createSliceLoader } from './slice-loader.js';
 
-const manifest: SliceManifest = {
-  name: 'mfe-exam',
-  version: '1.0.0',
-  contract: 1,
-  routes: [],
-  navigation: [],
-  fills: { 'marketing.practice.v1': './practice' },
-};
-const entry = (version: string, contract = 1): RegistryEntry => ({
-  name: 'mfe-exam',
+const entryOf = (name: string, version: string, fills: Record<string, string>): SliceVersion => ({
+  name,
   version,
-  contract,
-  base: `/slices/mfe-exam/${version}/`,
-  entry: `/slices/mfe-exam/${version}/remoteEntry.js`,
+  contract: sliceContractVersion,
+  base: `/slices/${name}/${version}/`,
+  entry: `/slices/${name}/${version}/remoteEntry.js`,
   integrity: {},
-  manifest,
+  manifest: defineSlice({ name, version: '1.0.0', fills }),
 });
-const registry = (active: RegistryEntry, lastGood: RegistryEntry | null = null): SliceRegistry => ({
-  shell: { ...entry('1'), name: 'shell', manifest: null },
-  slices: [{ active, lastGood }],
+const entry = (version: string) => entryOf('mfe-exam', version, { 'marketing.practice.v1': './practice' });
+const slices = (active: SliceVersion, lastGood: SliceVersion | null = null): PublishedSlice[] => [
+  { active, lastGood },
+];
+const registry = (active: SliceVersion, lastGood: SliceVersion | null) => ({
+  shell: null,
+  slices: slices(active, lastGood),
 });
 const hang = () => new Promise<never>(() => {});
 const times = { totalMs: 120, hangingMs: 50, pauseMs: 1 };
 
 describe('the versions of a slice', () => {
   it('are the active one, then the last good one', () =>
-    expect(versionsOf(registry(entry('2'), entry('1')), 'mfe-exam').versions.map((v) => v.version)).toEqual([
-      '2',
-      '1',
-    ]));
-  it('leave out what was built for another shell', () =>
-    expect(
-      versionsOf(registry(entry('2', 2), entry('1')), 'mfe-exam').versions.map((v) => v.version),
-    ).toEqual(['1']));
+    expect(versionsOf(slices(entry('2'), entry('1')), 'mfe-exam').map((v) => v.version)).toEqual(['2', '1']));
+});
+
+describe('the registry in the page', () => {
+  it('is read without what was built for another shell, and that is reported', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const newer = { ...entry('2'), contract: sliceContractVersion + 1, manifest: { routes: 'of tomorrow' } };
+    const textContent = JSON.stringify({
+      shell: null,
+      slices: [
+        { active: newer, lastGood: entry('1') },
+        { active: { ...newer, name: 'mfe-other' }, lastGood: null },
+        { active: entryOf('mfe-desk', '1', {}), lastGood: null },
+      ],
+    });
+    const read = inlinedSlices({ getElementById: () => ({ textContent }) as HTMLElement });
+    expect(read.map(({ active }) => `${active.name} ${active.version}`)).toEqual([
+      'mfe-exam 1',
+      'mfe-desk 1',
+    ]);
+    expect(warned.mock.calls.flat()).toEqual([
+      expect.stringMatching(/mfe-exam 2 is left out, it is for slice contract/),
+      expect.stringMatching(/mfe-other 2 is left out/),
+    ]);
+    warned.mockRestore();
+  });
 });
 
 describe('loading a slice', () => {
   it('tries a version twice', async () => {
     const load = jest
-      .fn<(v: RegistryEntry) => Promise<string>>()
+      .fn<(v: SliceVersion) => Promise<string>>()
       .mockRejectedValueOnce(new Error('blip'))
       .mockResolvedValue('it');
     await expect(loadWithFallback([entry('2')], load, times)).resolves.toMatchObject({ loaded: 'it' });
     expect(load).toHaveBeenCalledTimes(2);
   });
   it('falls back to the last good version', async () => {
-    const load = jest.fn(async ({ version }: RegistryEntry) => {
+    const load = jest.fn(async ({ version }: SliceVersion) => {
       if (version === '2') throw new Error('broken');
       return version;
     });
@@ -58,7 +77,7 @@ describe('loading a slice', () => {
     expect([loaded, version.version, load.mock.calls.length]).toEqual(['1', '1', 3]);
   });
   it('gives a hanging version up for the last good one, without a second try', async () => {
-    const load = jest.fn(({ version }: RegistryEntry) => (version === '2' ? hang() : Promise.resolve('1')));
+    const load = jest.fn(({ version }: SliceVersion) => (version === '2' ? hang() : Promise.resolve('1')));
     await expect(loadWithFallback([entry('2'), entry('1')], load, times)).resolves.toMatchObject({
       loaded: '1',
     });
@@ -68,7 +87,7 @@ describe('loading a slice', () => {
     await expect(loadWithFallback([entry('1')], hang, times)).rejects.toThrow('120 ms');
   });
   it('says why the first version failed', async () => {
-    const load = async ({ version }: RegistryEntry) => {
+    const load = async ({ version }: SliceVersion) => {
       throw new Error(`${version} is broken`);
     };
     await expect(loadWithFallback([entry('2'), entry('1')], load, times)).rejects.toThrow('2 is broken');
@@ -88,7 +107,7 @@ describe('the loader', () => {
 
   it('takes all modules of a slice from the version that worked', async () => {
     const asked: string[] = [];
-    const loader = createSliceLoader(registry(entry('2'), entry('1')), async (version, module) => {
+    const loader = createSliceLoader(slices(entry('2'), entry('1')), async (version, module) => {
       asked.push(`${version.version} ${module}`);
       if (version.version === '2') throw new Error('broken');
       return { default: () => null };
@@ -99,11 +118,38 @@ describe('the loader', () => {
     expect(asked).toEqual(['1 ./practice']);
   });
 
+  it('takes what fills a slot from the slice that is named, else from the one that fills it', async () => {
+    const desk = entryOf('mfe-desk', '1', { 'account.learner-section.v1': './desk' });
+    const exam = entryOf('mfe-exam', '1', {
+      'account.learner-section.v1': './sections',
+      'marketing.practice.v1': './practice',
+    });
+    const asked: string[] = [];
+    const loader = createSliceLoader([...slices(exam), ...slices(desk)], async ({ name }, module) => {
+      asked.push(`${name} ${module}`);
+      return { default: () => null };
+    });
+    await loader.fill('marketing.practice.v1');
+    await loader.fill('account.learner-section.v1', { of: 'mfe-desk' });
+    await loader.fill('account.learner-section.v1', { of: 'mfe-exam' });
+    expect(asked).toEqual(['mfe-exam ./practice', 'mfe-desk ./desk', 'mfe-exam ./sections']);
+  });
+
+  it('asks for the registry of now where nobody fills a slot', async () => {
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(registry(entry('3'), null)));
+    const loader = createSliceLoader([], async ({ version }) => ({ default: version }));
+    await expect(loader.fill('marketing.practice.v1')).resolves.toBe('3');
+    await expect(loader.fill('exam.mock-booking.v1')).rejects.toThrow('No slice fills');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('asks for the registry of now after a failure, and loads the repair', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json(registry(entry('3'), entry('2'))));
-    const loader = createSliceLoader(registry(entry('2')), async ({ version }) => {
+    const loader = createSliceLoader(slices(entry('2')), async ({ version }) => {
       if (version === '2') throw new Error('broken');
       return version;
     });
@@ -116,7 +162,7 @@ describe('the loader', () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json(registry(entry('3'), entry('2'))));
-    const loader = createSliceLoader(registry(entry('2')), async ({ version }) => version);
+    const loader = createSliceLoader(slices(entry('2')), async ({ version }) => version);
     await expect(loader.lifecycles('mfe-exam')).resolves.toBe('2');
     await expect(loader.lifecycles('mfe-exam')).resolves.toBe('2');
     await expect(loader.lifecycles('mfe-exam', { anew: true })).resolves.toBe('3');
@@ -125,7 +171,7 @@ describe('the loader', () => {
   it('loads what it knows when the registry cannot be had either', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     let works = false;
-    const loader = createSliceLoader(registry(entry('2')), async ({ version }) => {
+    const loader = createSliceLoader(slices(entry('2')), async ({ version }) => {
       if (!works) throw new Error('down');
       return version;
     });

@@ -7,8 +7,8 @@ import type { Dashboard } from '../use-dashboard.js';
 import styles from './home.module.css';
 
 /** The first page of the learner area. */
-export function Home({ user, dashboard }: { user: User; dashboard: Dashboard }) {
-  const { goToSection, selectTest } = dashboard;
+export function Home({ user, place }: { user: User; place: Dashboard['place'] }) {
+  const { goToSection, selectTest } = place;
   const today = new Date();
   return (
     <div className={styles.home}>

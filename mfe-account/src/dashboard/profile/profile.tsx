@@ -1,17 +1,11 @@
-import type { LearnerSection, User } from '@passerelle/contracts';
+import type { User } from '@passerelle/contracts';
 import { Button, Card } from '@passerelle/ui-kit';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
 import styles from './profile.module.css';
 import { ProfileData } from './profile-data.js';
 
 /** « Mon Compte »: who one is, what one has subscribed to, and the way to the settings. */
-export function Profile({
-  user,
-  goToSection,
-}: {
-  user: User;
-  goToSection: (section: LearnerSection) => void;
-}) {
+export function Profile({ user, goToSection }: { user: User; goToSection: (section: string) => void }) {
   return (
     <div className={styles.page}>
       <h1>Mon Compte</h1>

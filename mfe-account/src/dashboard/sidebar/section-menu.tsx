@@ -1,49 +1,54 @@
 import type { LearnerSection } from '@passerelle/contracts';
 import { cx } from '@passerelle/ui-kit';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { type SkillEntry, skillEntries } from '../sections.js';
+import { Fragment, useId, useState } from 'react';
+import type { MenuItem, SectionGroups } from '../sections.js';
 import styles from './section-menu.module.css';
 
-interface SectionMenuProps {
-  readonly section: LearnerSection;
-  readonly onGo: (section: LearnerSection) => void;
+interface EntryProps {
+  /** Id of the section that is shown. */
+  readonly section: string;
+  readonly onGo: (section: string) => void;
 }
 
-export function SectionMenu(menu: SectionMenuProps) {
+export function SectionMenu({ lists, ...menu }: EntryProps & Pick<SectionGroups, 'lists'>) {
   return (
     <nav aria-label="Espace candidat">
-      <ul className={styles.list}>
-        <li>
-          <Entry {...menu} target="dashboard">
-            Tableau de bord
-          </Entry>
-        </li>
-        {skillEntries.map((skill) => (
-          <SkillItem key={skill.skill} skill={skill} {...menu} />
-        ))}
-      </ul>
+      {lists.map(({ heading, items }) => (
+        <Fragment key={heading}>
+          {heading === null ? null : <h2 className={styles.heading}>{heading}</h2>}
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Item key={item.section.id} item={item} {...menu} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }
 
-/** A skill, with its 'Correction' under it. */
-function SkillItem({ skill, ...menu }: SectionMenuProps & { skill: SkillEntry }) {
+function Item({ item: { section, folded }, ...menu }: EntryProps & { item: MenuItem }) {
   const listId = useId();
-  const isHere = menu.section === skill.section || menu.section === skill.correction;
+  const isHere = [section, ...folded].some(({ id }) => id === menu.section);
   // Until it is toggled by hand, the entry of the section being read stands open.
   const [toggled, setToggled] = useState<boolean | null>(null);
   const isOpen = toggled ?? isHere;
+  if (folded.length === 0) {
+    return (
+      <li>
+        <Entry {...menu} target={section} />
+      </li>
+    );
+  }
   return (
     <li>
       <div className={styles.row}>
-        <Entry {...menu} target={skill.section}>
-          {skill.label}
-        </Entry>
+        <Entry {...menu} target={section} />
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`Plus : ${skill.label}`}
+          aria-label={`Plus : ${labelOf(section)}`}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setToggled(!isOpen)}
@@ -52,26 +57,27 @@ function SkillItem({ skill, ...menu }: SectionMenuProps & { skill: SkillEntry })
         </button>
       </div>
       <ul id={listId} hidden={!isOpen}>
-        <li>
-          <Entry {...menu} target={skill.correction} isSub>
-            Correction
-          </Entry>
-        </li>
+        {folded.map((target) => (
+          <li key={target.id}>
+            <Entry {...menu} target={target} isSub />
+          </li>
+        ))}
       </ul>
     </li>
   );
 }
 
-function Entry(props: SectionMenuProps & { target: LearnerSection; isSub?: boolean; children: ReactNode }) {
-  const { section, onGo, target, isSub, children } = props;
+const labelOf = ({ label, title }: LearnerSection) => label ?? title;
+
+function Entry({ section, onGo, target, isSub }: EntryProps & { target: LearnerSection; isSub?: boolean }) {
   return (
     <button
       type="button"
       className={cx(styles.entry, isSub && styles.sub)}
-      aria-current={section === target ? 'page' : undefined}
-      onClick={() => onGo(target)}
+      aria-current={section === target.id ? 'page' : undefined}
+      onClick={() => onGo(target.id)}
     >
-      {children}
+      {labelOf(target)}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { LearnerSection, User } from '@passerelle/contracts';
+import type { User } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 import { Button, cx } from '@passerelle/ui-kit';
 import { LogOut, Menu, X } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { currentSubscription, planLine } from '../../subscriptions/period.js';
 import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
 import { ProfilePhoto } from '../photo/profile-photo.js';
+import { groupsOf } from '../sections.js';
 import type { Dashboard } from '../use-dashboard.js';
 import { SectionMenu } from './section-menu.js';
 import styles from './sidebar.module.css';
@@ -16,23 +17,12 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
   const host = useHost();
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { section } = dashboard;
-  const go = (next: LearnerSection) => {
+  const { section, goToSection } = dashboard.place;
+  const { buttons, lists } = groupsOf(dashboard.sections);
+  const go = (next: string) => {
     setOpen(false);
-    dashboard.goToSection(next);
+    goToSection(next);
   };
-  const account = (target: LearnerSection, label: string) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      isFullWidth
-      aria-current={section === target ? 'page' : undefined}
-      className={styles.account}
-      onPress={() => go(target)}
-    >
-      {label}
-    </Button>
-  );
 
   return (
     <div className={styles.sidebar}>
@@ -57,10 +47,21 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
       </div>
       <div id={menuId} className={cx(styles.menu, isOpen && styles.open)}>
         <div className={styles.accounts}>
-          {account('profilesection', 'Mon Compte')}
-          {account('mockexams', 'Examens Blanc')}
+          {buttons.map(({ id, label, title }) => (
+            <Button
+              key={id}
+              variant="secondary"
+              size="sm"
+              isFullWidth
+              aria-current={section === id ? 'page' : undefined}
+              className={styles.account}
+              onPress={() => go(id)}
+            >
+              {label ?? title}
+            </Button>
+          ))}
         </div>
-        <SectionMenu section={section} onGo={go} />
+        <SectionMenu lists={lists} section={section} onGo={go} />
         <UpsellCard />
         <Button
           variant="quiet"

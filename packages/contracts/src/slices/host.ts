@@ -1,6 +1,16 @@
 import type { User } from '../calls/auth.js';
 import type { SubscriptionStatus } from '../calls/billing.js';
+import type { Section } from './slice.js';
 import type { SlotName, SlotProps } from './slots.js';
+
+/** Where one signs in, and where one is sent who has signed in: the learner area. */
+export const loginPath = '/login';
+export const homePath = '/dashboard';
+
+/** A section of the learner area, of a published slice. */
+export interface LearnerSection extends Section {
+  readonly slice: string;
+}
 
 /** Who is using the page. `restoring` until the persisted part is read (5,000 ms at most). */
 export interface SessionState {
@@ -36,8 +46,13 @@ export interface Host {
   navigate(to: string, options?: { state?: unknown; replace?: boolean }): void;
   /** The state that travelled with the current history entry, unvalidated. */
   navigationState(): unknown;
-  /** Loads what fills a slot; rejects when the slice is down. `anew` after a crash: from the release of now. */
-  loadFill<N extends SlotName>(slot: N, options?: { anew?: boolean }): Promise<SlotFill<N>>;
+  /** The sections of the learner area that the published slices declare; `roles` hides some from this person. */
+  readonly sections: readonly LearnerSection[];
+  /**
+   * Loads what fills a slot; rejects when the slice is down. `of` names the slice where several fill it. `anew` after a crash: from the
+   * release of now.
+   */
+  loadFill<N extends SlotName>(slot: N, options?: { of?: string; anew?: boolean }): Promise<SlotFill<N>>;
   /** Says something to screen readers. */
   announce(message: string, politeness?: 'polite' | 'assertive'): void;
   /** Sets the page's title: `<title> · Passerelle`. */

@@ -1,72 +1,120 @@
 import * as z from 'zod/mini';
+import type { Role } from '../core/roles.js';
+import { type SlotName, sectionSlot } from './slots.js';
 
-/** The slices, which separate teams deploy alone. */
-export const sliceNames = ['mfe-marketing', 'mfe-account', 'mfe-exam'] as const;
-export type SliceName = (typeof sliceNames)[number];
+/** Version of the contract between shell and slices. Readers leave out what was built for another one. */
+export const sliceContractVersion = 2;
 
-/** Version of the contract between shell and slices; a slice built for another major is not loaded. */
-export const sliceContractVersion = 1;
+/** Shows something to people with one of these roles only. It hides, and protects nothing: the server decides. */
+const Roles = z.optional(z.array(z.string()));
 
-const NavigationEntry = z.object({
+const Route = z.object({
+  /** A pattern: `/bookings/{id}/approve_booking/`, `/{provider}-payment/confirmation`. */
+  path: z.string().check(z.regex(/^\//)),
+  title: z.string(),
+  /** `visitor`: who is signed in is sent on. `member`: who is not is sent to the login first. Absent: for everyone. */
+  audience: z.optional(z.enum(['visitor', 'member'])),
+  /** The shell's bar and footer leave: always, or while the history entry names a test (`DashboardState.selectedTest`). */
+  quiet: z.optional(z.enum(['always', 'in-test'])),
+  prerender: z.optional(z.boolean()),
+});
+export type Route = z.infer<typeof Route>;
+
+const Section = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** `button`: a button under the person's name. `menu`: the menu. Any other: the menu, under this heading. Absent: reached from elsewhere. */
+  group: z.optional(z.string()),
+  /** The word in the menu, where it is not the title. */
+  label: z.optional(z.string()),
+  /** The section of the same slice that this one is folded under in the menu. */
+  under: z.optional(z.string()),
+  order: z.optional(z.int()),
+  /** Needs an active subscription. */
+  needsPlan: z.optional(z.boolean()),
+  roles: Roles,
+});
+export type Section = z.infer<typeof Section>;
+
+/** Where the shell shows entries. A place that a reader does not know shows nothing. */
+export const menuPlaces = ['top', 'skills'] as const;
+export type MenuPlace = (typeof menuPlaces)[number];
+
+const MenuEntry = z.object({
   label: z.string(),
   to: z.string(),
-  place: z.enum(['top', 'skills']),
+  place: z.string(),
   order: z.int(),
+  roles: Roles,
 });
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+const DropdownEntry = z.object({
+  label: z.string(),
+  /** The address (`to`) of the menu entry that becomes a dropdown, of whichever slice. */
+  under: z.string(),
+  to: z.string(),
+  /** Who is signed in goes to this section of the learner area instead. */
+  section: z.optional(z.string()),
+  order: z.int(),
+  roles: Roles,
+});
+export type DropdownEntry = z.infer<typeof DropdownEntry>;
+
+export const SliceName = z.string().check(z.regex(/^mfe-[a-z][a-z\d-]*$/, 'a slice is called mfe-<name>'));
+
+const slotNamePattern = /^([a-z][a-z\d-]*)\.[a-z][a-z\d-]*\.v\d+$/;
 
 /** What a slice declares about itself in `slice.ts`, as data; the build emits it as `slice.json` beside the remote entry. */
-export const SliceManifest = z.object({
-  name: z.enum(sliceNames),
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)),
-  contract: z.literal(sliceContractVersion),
-  /** Route patterns: `/bookings/{id}/approve_booking/`, `/{provider}-payment/confirmation`. Empty for a slice that only fills slots. */
-  routes: z.array(z.object({ path: z.string(), title: z.string(), prerender: z.optional(z.boolean()) })),
-  navigation: z.array(NavigationEntry),
-  /** Slot name → exposed module that fills it. */
-  fills: z.record(z.string(), z.string()),
-});
+export const SliceManifest = z
+  .object({
+    name: SliceName,
+    version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)),
+    contract: z.literal(sliceContractVersion),
+    /** Its pages. A slice without any exposes no `./lifecycles`. */
+    routes: z._default(z.array(Route), []),
+    /** Its sections of the learner area, shown by what it fills into `account.learner-section.v1`. */
+    sections: z._default(z.array(Section), []),
+    menu: z._default(z.array(MenuEntry), []),
+    dropdowns: z._default(z.array(DropdownEntry), []),
+    /** The slots in its pages: one slice fills them, or several, each its own part. They are called after the slice. */
+    slots: z._default(z.record(z.string().check(z.regex(slotNamePattern)), z.enum(['one', 'several'])), {}),
+    /** Slot → exposed module that fills it. */
+    fills: z._default(z.record(z.string(), z.string()), {}),
+  })
+  .check(
+    z.refine(({ name, slots }) => Object.keys(slots).every((slot) => `mfe-${slot.split('.')[0]}` === name), {
+      error: 'a slot is called after the slice that has it: <slice>.<place>.v<version>',
+      path: ['slots'],
+    }),
+    z.refine(
+      ({ sections, slots, fills }) => sections.length === 0 || sectionSlot in slots || sectionSlot in fills,
+      { error: `sections are shown by what fills ${sectionSlot}`, path: ['sections'] },
+    ),
+  );
 export type SliceManifest = z.infer<typeof SliceManifest>;
 
-/** Declares a slice; throws where the data does not fit the contract. */
-export function defineSlice(manifest: z.input<typeof SliceManifest>): SliceManifest {
-  return SliceManifest.parse(manifest);
+/** A manifest as it is written: what is empty is left out, and places, roles and slots are those of this contract. */
+export type SliceDeclaration = Omit<
+  z.input<typeof SliceManifest>,
+  'contract' | 'sections' | 'menu' | 'dropdowns' | 'slots' | 'fills'
+> & {
+  readonly sections?: (Section & { readonly roles?: Role[] })[];
+  readonly menu?: (MenuEntry & { readonly place: MenuPlace; readonly roles?: Role[] })[];
+  readonly dropdowns?: (DropdownEntry & { readonly roles?: Role[] })[];
+  readonly slots?: Partial<Record<SlotName, 'one' | 'several'>>;
+  readonly fills?: Partial<Record<SlotName, string>>;
+};
+
+/** Declares a slice, for the contract that it is built with; throws where the data does not fit it. */
+export function defineSlice(declaration: SliceDeclaration): SliceManifest {
+  return SliceManifest.parse({ ...declaration, contract: sliceContractVersion });
 }
 
-/** An entry of the slice registry that the gateway keeps and inlines. */
-export const RegistryEntry = z.object({
-  name: z.string(),
-  version: z.string(),
-  contract: z.int(),
-  /** Folder of the published version, ends with `/`. */
-  base: z.string(),
-  /** Address of `remoteEntry.js`. */
-  entry: z.string(),
-  /** `sha384-…` per file, by path relative to `base`. */
-  integrity: z.record(z.string(), z.string()),
-  manifest: z.nullable(SliceManifest),
-});
-export type RegistryEntry = z.infer<typeof RegistryEntry>;
-
-/** What `/slices.json` answers and index.html inlines as `<script type="application/json" id="slices">`. */
-export const SliceRegistry = z.object({
-  shell: RegistryEntry,
-  slices: z.array(z.object({ active: RegistryEntry, lastGood: z.nullable(RegistryEntry) })),
-});
-export type SliceRegistry = z.infer<typeof SliceRegistry>;
-
-/** Container name of a slice on the page: `mfe-exam` → `mfe_exam`. */
-export function containerName(slice: string): string {
-  return slice.replaceAll('-', '_');
-}
-
-/** Turns a route pattern with `{parameters}` into a regular expression over a whole path; both forms of the trailing slash match. */
-export function routeExpression(pattern: string): RegExp {
-  const source = pattern
-    .replace(/\/$/, '')
-    .split(/(\{\w+\})/)
-    .map((part) =>
-      /^\{\w+\}$/.test(part) ? `(?<${part.slice(1, -1)}>[^/]+?)` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${source}/?$`);
+/** Whether something with `roles` is shown to a person with these. */
+export function isShownTo(
+  { roles }: { readonly roles?: readonly string[] | undefined },
+  of: readonly string[],
+) {
+  return roles === undefined || roles.some((role) => of.includes(role));
 }

@@ -1,47 +1,24 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
 import type { Skill } from '../exam/skill.js';
 
-/** Sections of the learner area; ids by specification, but for `revisionsection`: questions answered wrong that come again. */
-export const learnerSections = [
-  'dashboard',
-  'profilesection',
-  'accountsettings',
-  'mockexams',
-  'comprehensionecritesection',
-  'comprehensionoralesection',
-  'expressionecritesection',
-  'expressionoralesection',
-  'comprehensionecritecorrectionsection',
-  'comprehensionoralecorrectionsection',
-  'expressionecritecorrectionsection',
-  'expressionoralecorrectionsection',
-  'comprehensionresultssummary',
-  'revisionsection',
-] as const;
-export type LearnerSection = (typeof learnerSections)[number];
-
-/** Slots, versioned, and who fills them. */
-export const slots = {
-  'account.learner-section.v1': { owner: 'mfe-account', filledBy: 'mfe-exam' },
-  'account.dashboard-panel.v1': { owner: 'mfe-account', filledBy: 'mfe-exam' },
-  'marketing.practice.v1': { owner: 'mfe-marketing', filledBy: 'mfe-exam' },
-  'exam.mock-booking.v1': { owner: 'mfe-exam', filledBy: 'mfe-account' },
-} as const;
-export type SlotName = keyof typeof slots;
+/** The slot that shows a slice's sections of the learner area: each slice that has some fills it for them. */
+export const sectionSlot = 'account.learner-section.v1';
 
 interface LearnerNavigation {
-  /** Shows another section. */
-  goToSection(section: LearnerSection): void;
+  /** Shows another section, of whichever slice. */
+  goToSection(section: string): void;
   /**
    * Selects a test, or leaves it (null). While one is selected the frame hides sidebar and menu; selecting makes a history entry, so that
    * the browser's back button leaves the test; section and test survive a reload.
    */
-  selectTest(testId: string | null, section?: LearnerSection): void;
+  selectTest(testId: string | null, section?: string): void;
 }
 
+/** The slots, versioned, and the props of what fills them. */
 export interface SlotProps {
   'account.learner-section.v1': LearnerNavigation & {
-    readonly section: LearnerSection;
+    /** Id of one of the slice's own sections. */
+    readonly section: string;
     readonly selectedTest: string | null;
     /** A response to show in `comprehensionresultssummary`. */
     readonly responseId: string | null;
@@ -53,3 +30,4 @@ export interface SlotProps {
   'marketing.practice.v1': { readonly skill: Skill };
   'exam.mock-booking.v1': { /** Called once an interview is booked. */ onBooked(): void };
 }
+export type SlotName = keyof SlotProps;

@@ -11,7 +11,7 @@ export interface SliceOptions {
   readonly folder: string;
   /** What `src/slice.ts` declares; emitted as `slice.json`. */
   readonly slice: SliceManifest;
-  /** Exposed module → source file: `./lifecycles` and what the manifest's fills name. */
+  /** Exposed module → source file: `./lifecycles` of a slice with pages, and what the manifest's fills name. */
   readonly exposes: Readonly<Record<string, string>>;
 }
 

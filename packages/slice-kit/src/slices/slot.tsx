@@ -9,14 +9,16 @@ interface SlotComponentProps<N extends SlotName> {
   readonly name: N;
   /** The slot's props, typed by the contract. */
   readonly props: SlotProps[N];
+  /** The slice whose fill is shown, where several fill the slot. */
+  readonly of?: string;
   /** Shown while the filling slice loads. */
   readonly loading?: ReactNode;
 }
 
 /** A place that another slice fills. While it is down, its place shows the error panel; the rest of the page goes on. */
-export function Slot<N extends SlotName>({ name, props, loading }: SlotComponentProps<N>) {
+export function Slot<N extends SlotName>({ name, of, props, loading }: SlotComponentProps<N>) {
   const host = useHost();
-  const { fill, failed, retry } = useFill(host, name);
+  const { fill, failed, retry } = useFill(host, name, of);
 
   if (failed) {
     return (

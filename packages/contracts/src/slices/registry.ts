@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { SliceManifest, SliceName, sliceContractVersion } from './slice.js';
+
+/** A published version in the registry that the gateway keeps and writes into its pages. */
+const Published = z.object({
+  name: z.string(),
+  version: z.string(),
+  contract: z.int(),
+  /** Folder of the published version, ends with `/`. */
+  base: z.string(),
+  /** Address of `remoteEntry.js`, of the shell's `main.js`. */
+  entry: z.string(),
+  /** `sha384-…` per file, by path relative to `base`. */
+  integrity: z.record(z.string(), z.string()),
+});
+
+/** The shell's version: the host, no slice. */
+const ShellVersion = z.extend(Published, { manifest: z.null() });
+export type ShellVersion = z.infer<typeof ShellVersion>;
+
+const SliceVersion = z.extend(Published, {
+  name: SliceName,
+  contract: z.literal(sliceContractVersion),
+  manifest: SliceManifest,
+});
+export type SliceVersion = z.infer<typeof SliceVersion>;
+
+/** Any published version. */
+export type RegistryEntry = ShellVersion | SliceVersion;
+
+export interface PublishedSlice {
+  readonly active: SliceVersion;
+  /** Stands in where the active one cannot be loaded. */
+  readonly lastGood: SliceVersion | null;
+}
+
+/** What `/slices.json` answers and index.html inlines as `<script type="application/json" id="slices">`. */
+export interface SliceRegistry {
+  readonly shell: ShellVersion | null;
+  readonly slices: readonly PublishedSlice[];
+}
+
+/** An entry that this reader does not understand, and why. */
+export interface LeftOut {
+  /** `mfe-exam 1.0.0-ab12`, as far as it can be told. */
+  readonly entry: string;
+  readonly reason: string;
+}
+
+/** A registry whose entries are not read: a publisher hands on those that it does not understand. */
+export const RegistryEnvelope = z.object({
+  shell: z.nullable(z.unknown()),
+  slices: z.array(z.unknown()),
+});
+export type RegistryEnvelope = z.infer<typeof RegistryEnvelope>;
+
+/**
+ * Reads a registry entry by entry. What this reader does not understand (a newer contract, a manifest of another form) is left out
+ * alone; where that is a slice's active version, the last good one stands in.
+ * @throws ZodError where it is no registry at all.
+ */
+export function readRegistry(json: unknown): SliceRegistry & { readonly leftOut: readonly LeftOut[] } {
+  const registry = RegistryEnvelope.parse(json);
+  const leftOut: LeftOut[] = [];
+  const read = <S extends z.ZodMiniType>(schema: S, entry: unknown): z.output<S> | null => {
+    if (entry === null || entry === undefined) return null;
+    const parsed = schema.safeParse(entry);
+    if (parsed.success) return parsed.data;
+    leftOut.push({ entry: nameOf(entry), reason: reasonOf(entry, parsed.error) });
+    return null;
+  };
+  return {
+    shell: read(ShellVersion, registry.shell),
+    slices: registry.slices.flatMap((slice) => {
+      const { active, lastGood } = fieldsOf(slice);
+      if (active === undefined) leftOut.push({ entry: 'an entry', reason: 'it has no active version' });
+      const [first, second] = [active, lastGood].flatMap((version) => read(SliceVersion, version) ?? []);
+      return first ? { active: first, lastGood: second ?? null } : [];
+    }),
+    leftOut,
+  };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function nameOf(entry: unknown): string {
+  const { name = 'an entry', version = '' } = fieldsOf(entry);
+  return `${String(name)} ${String(version)}`.trim();
+}
+
+function reasonOf(entry: unknown, error: z.core.$ZodError): string {
+  const { contract } = fieldsOf(entry);
+  if (typeof contract === 'number' && contract !== sliceContractVersion)
+    return `it is for slice contract ${contract}, this reader speaks ${sliceContractVersion}`;
+  return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+/** Container name of a slice on the page: `mfe-exam` → `mfe_exam`. */
+export function containerName(slice: string): string {
+  return slice.replaceAll('-', '_');
+}
