@@ -20,7 +20,7 @@ export class Background implements OnApplicationBootstrap {
     await this.bus.declare();
     await this.bus.subscribe(this.options.name, (envelope) => this.inbox.receive(envelope));
     await this.relay.start();
-    await this.mails.start();
+    this.mails.start();
   }
 
   /** Called when the last request was answered, while the database is still open. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { DataSource, type EntityManager } from 'typeorm';
-import { DatabaseListener } from '../database/database-listener.js';
+import { DataSource } from 'typeorm';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
 import { WakefulLoop } from '../time/wakeful-loop.js';
 import { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail-transport.js';
-import { mailChannel, type NewMail } from './mails.js';
+import type { NewMail } from './mails.js';
 
 interface Row {
   readonly id: string;
@@ -17,7 +16,10 @@ interface Row {
   readonly correlation_id: string;
 }
 
-const pollMs = 2_000;
+/** Mails are few, and none is urgent to the second: nothing wakes the worker. */
+const pollMs = 1_000;
+/** A worker that took a mail has it this long, more than the mail server's limits together; then another may take it. Seconds. */
+const leaseSeconds = 60;
 /** Attempts after which a mail that the server refuses is left alone; about four minutes. */
 const refusalsBeforeGivingUp = 8;
 
@@ -27,7 +29,11 @@ export function messageIdOf(service: string, key: string, publicUrl: string): st
   return `<${digest}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Sends the mails that wait, oldest first, one at a time. A refusal makes a mail wait longer each time, up to ten minutes. */
+/**
+ * Sends the mails that wait, oldest first, one at a time in each replica. A mail is taken for a while and sent outside of any
+ * transaction; a refusal makes it wait longer each time, up to ten minutes. A worker that dies after the mail server took a
+ * mail leaves it to be sent once more, under the same Message-ID.
+ */
 @Injectable()
 export class MailWorker {
   private readonly loop: WakefulLoop;
@@ -36,7 +42,6 @@ export class MailWorker {
     @Inject(KIT_OPTIONS) private readonly options: KitOptions,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     private readonly dataSource: DataSource,
-    private readonly listener: DatabaseListener,
     private readonly metrics: Metrics,
     private readonly logger: PinoLogger,
   ) {
@@ -48,13 +53,8 @@ export class MailWorker {
     );
   }
 
-  async start(): Promise<void> {
+  start(): void {
     this.loop.start();
-    await this.listener.listen(
-      mailChannel,
-      () => this.loop.wake(),
-      () => this.loop.retry(),
-    );
   }
 
   async stop(): Promise<void> {
@@ -62,36 +62,43 @@ export class MailWorker {
     this.transport.close();
   }
 
-  private sendNext(): Promise<boolean> {
-    return this.dataSource.transaction(async (tx) => {
-      const [row]: Row[] = await tx.query(
-        `SELECT id, key, message, correlation_id FROM mail
-         WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= now()
-         ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      );
-      if (!row) return false;
-      await runInContext(workContext(row.correlation_id), () => this.send(tx, row));
-      return true;
-    });
+  private async sendNext(): Promise<boolean> {
+    const row = await this.takeNext();
+    if (!row) return false;
+    await runInContext(workContext(row.correlation_id), () => this.send(row));
+    return true;
   }
 
-  private async send(tx: EntityManager, row: Row): Promise<void> {
+  private async takeNext(): Promise<Row | undefined> {
+    const [rows]: [Row[]] = await this.dataSource.query(
+      `UPDATE mail SET send_after = now() + $1 * interval '1 second'
+       WHERE id = (
+         SELECT id FROM mail WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= now()
+         ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED
+       ) RETURNING id, key, message, correlation_id`,
+      [leaseSeconds],
+    );
+    return rows[0];
+  }
+
+  private async send(row: Row): Promise<void> {
     try {
       await this.transport.send(this.outgoing(row));
-      await tx.query(
-        `UPDATE mail SET sent_at = now(), attempts = attempts + 1, last_error = NULL,
-           message = message - '{text,html,attachments}'::text[] WHERE id = $1`,
-        [row.id],
-      );
-      this.metrics.mailsSent.inc();
     } catch (error) {
-      await this.postpone(tx, row, error);
+      await this.postpone(row, error);
+      return;
     }
+    await this.dataSource.query(
+      `UPDATE mail SET sent_at = now(), attempts = attempts + 1, last_error = NULL,
+         message = message - '{text,html,attachments}'::text[] WHERE id = $1`,
+      [row.id],
+    );
+    this.metrics.mailsSent.inc();
   }
 
-  private async postpone(tx: EntityManager, { id }: Row, error: unknown): Promise<void> {
+  private async postpone({ id }: Row, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
-    await tx.query(
+    await this.dataSource.query(
       `UPDATE mail SET attempts = attempts + 1, last_error = $2,
          send_after = now() + least(600, 2 ^ least(attempts, 10)) * interval '1 second',
          given_up_at = CASE WHEN $3 AND attempts + 1 >= $4 THEN now() END WHERE id = $1`,

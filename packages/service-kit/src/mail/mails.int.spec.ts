@@ -49,6 +49,22 @@ describe('a mail', () => {
     await server.close();
   });
 
+  it('holds no transaction while the mail server takes its time, and is taken by nobody else', async () => {
+    let acknowledge = () => {};
+    const server = new SmtpServer(() => new Promise<void>((resolve) => (acknowledge = resolve)));
+    await server.listen(port);
+    await add('slow');
+    const idle = `SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    await until('it is being sent', async () => server.messages.length > 0);
+    expect((await fixture.app.get(DataSource).query(idle))[0].open).toBe(0);
+    expect((await row('slow')).send_after.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    acknowledge();
+    await until('it is sent', async () => (await row('slow')).sent_at !== null);
+    expect(server.messages).toHaveLength(1);
+    await server.close();
+  });
+
   it('is gone with a transaction that rolls back', async () => {
     const failing = fixture.app.get(DataSource).transaction(async (tx) => {
       await fixture.app.get(Mails).add(tx, { ...mail, key: 'undone' });

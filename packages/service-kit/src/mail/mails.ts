@@ -21,8 +21,6 @@ export interface NewMail {
   readonly key: string;
 }
 
-export const mailChannel = 'passerelle_mail';
-
 /** Writes e-mails as rows of the business transaction; the worker sends them, however long the mail server is down. */
 @Injectable()
 export class Mails {
@@ -34,7 +32,6 @@ export class Mails {
        ON CONFLICT (key) DO NOTHING RETURNING id`,
       [newId(), key, JSON.stringify(message), correlationId],
     );
-    await tx.query('SELECT pg_notify($1, $2)', [mailChannel, '']);
     return added.length > 0;
   }
 

@@ -5,6 +5,9 @@ export class SmtpServer {
   readonly messages: string[] = [];
   private readonly server: Server = createServer((socket) => this.talk(socket));
 
+  /** `acknowledge` is waited for before each message is taken. */
+  constructor(private readonly acknowledge: () => Promise<void> = async () => undefined) {}
+
   async listen(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     return (this.server.address() as AddressInfo).port;
@@ -27,7 +30,7 @@ export class SmtpServer {
         if (!message.endsWith('\r\n.\r\n')) return;
         this.messages.push(message);
         message = undefined;
-        socket.write('250 taken\r\n');
+        void this.acknowledge().then(() => socket.write('250 taken\r\n'));
         return;
       }
       const lines = pending.split('\r\n');
