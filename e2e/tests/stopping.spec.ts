@@ -10,19 +10,14 @@ import { buyer, signInByCall } from '../src/api.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Limits on two cores, ms; the first start makes the databases. */
-const limits = { first: 60_000, second: 15_000, stop: 15_000 };
-
 interface Started {
   readonly url: string;
-  readonly tookMs: number;
   /** Ctrl-C; resolves with the exit code once the process has ended. */
   interrupt(): Promise<number | null>;
 }
 
 /** Runs what `npm start` runs, built as it is, on a data folder of the test's own. */
 function start(dataDir: string): Promise<Started> {
-  const began = Date.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: repository,
     env: { ...process.env, PASSERELLE_DATA: dataDir, PORT: '0' },
@@ -39,7 +34,7 @@ function start(dataDir: string): Promise<Started> {
         child.kill('SIGINT');
         return ended;
       };
-      resolve({ url, tookMs: Date.now() - began, interrupt });
+      resolve({ url, interrupt });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
@@ -94,9 +89,7 @@ test('what was bought is there after a stop and a second start', async () => {
     await before.dispose();
 
     const pids = processesOf(dataDir);
-    const asked = Date.now();
     expect(await first.interrupt()).toBe(0);
-    const stopped = Date.now() - asked;
     expectNothingLeft(dataDir, pids);
     await expect(fetch(first.url)).rejects.toThrow();
 
@@ -113,13 +106,6 @@ test('what was bought is there after a stop and a second start', async () => {
     const pidsAgain = processesOf(dataDir);
     expect(await second.interrupt()).toBe(0);
     expectNothingLeft(dataDir, pidsAgain);
-
-    console.log(
-      `first start ${first.tookMs} ms (limit ${limits.first}), second start ${second.tookMs} ms (limit ${limits.second}), stop ${stopped} ms (limit ${limits.stop})`,
-    );
-    expect(first.tookMs).toBeLessThan(limits.first);
-    expect(second.tookMs).toBeLessThan(limits.second);
-    expect(stopped).toBeLessThan(limits.stop);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -12,7 +12,6 @@ import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
 import { signInLines } from './accounts/sign-in.js';
 import { tokenLines } from './accounts/tokens.js';
-import type { Answer } from './house/client.js';
 import { House } from './house/house.js';
 import { Silence, Twin } from './house/twin.js';
 import { untested } from './lines.js';
@@ -20,11 +19,11 @@ import { bodyLines } from './requests/bodies.js';
 import { bookingLines } from './requests/bookings.js';
 import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
-import { askSilence, timeLines } from './requests/times.js';
+import { askSilence, type Limited, timeLines } from './requests/times.js';
 
 /** Every line of the security bar under these three headings, through the gateway, on one real system that is started once. */
 
-let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Answer[]> };
+let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Limited[]> };
 beforeAll(async () => {
   // One after the other: each takes free ports, which another one must not take in between.
   const house = await House.open();

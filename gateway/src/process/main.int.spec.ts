@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeService } from '../testing/fake-service.js';
@@ -76,17 +77,17 @@ describe('the process', () => {
     });
     const child = start({ AUTH_URL: slow.url });
     const port = await portOf(child);
-    // `fetch` keeps its connection open afterwards; that must not hold the process.
-    const running = fetch(`http://127.0.0.1:${port}/auth/users/me/`).then((reply) => reply.text());
+    // A client that keeps its connection open afterwards must not hold the process.
+    const client = connect(port, '127.0.0.1');
+    client.write('GET /auth/users/me/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const running = text(client);
     await sleep(150);
     child.kill('SIGTERM');
     await sleep(100);
     await expect(send(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow(/ECONNREFUSED/);
-    expect(await running).toBe('done');
-    const answeredAt = performance.now();
     const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
     expect(code).toBe(0);
-    expect(performance.now() - answeredAt).toBeLessThan(2_000);
+    expect(await running).toContain('done');
     await slow.close();
   });
 

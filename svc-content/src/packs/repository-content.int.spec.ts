@@ -4,28 +4,18 @@ import { Storage } from '@passerelle/service-kit';
 import { type ContentApp, startContentApp } from '../testing/content-app.js';
 import { importFolder } from './import-folder.js';
 
-/** What the content may take of a first start, ms. */
-const firstImportLimit = 5_000;
-
 describe('the content of this repository', () => {
   let content: ContentApp;
-  let taken: number;
   beforeAll(async () => {
     content = await startContentApp();
     await content.data.query('TRUNCATE content_pack CASCADE');
-    const before = performance.now();
     const { problems } = await importFolder(content.data, repositoryContent, {
       now: new Date(),
       storage: content.app.get(Storage),
     });
-    taken = performance.now() - before;
     expect(problems).toEqual([]);
   });
   afterAll(() => content.close());
-
-  it(`is imported within ${firstImportLimit} ms`, () => {
-    expect(taken).toBeLessThan(firstImportLimit);
-  });
 
   const tests = async (listed: boolean): Promise<Record<string, number>> => {
     const rows = await content.data.query<{ skill: string; count: number }[]>(

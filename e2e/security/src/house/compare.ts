@@ -1,5 +1,3 @@
-import { until } from '@passerelle/service-kit/testing';
-
 /**
  * The chance that a value of the first sample is larger than one of the second: 0.5 when nothing tells them apart, 0 or 1 when everything
  * does. What else the machine does falls on both, if they were taken in turn.
@@ -23,16 +21,6 @@ export async function together<T>(tasks: readonly (() => Promise<T>)[], atOnce =
   await Promise.all(Array.from({ length: Math.min(atOnce, tasks.length) }, worker));
   return results;
 }
-
-/** How long a condition takes to hold, ms; it is asked every 25 ms. */
-export async function timeUntil(what: string, condition: () => Promise<boolean>): Promise<number> {
-  const began = performance.now();
-  await until(what, condition);
-  return performance.now() - began;
-}
-
-/** Milliseconds after which something that must hold within a second is late even on a crowded machine. */
-export const lateMs = 5_000;
 
 /** The middle of an odd number of values. */
 export const middle = (values: readonly number[]): number =>

@@ -80,13 +80,11 @@ describe('a running service', () => {
     const url = await service.url();
     const slow = fetch(`${url}/fixture/slow/`, { method: 'POST' });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const started = Date.now();
     service.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     expect((await slow).status).toBe(204);
     expect(await service.ended()).toBe(0);
-    expect(Date.now() - started).toBeLessThan(5_000);
     expect(await query(`SELECT count(*)::int AS count FROM outbox_event`)).toEqual([{ count: 1 }]);
     expect(service.errors()).toBe('');
   });

@@ -201,12 +201,12 @@ describe('without a broker', () => {
       onChange: (_connection, error) => changes.push(error),
     });
     await bus.declare();
-    const started = performance.now();
-    await expect(bus.publish([envelope({ type: 'billing.order.paid.v1' })])).rejects.toThrow(
-      'no connection to RabbitMQ',
-    );
-    await expect(bus.ping()).rejects.toThrow('no connection to RabbitMQ');
-    expect(performance.now() - started).toBeLessThan(100);
+    const refused: string[] = [];
+    for (const asked of [bus.publish([envelope({ type: 'billing.order.paid.v1' })]), bus.ping()])
+      asked.catch(({ message }: Error) => refused.push(message));
+    // Before anything could come from a network.
+    await new Promise(setImmediate);
+    expect(refused).toEqual(Array(2).fill(expect.stringContaining('no connection to RabbitMQ')));
     await bus.close();
     expect(changes.map(String)).toEqual([expect.stringContaining('ECONNREFUSED')]);
   });
