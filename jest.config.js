@@ -1,4 +1,6 @@
-/** Tests run on what `tsc -b` emitted: the code that ships, with its source maps. */
+/**
+ * Tests run on what `tsc -b` emitted: the code that ships, with its source maps. `npm run prove` runs the long ones instead.
+ */
 export default {
   testEnvironment: 'node',
   roots: [
@@ -17,9 +19,14 @@ export default {
     '<rootDir>/svc-billing',
     '<rootDir>/svc-booking',
   ],
-  testMatch: ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs'],
+  testMatch: process.env.PROVE
+    ? ['**/dist/**/*.prove.spec.js']
+    : ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs', '!**/*.prove.spec.js'],
   transform: {},
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-css.js' },
   modulePathIgnorePatterns: ['/build/', '/node_modules/.cache/'],
   testTimeout: 30_000,
+  // Integration tests mostly wait. A process keeps what its modules leave behind, and collecting that garbage took longer than the tests.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '512MB',
 };

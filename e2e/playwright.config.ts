@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './src/widths.js';
 
-/** What measures times needs the machine for itself. */
+/** What looks at every process of the machine needs it for itself. */
 const alone = /stopping\.spec\.ts$/;
 
 /** ui-kit's gallery, which needs nothing of the system: `npm run test:ui` tests it alone and starts none. */
@@ -18,6 +18,8 @@ export default defineConfig({
   workers: 2,
   // What needs the second try is named on the summary of `npm test`.
   retries: 1,
+  // What takes long and changes with the content only: `npm run prove`.
+  grepInvert: process.env.PROVE ? [] : /@long/,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -1,8 +1,10 @@
 /**
- * Everything that `npm test` checks, in one run: build (which type-checks), lint, boundaries, unit and integration tests on an embedded
- * PostgreSQL and on RabbitMQ where one answers, and the browser tests. Ends with the plain line `N passed, N failed, N skipped`.
+ * Everything that `npm test` checks, in one run: build (which type-checks), lint, boundaries, unused files and packages, unit and integration
+ * tests on an embedded PostgreSQL and on RabbitMQ where one answers, and the browser tests. Ends with the plain line
+ * `N passed, N failed, N skipped`; above it stands what needed a second try, and what took longest.
  *
- * `npm test -- --only=lint,jest` runs some stages; what follows a second `--` goes to the last of them.
+ * `npm test -- --only=lint,jest` runs some stages; what follows a second `--` goes to the last of them. `npm run prove` is the stage `prove`:
+ * what takes long (every fault, many kills, times), and no part of `npm test`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectsToCompile } from './projects.mjs';
+import { jestTimes, longest, playwrightTimes, secondTries, secondTriesAllowed } from './reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'passerelle-test-'));
@@ -27,6 +30,11 @@ function run(args, env = {}) {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** Adds the counts of a stage to others. */
+function add(total, counts) {
+  for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
 /** A stage that is one check: it passes or it fails. */
@@ -56,11 +64,16 @@ async function lookForBroker() {
   return undefined;
 }
 
-async function jest() {
+/** What needed a second try, and the time of each file. */
+const again = [];
+const times = [];
+
+async function jest(env = {}) {
   const { startPostgres } = await import(pathToFileURL(join(root, 'local/dist/index.js')).href);
   const postgres = process.env.TEST_DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
+  const database = process.env.TEST_DATABASE_URL ?? postgres.adminUrl;
   const report = join(scratch, 'jest.json');
   try {
     await run(
@@ -73,25 +86,30 @@ async function jest() {
         ...passedOn,
       ],
       {
-        TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? postgres.adminUrl,
+        TEST_DATABASE_URL: database,
+        TEST_RUN: scratch,
         TEST_AMQP_URL: (await findBroker()) ?? '',
+        ...env,
       },
     );
+    const found = JSON.parse(readFileSync(report, 'utf8'));
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-      JSON.parse(readFileSync(report, 'utf8'));
+      found;
+    times.push(...jestTimes(found, root));
     return {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests + numTodoTests,
     };
   } finally {
-    await postgres?.stop();
+    if (postgres) await postgres.stop();
+    else await (await kitTesting()).dropTemplates(scratch);
   }
 }
 
 /** Runs browser tests: all, or those that the arguments choose. */
-async function playwright(name, args, env = {}) {
-  const report = join(scratch, `${name}.json`);
+async function playwright(args, env = {}) {
+  const report = join(scratch, 'browser.json');
   await run(
     [
       'node_modules/@playwright/test/cli.js',
@@ -102,7 +120,10 @@ async function playwright(name, args, env = {}) {
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   );
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+  const found = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, errors } = found;
+  again.push(...secondTries(found));
+  times.push(...playwrightTimes(found));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -110,22 +131,27 @@ async function playwright(name, args, env = {}) {
   };
 }
 
-/** The journey once more, its events on RabbitMQ, in queues that are deleted afterwards. */
-async function journeyOnRabbit() {
+/** The browser tests, the events of their system on RabbitMQ where one answers, in queues that are deleted afterwards. */
+async function browser() {
   const url = await findBroker();
-  if (!url) {
-    console.log(`${process.env.CI ? 'failed' : 'skipped'}: the journey on RabbitMQ`);
-    return process.env.CI ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
-  }
+  if (!url) return playwright(passedOn);
   const { dropPrefix, testPrefix } = await kitTesting();
-  const prefix = testPrefix('journey');
+  const prefix = testPrefix('browser');
   try {
-    // Where it leaves traces, those of the stage before stay.
-    const journey = ['journey.spec.ts', '--project=desktop', '--no-deps', '--output=test-results/rabbitmq'];
-    return await playwright('rabbitmq', journey, { E2E_AMQP_URL: url, E2E_AMQP_PREFIX: prefix });
+    return await playwright(passedOn, { E2E_AMQP_URL: url, E2E_AMQP_PREFIX: prefix });
   } finally {
     await dropPrefix(url, prefix);
   }
+}
+
+/** Long forms of tests, in the browser too, there on the embedded bus; and the kills of a broker. */
+async function prove() {
+  const counts = await jest({ PROVE: '1' });
+  if (passedOn.length > 0) return counts;
+  const browser = ['--grep=@long|journey.spec', '--project=desktop', '--no-deps'];
+  add(counts, await playwright(browser, { PROVE: '1' }));
+  add(counts, await check(['scripts/bench.mjs', 'broker-kills'])());
+  return counts;
 }
 
 const stages = {
@@ -134,11 +160,11 @@ const stages = {
   boundaries: check(['scripts/boundaries.mjs']),
   docs: check(['scripts/docs-check.mjs']),
   jest,
-  browser: () => playwright('browser', passedOn),
-  'journey-rabbitmq': journeyOnRabbit,
+  browser,
+  prove,
 };
 
-const wanted = only ? only.split(',') : Object.keys(stages);
+const wanted = only ? only.split(',') : Object.keys(stages).filter((name) => name !== 'prove');
 const unknown = wanted.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`Unknown stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
@@ -158,7 +184,7 @@ try {
       console.error(error);
       return { passed: 0, failed: 1, skipped: 0 };
     });
-    for (const key of Object.keys(total)) total[key] += counts[key];
+    add(total, counts);
     summary.push(
       `${name.padEnd(18)}${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${Math.round((Date.now() - started) / 1000)} s)`,
     );
@@ -166,6 +192,13 @@ try {
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
+}
+if (times.length > 1) summary.push('', 'longest files:', ...longest(times));
+if (again.length > 0)
+  summary.push('', `passed at the second try: ${again.length}`, ...again.map((title) => `  ${title}`));
+if (again.length > secondTriesAllowed) {
+  total.failed += 1;
+  summary.push(`More than ${secondTriesAllowed} second tries fail the run.`);
 }
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -3,7 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { browserPackages } from './build.mjs';
+
+// A build and a run each.
+jest.setTimeout(120_000);
 
 const house = dirname(dirname(fileURLToPath(import.meta.url)));
 let root;
@@ -28,11 +32,18 @@ const sum = (expression) =>
     `import { expect, it } from '@jest/globals';\nit('is two', () => expect(${expression}).toBe(2));\n`,
   );
 
-/** The last line of `npm test -- --only=jest -- svc-room`. */
+function npmTest(...args) {
+  const command = ['scripts/run-tests.mjs', ...args];
+  // Playwright refuses to run below Jest.
+  const { JEST_WORKER_ID: _id, ...env } = process.env;
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+  const lines = stdout.trim().split('\n');
+  return { status, lines, last: lines.at(-1) };
+}
+
 function testRoom() {
-  const args = ['scripts/run-tests.mjs', '--only=jest', '--', 'svc-room'];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  return { status, last: stdout.trim().split('\n').at(-1) };
+  const { status, last } = npmTest('--only=jest', '--', 'svc-room');
+  return { status, last };
 }
 
 beforeAll(() => {
@@ -44,7 +55,7 @@ beforeAll(() => {
     'jest.config.js',
     `export default { roots: ['<rootDir>/svc-room'], testMatch: ['**/*.spec.js'], transform: {} };`,
   );
-  const rooms = ['packages/service-kit', 'local', 'svc-room', 'svc-broken'];
+  const rooms = ['packages/service-kit', 'local', 'svc-room', 'svc-other'];
   for (const room of rooms) write(`${room}/tsconfig.json`, project([]));
   write('tsconfig.json', { files: [], references: rooms.map((path) => ({ path })) });
   write(
@@ -55,7 +66,12 @@ beforeAll(() => {
     'local/src/index.ts',
     `export const startPostgres = () => ({ adminUrl: '', stop: () => undefined });`,
   );
-  write('svc-broken/src/index.ts', `export const text: string = 1;`);
+  write('svc-other/src/index.ts', '');
+  for (const name of browserPackages) write(`${name}/package.json`, { scripts: { build: 'mkdir -p build' } });
+  write(
+    'e2e/playwright.config.ts',
+    `export default { retries: 1, workers: 2, projects: [{ name: 'desktop' }] };`,
+  );
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -64,7 +80,10 @@ it('tests one room as it stands in its sources, whatever was compiled before', (
   sum('1 + 1');
   expect(testRoom()).toEqual({ status: 0, last: '2 passed, 0 failed, 0 skipped' });
   sum('1 + 2');
+  // What another room is about to become is none of its business.
+  write('svc-other/src/index.ts', `export const text: string = 1;`);
   expect(testRoom()).toEqual({ status: 1, last: '1 passed, 1 failed, 0 skipped' });
+  write('svc-other/src/index.ts', '');
 });
 
 it('runs no spec whose source was renamed or deleted', () => {
@@ -82,4 +101,18 @@ it('runs nothing of a room that does not compile', () => {
   testRoom();
   sum(`'1' - 1`);
   expect(testRoom()).toEqual({ status: 1, last: '0 passed, 1 failed, 0 skipped' });
+  sum('1 + 1');
+});
+
+it.each([
+  [5, { status: 0, last: '6 passed, 0 failed, 0 skipped' }],
+  [6, { status: 1, last: '7 passed, 1 failed, 0 skipped' }],
+])('names what passed at the second try only: %d of them', (count, { status, last }) => {
+  const titles = Array.from({ length: count }, (_, index) => `shaky ${index}`);
+  const tests = titles.map((title) => `test('${title}', async ({}, { retry }) => expect(retry).toBe(1));`);
+  write('e2e/shaky.spec.ts', [`import { expect, test } from '@playwright/test';`, ...tests].join('\n'));
+  const run = npmTest('--only=browser');
+  expect(run).toMatchObject({ status, last });
+  const named = titles.map((title) => `  shaky.spec.ts › ${title} (desktop)`);
+  expect(run.lines).toEqual(expect.arrayContaining([`passed at the second try: ${count}`, ...named]));
 });

@@ -4,7 +4,7 @@ import type { Browser as FoundBrowser } from '@passerelle/local/browser';
 import type { Browser } from '@playwright/test';
 import { openGallery, openings, test } from '../src/gallery.js';
 import { sidewaysOverflow } from '../src/look.js';
-import { expect, expectAccessible, type Page } from '../src/test.js';
+import { expect, expectNoFindings, type Page } from '../src/test.js';
 
 /** The groups of the gallery: a picture of each, in each mode. */
 const groups = [
@@ -39,11 +39,11 @@ test.describe('accessibility', () => {
     test(`axe finds nothing: ${mode}`, async ({ page }) => {
       await page.emulateMedia({ ...modes[mode], reducedMotion: 'reduce' });
       await openGallery(page);
-      await expectAccessible(page, mode);
+      await expectNoFindings(page, mode);
       for (const [name, { open, part }] of Object.entries(openings)) {
         await openGallery(page);
         await open(page);
-        await expectAccessible(page, `${mode}, ${name}`, part);
+        await expectNoFindings(page, `${mode}, ${name}`, part);
       }
     });
   }

@@ -1,10 +1,10 @@
 import type { login, Problem, SuccessOf, User } from '@passerelle/contracts';
 import { newId, ServiceTokens } from '@passerelle/service-kit';
 import {
+  startedDatabase,
   startTestService,
   type TestDatabase,
   type TestServiceOptions,
-  testDatabase,
 } from '@passerelle/service-kit/testing';
 
 import { parseSetCookie, type SetCookie } from 'cookie';
@@ -48,14 +48,16 @@ interface Credentials {
 
 /** The real service on a database of its own, and the ways to talk to it. */
 export async function startAuth(config: Partial<AuthConfig> = {}, options: AuthTestOptions = {}) {
-  const db = options.db ?? (await testDatabase('auth'));
-  const app = await startTestService<AuthConfig>({
-    name: 'svc-auth',
-    module: (full) => AuthModule.register(full),
-    config: { INTERNAL_PORT: 0, ...config },
-    db,
-    ...(options.override ? { override: options.override } : {}),
-  });
+  const start = (db: TestDatabase, more: Partial<AuthConfig>, override?: AuthTestOptions['override']) =>
+    startTestService<AuthConfig>({
+      name: 'svc-auth',
+      module: (full) => AuthModule.register(full),
+      config: { INTERNAL_PORT: 0, ...more },
+      db,
+      ...(override ? { override } : {}),
+    });
+  const db = options.db ?? (await startedDatabase('auth', (fresh) => start(fresh, {})));
+  const app = await start(db, config, options.override);
   const internalUrl = app.internalUrl as string;
   const database = app.get(DataSource);
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@passerelle/contracts';
 import {
+  startedDatabase,
   startTestService,
+  type TestDatabase,
   type TestService,
-  testDatabase,
   testTokens,
 } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -50,21 +51,24 @@ export function visitorForm(fields: Record<string, string> = {}): Record<string,
 export const problemOf = async (response: Response): Promise<Problem> => (await response.json()) as Problem;
 
 export async function billingBench(config: Partial<BillingConfig> = {}): Promise<BillingBench> {
-  const [db, tokens] = await Promise.all([testDatabase('billing'), testTokens()]);
+  const tokens = await testTokens();
   const [cards, auth] = await Promise.all([new FakeCardProvider().start(), new FakeAuth().start()]);
-  const app = await startTestService<BillingConfig>({
-    name: 'svc-billing',
-    module: billingModule,
-    db,
-    tokens,
-    config: {
-      STRIPE_SECRET_KEY: 'sk_test_fake',
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_URL: cards.url,
-      AUTH_INTERNAL_URL: auth.url,
-      ...config,
-    },
-  });
+  const start = (db: TestDatabase, more: Partial<BillingConfig>) =>
+    startTestService<BillingConfig>({
+      name: 'svc-billing',
+      module: billingModule,
+      db,
+      tokens,
+      config: {
+        STRIPE_SECRET_KEY: 'sk_test_fake',
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: cards.url,
+        AUTH_INTERNAL_URL: auth.url,
+        ...more,
+      },
+    });
+  const db = await startedDatabase('billing', (fresh) => start(fresh, {}));
+  const app = await start(db, config);
   const sql = <Row>(query: string, values: unknown[] = []): Promise<Row[]> =>
     app.get(DataSource).query(query, values);
   const post = (path: string, body: string, headers: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { contentFolder } from '@passerelle/content-packs/testing';
 import { type Role, subscriptionActivated } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import {
+  startedDatabase,
   startTestService,
   type TestDatabase,
   type TestService,
@@ -63,15 +64,19 @@ export interface ContentApp {
 
 /** The real service on a database of its own, with one real series and a small oral comprehension test. */
 export async function startContentApp(config: Partial<ContentConfig> = {}): Promise<ContentApp> {
-  const db = await testDatabase('content');
   const tokens = await testTokens();
-  const app = await startTestService<ContentConfig>({
-    name: 'svc-content',
-    module: (given) => ContentModule.register(given),
-    config: { CONTENT_DIR: contentFolder, ...config },
-    db,
-    tokens,
-  }).catch(async (error: unknown) => {
+  const start = (db: TestDatabase, more: Partial<ContentConfig>) =>
+    startTestService<ContentConfig>({
+      name: 'svc-content',
+      module: (given) => ContentModule.register(given),
+      config: { CONTENT_DIR: contentFolder, ...more },
+      db,
+      tokens,
+    });
+  const db = config.CONTENT_DIR
+    ? await testDatabase('content')
+    : await startedDatabase('content', (fresh) => start(fresh, {}));
+  const app = await start(db, config).catch(async (error: unknown) => {
     await tokens.close();
     await db.drop();
     throw error;

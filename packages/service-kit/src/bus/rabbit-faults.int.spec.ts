@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { killWhilePublishing, saveWhileAway } from '../fixture/broker-faults.js';
+import { killWhilePublishing } from '../fixture/broker-faults.js';
 import { type Fixture, startFixture } from '../fixture/fixture.js';
 import { hasRabbitServer, type OwnBroker, startOwnBroker, until } from '../testing/index.js';
 
@@ -42,22 +42,10 @@ describeWithServer('a RabbitMQ that fails (needs rabbitmq-server on this machine
   it(
     'loses and doubles nothing when it is killed while events are published',
     async () => {
-      const figures = await killWhilePublishing({ fixture, broker }, { events: 300, kills: 3 });
-      console.info(`killed while publishing: ${JSON.stringify(figures)}`);
+      // Twenty kills, and what they cost a save: `npm run bench -- broker-kills`.
+      const figures = await killWhilePublishing({ fixture, broker }, { events: 100, kills: 1 });
       expect(figures).toMatchObject({ lost: 0, doubled: 0, dead: 0 });
-      expect(Math.max(...figures.drainMs)).toBeLessThan(10_000);
     },
     6 * minutes,
-  );
-
-  it(
-    'does not slow a save while it is away',
-    async () => {
-      const figures = await saveWhileAway({ fixture, broker }, 400);
-      const slower = figures.awayMs / figures.thereMs - 1;
-      console.info(`a save while it is away: ${JSON.stringify(figures)}, ${Math.round(slower * 100)} %`);
-      expect(slower).toBeLessThan(0.2);
-    },
-    3 * minutes,
   );
 });

@@ -23,7 +23,7 @@ export {
 export { storageContract } from './storage.contract.js';
 export { dropPrefix, testBrokerUrl, testPrefix, whyNoBroker } from './test-broker.js';
 export { TestClock } from './test-clock.js';
-export { type TestDatabase, testDatabase } from './test-database.js';
+export { dropTemplates, startedDatabase, type TestDatabase, testDatabase } from './test-database.js';
 export { TestMailbox } from './test-mailbox.js';
 export {
   type TestCaller,

@@ -209,7 +209,7 @@ const cases: Readonly<Record<string, (storage: Storage, key: string) => Promise<
     const before = liveBytes();
     let held = 0;
     const watch = (index: number) => {
-      if (index % 100 === 99) held = Math.max(held, liveBytes() - before);
+      if (index % 400 === 399) held = Math.max(held, liveBytes() - before);
     };
     const source = Readable.from(
       (async function* () {
