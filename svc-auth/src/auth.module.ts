@@ -17,6 +17,7 @@ import { ImagesController } from './images/images.controller.js';
 import { ProfileImages } from './images/profile-images.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { OwnPassword } from './passwords/own-password.js';
 import { PasswordChangeController } from './passwords/password-change.controller.js';
 import { PasswordChangeService } from './passwords/password-change.service.js';
@@ -27,9 +28,9 @@ import { ResetRequest } from './resets/reset-request.entity.js';
 import { ResetRequests } from './resets/reset-requests.js';
 import { ResetsController } from './resets/resets.controller.js';
 import { ResetsService } from './resets/resets.service.js';
+import { authRetention } from './retention.js';
 import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
-import { Housekeeping } from './sessions/housekeeping.js';
 import { OpeningQueue } from './sessions/opening-queue.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
@@ -58,7 +59,8 @@ export class AuthModule {
           name: 'svc-auth',
           config,
           entities: [Account, Session, RefreshToken, SigningKey, PasswordReset, ResetRequest, KnownSource],
-          migrations: [Accounts1767225600000, AccountSecurity1767312000000],
+          migrations: [Accounts1767225600000, AccountSecurity1767312000000, RefreshTokenExpiry1795348800000],
+          retention: authRetention,
           accessKeys: ACCESS_KEYS,
         }),
       ],
@@ -102,7 +104,6 @@ export class AuthModule {
         ResetsService,
         SecurityLog,
         DemoPeople,
-        Housekeeping,
       ],
     };
   }

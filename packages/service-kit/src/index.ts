@@ -22,6 +22,8 @@ export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { kitMigrations } from './database/kit-tables.migration.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
+export type { Retention } from './database/retention.js';
+export { Housekeeping } from './housekeeping.js';
 export { Contract, type ContractOptions } from './http/contract.decorator.js';
 export { Body, Cookies, Headers, Params, Query, RawBody } from './http/parameters.js';
 export { PreparedBody } from './http/prepared-body.js';

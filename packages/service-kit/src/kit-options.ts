@@ -1,6 +1,7 @@
 import type { ServiceName } from '@passerelle/contracts';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { BaseConfig } from './config/base-config.js';
+import type { Retention } from './database/retention.js';
 
 /** A class of the service, as TypeORM and Nest take them. */
 export type EntityClass = (new (...args: never[]) => object) | EntitySchema;
@@ -12,6 +13,8 @@ export interface KitOptions {
   readonly config: BaseConfig;
   readonly entities: readonly EntityClass[];
   readonly migrations: readonly MigrationClass[];
+  /** What of the service's own tables goes when it is old, in this order, once an hour. */
+  readonly retention?: readonly Retention[];
   /** Keeps the table `projected_user` (entity `UserProjection`) up to date from svc-auth's events. */
   readonly userProjection?: boolean;
   /** Where the keys of access tokens come from: `JWKS_URL` (default), or a provider of type `AccessKeys` of the service itself. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Housekeeping } from '@passerelle/service-kit';
 import { newSecret } from '../security/secret.js';
 import { type Answer, type AuthTestService, startAuth } from '../testing/auth-test-service.js';
-import { KnownSources } from './known-sources.js';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const subject = 'Nouvelle connexion à votre compte';
@@ -93,7 +93,7 @@ describe('a sign-in from a device that was never seen', () => {
       `UPDATE known_source SET last_seen_at = last_seen_at - interval '401 days' WHERE account_id = $1`,
       [visitor.id],
     );
-    await auth.app.get(KnownSources).forget();
+    await auth.app.get(Housekeeping).deleteOld();
     const left = await auth.database.query('SELECT kind FROM known_source WHERE account_id = $1', [
       visitor.id,
     ]);

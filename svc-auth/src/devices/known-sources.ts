@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Mails } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { newSecret } from '../security/secret.js';
-import { lifetimes } from '../sessions/lifetimes.js';
 import { KnownSource } from './known-source.entity.js';
 import { type DeviceOwner, NewDeviceMail } from './new-device-mail.js';
 import type { Origin } from './origin.js';
@@ -15,7 +14,6 @@ const keptOfEach = 20;
 @Injectable()
 export class KnownSources {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly mails: Mails,
     private readonly newDevice: NewDeviceMail,
     private readonly clock: Clock,
@@ -40,17 +38,6 @@ export class KnownSources {
   /** An address whose holder proved to own the account in another way: by its mailbox. */
   async rememberAddress(tx: EntityManager, accountId: string, { network }: Origin): Promise<void> {
     await this.keep(tx, accountId, 'address', addressDigest(network), null);
-  }
-
-  /** Forgets what was not seen for long; the last device stays, so that the next one is noticed. */
-  async forget(): Promise<void> {
-    const longAgo = new Date(this.clock.now().getTime() - lifetimes.device);
-    await this.dataSource.query(
-      `DELETE FROM known_source old WHERE last_seen_at < $1 AND (kind = 'address' OR EXISTS (
-         SELECT 1 FROM known_source newer WHERE newer.account_id = old.account_id AND newer.kind = 'device'
-           AND (newer.last_seen_at, newer.digest) > (old.last_seen_at, old.digest)))`,
-      [longAgo],
-    );
   }
 
   /** A browser that several people share keeps its secret; one that we did not make is replaced. */

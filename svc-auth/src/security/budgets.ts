@@ -70,11 +70,6 @@ export class Budgets {
   ): Promise<void> {
     await tx.query('DELETE FROM budget WHERE key = ANY ($1)', [keysOf(subject, budgets)]);
   }
-
-  /** Forgets windows that have ended. */
-  async forget(): Promise<void> {
-    await this.dataSource.query('DELETE FROM budget WHERE ends_at <= $1', [this.clock.now()]);
-  }
 }
 
 /** Whole seconds, for `Retry-After`; 0 when there is nothing to wait for. */

@@ -1,0 +1,21 @@
+import type { Retention } from '@passerelle/service-kit';
+
+/**
+ * What time has ended: tokens and sessions a day after they expired, reset links, guessing budgets, devices not seen for 400 days
+ * (browsers keep cookies no longer), and the tombstones of accounts once no kept event can name them any more. A person's last device
+ * stays, so that the next one is noticed.
+ */
+export const authRetention: readonly Retention[] = [
+  // Before the sessions, so that deleting one does not drag thousands of rows along.
+  { table: 'refresh_token', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
+  { table: 'session', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
+  { table: 'password_reset', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
+  { table: 'budget', where: 'row.ends_at <= $1' },
+  {
+    table: 'known_source',
+    where: `row.last_seen_at < $1::timestamptz - interval '400 days' AND (row.kind = 'address' OR EXISTS (
+      SELECT 1 FROM known_source newer WHERE newer.account_id = row.account_id AND newer.kind = 'device'
+        AND (newer.last_seen_at, newer.digest) > (row.last_seen_at, row.digest)))`,
+  },
+  { table: 'erased_account', where: `row.erased_at < $1::timestamptz - interval '14 months'` },
+];
