@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type BaseConfig, ServiceKitModule } from '@passerelle/service-kit';
+import { type BaseConfig, EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
 import { BookingRow } from './bookings/booking.entity.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
+import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
 
 @Module({})
 class BookingModule {}
@@ -16,10 +17,11 @@ export function bookingModule(config: BaseConfig): DynamicModule {
         name: 'svc-booking',
         config,
         entities: [BookingRow],
-        migrations: [Bookings1763700000000],
+        migrations: [Bookings1763700000000, Entitlements1769000000001],
         userProjection: true,
       }),
       BookingsModule,
     ],
+    providers: [EntitlementsProjection],
   };
 }

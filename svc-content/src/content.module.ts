@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ServiceKitModule } from '@passerelle/service-kit';
+import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
 import { AttemptsController } from './attempts/attempts.controller.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { ExpiryJob } from './attempts/expiry.job.js';
@@ -8,7 +8,6 @@ import { Marking } from './attempts/marking.js';
 import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
-import { EntitlementsProjection } from './entitlements/entitlements.projection.js';
 import { Entitlements } from './entitlements/entitlements.service.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';

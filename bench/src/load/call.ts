@@ -1,6 +1,6 @@
 /** A request, as a browser of ours would send it. */
 export interface CallRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the origin, or absolute for the card provider's page. */
   readonly path: string;
   readonly token?: string;

@@ -50,7 +50,7 @@ beforeAll(async () => {
     STRIPE_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
   };
   const start = (service: 'content' | 'billing') =>
-    world.start(service, env, ['--import', new URL('./fast-clock.js', import.meta.url).href]);
+    world.start(service, env, { nodeFlags: ['--import', new URL('./fast-clock.js', import.meta.url).href] });
   await Promise.all((['content', 'billing'] as const).map((service) => start(service).url()));
   await rowsOf(world.db.content.url, watch);
   await rowsOf(world.db.billing.url, watch);

@@ -12,7 +12,14 @@ import {
 } from '@passerelle/service-kit/testing';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const databaseNames = ['auth', 'content', 'billing', 'bus'] as const;
+const databaseNames = ['auth', 'content', 'billing', 'booking', 'bus'] as const;
+
+/** How a process differs from the service as it is started in production. */
+export interface StartOptions {
+  readonly nodeFlags?: readonly string[];
+  /** Another program in its place. */
+  readonly main?: string;
+}
 
 /** Processes of the real services over databases of their own; everything ends with it. */
 export class World {
@@ -34,11 +41,11 @@ export class World {
 
   /** Starts another process of a service. */
   start(
-    service: 'auth' | 'content' | 'billing',
+    service: 'auth' | 'content' | 'billing' | 'booking',
     env: Readonly<Record<string, string>> = {},
-    nodeFlags: readonly string[] = [],
+    { nodeFlags = [], main = join(root, `svc-${service}/dist/main.js`) }: StartOptions = {},
   ): ServiceProcess {
-    const process_ = startServiceProcess(join(root, `svc-${service}/dist/main.js`), {
+    const process_ = startServiceProcess(main, {
       nodeFlags,
       env: {
         ...testEnvironment(this.db[service], pathToFileURL(this.folder).href),

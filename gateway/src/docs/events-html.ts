@@ -27,6 +27,7 @@ export function writeEventsHtml({ entries, components }: EventCatalogue): string
 <ul>
 <li>A message may come more than once and out of order: the inbox drops repetitions by <code>id</code>, handlers order by <code>aggregateversion</code> of the <code>subject</code>.</li>
 <li>A change that breaks a consumer gets a new <code>.vN</code> beside the old one. New fields may come at any time.</li>
+<li>Each publisher keeps its events for 13 months. <code>replayfor</code> marks one that is given again, to the one handler that it names.</li>
 </ul>
 ${sections.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
@@ -35,11 +36,23 @@ ${componentsHtml(components)}
   });
 }
 
-function eventHtml({ type, summary, publisher, consumers, schema, example }: EventEntry): string {
+function eventHtml({
+  type,
+  summary,
+  publisher,
+  consumers,
+  planned = {},
+  schema,
+  example,
+}: EventEntry): string {
+  const consumed = consumers.map((service) => {
+    const reason = planned[service];
+    return reason ? `${service} (planned: ${escapeHtml(reason)})` : service;
+  });
   return `<article class="call" aria-labelledby="${type}">
 <h3 id="${type}"><code>${escapeHtml(type).replaceAll('.', '.<wbr>')}</code></h3>
 <p>${sentenceHtml(summary)}</p>
-<dl class="facts"><div><dt>Published by</dt><dd>${publisher}</dd></div><div><dt>Consumed by</dt><dd>${consumers.join(', ')}</dd></div></dl>
+<dl class="facts"><div><dt>Published by</dt><dd>${publisher}</dd></div><div><dt>Consumed by</dt><dd>${consumed.join(', ')}</dd></div></dl>
 <h4>Data</h4>
 ${schemaHtml(schema, 'Fields of data')}
 <h4>Example</h4>

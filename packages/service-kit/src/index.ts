@@ -30,7 +30,7 @@ export { PreparedBody } from './http/prepared-body.js';
 export { ProblemFilter, toProblemError } from './http/problem.filter.js';
 export { type ProblemDetails, ProblemError } from './http/problem-error.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
-export { OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
+export { type HandlerKind, OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
 export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
 export {
@@ -42,9 +42,13 @@ export {
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
+export { besideService } from './outbox/beside-service.js';
 export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
+export { erasePerson } from './outbox/person.js';
+export { EntitlementsProjection, entitlementTable } from './projection/entitlements.projection.js';
 export { UserProjection } from './projection/user-projection.entity.js';
+export { type EventsSurroundings, runEvents } from './replay/run-events.js';
 export { ServiceKitModule } from './service-kit.module.js';
 export { openStorage } from './storage/open-storage.js';
 export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';

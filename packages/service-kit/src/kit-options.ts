@@ -1,4 +1,4 @@
-import type { ServiceName } from '@passerelle/contracts';
+import type { EventDefinition, ServiceName } from '@passerelle/contracts';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { BaseConfig } from './config/base-config.js';
 import type { Retention } from './database/retention.js';
@@ -17,6 +17,8 @@ export interface KitOptions {
   readonly retention?: readonly Retention[];
   /** Keeps the table `projected_user` (entity `UserProjection`) up to date from svc-auth's events. */
   readonly userProjection?: boolean;
+  /** The events that this process answers for. Default: the contract's. A bench that runs a part of a service gives none. */
+  readonly events?: readonly EventDefinition[];
   /** Where the keys of access tokens come from: `JWKS_URL` (default), or a provider of type `AccessKeys` of the service itself. */
   readonly accessKeys?: 'jwks' | symbol | string;
 }

@@ -23,6 +23,7 @@ import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { EventHandlers } from './inbox/event-handlers.js';
 import { Inbox } from './inbox/inbox.js';
+import { KnownHandlers } from './inbox/known-handlers.js';
 import { KIT_OPTIONS, type KitOptions } from './kit-options.js';
 import { loggerModule } from './logging/logger.module.js';
 import { MAIL_TRANSPORT, smtpTransport } from './mail/mail-transport.js';
@@ -34,6 +35,8 @@ import { Commits } from './outbox/commits.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { UserProjectionHandler } from './projection/user-projection.handler.js';
+import { ErasedPersonHandler } from './replay/erased-person.handler.js';
+import { Replays } from './replay/replays.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 import { Clock } from './time/clock.js';
@@ -48,11 +51,14 @@ const shared: Provider[] = [
   DatabaseLock,
   Inbox,
   EventHandlers,
+  KnownHandlers,
   Mails,
   Metrics,
   Commits,
   Outbox,
   OutboxRelay,
+  Replays,
+  Housekeeping,
   MailWorker,
   Background,
 ];
@@ -76,7 +82,7 @@ function chosen(options: KitOptions): Provider[] {
 export class ServiceKitModule {
   static forRoot(options: KitOptions): DynamicModule {
     const handlers: Provider[] = [
-      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler]),
+      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler, ErasedPersonHandler]),
       ...(options.userProjection ? [UserProjectionHandler] : []),
     ];
     const exported = [...shared, ...chosen(options)];
@@ -94,7 +100,6 @@ export class ServiceKitModule {
       providers: [
         ...exported,
         ...handlers,
-        Housekeeping,
         BearerStrategy,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },

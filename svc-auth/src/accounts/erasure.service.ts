@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
-import { Clock, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
+import { Clock, erasePerson, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -42,12 +42,13 @@ export class ErasureService {
   /** Sessions, tokens, reset links and known devices go with the account's row; their revocation stays until their tokens expire. */
   private async eraseIn(tx: EntityManager, account: Account): Promise<void> {
     const { id, email, image, version } = account;
+    // First: what is told from here on is for the others to know.
+    await erasePerson(tx, id);
     await this.sessions.endAll(tx, id, 'erased');
     if (image) await this.images.discard(tx, image);
     await this.proof.forgive(tx, email);
     await tx.query('DELETE FROM password_reset_request WHERE lower(email) = lower($1)', [email]);
     await this.mails.forget(tx, email);
-    await tx.query('DELETE FROM outbox_event WHERE subject = $1 AND published_at IS NOT NULL', [id]);
     await tx.query('INSERT INTO erased_account (id, erased_at) VALUES ($1, $2)', [id, this.clock.now()]);
     await tx.delete(Account, id);
     await this.outbox.add(tx, userDeleted, { subject: id, version: version + 1, data: { user_id: id } });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NewAccount, type Role } from '@passerelle/contracts';
-import { newId, type Outbox } from '@passerelle/service-kit';
+import { newId } from '@passerelle/service-kit';
 import { ArrayContains, type DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { Account } from '../accounts/account.entity.js';
@@ -24,7 +24,6 @@ export class OperatorDesk {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionEnding,
-    private readonly outbox: Outbox,
     private readonly hasher: PasswordHasher,
     private readonly log: SecurityLog,
   ) {}
@@ -91,7 +90,6 @@ export class OperatorDesk {
     const changed = await this.dataSource.transaction(async (tx) => {
       const account = await this.accounts.change(tx, found.id, changes);
       await this.sessions.endAll(tx, found.id, reason);
-      await this.outbox.wakeService(tx);
       return account;
     });
     if (!changed) throw new Refused(`${email} has no account`);

@@ -9,7 +9,7 @@ import { Order } from './order.entity.js';
 export class ForgetBuyerHandler {
   constructor(private readonly mails: Mails) {}
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, 'projection')
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
     const orders = await tx.findBy(Order, { userId: data.user_id });
     for (const address of new Set(orders.map(({ email }) => email)))

@@ -15,7 +15,7 @@ export class ReceiptsConsumer {
     @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
   ) {}
 
-  @OnEvent(orderPaid)
+  @OnEvent(orderPaid, 'effect')
   async onPaid({ data }: ReceivedEvent<typeof orderPaid>, tx: EntityManager): Promise<void> {
     const order = await tx.findOneBy(Order, { id: data.order_id });
     if (!order || order.provider === 'demo') return;

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  type EventData,
   type SubscriptionStatus,
   subscriptionActivated,
   subscriptionEnded,
@@ -10,19 +9,9 @@ import { Clock, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { endOf, isActive } from './period.js';
 import { Subscription } from './subscription.entity.js';
+import { asEvent } from './subscription-event.js';
 
 const batch = 200;
-
-const asEvent = (subscription: Subscription): EventData<typeof subscriptionActivated> => ({
-  subscription_id: subscription.id,
-  user_id: subscription.userId,
-  plan_id: subscription.planId,
-  plan_name: subscription.planName,
-  sub_type: subscription.subType,
-  tier: subscription.tier,
-  starts_at: subscription.createdOn.toISOString(),
-  ends_at: subscription.endsAt.toISOString(),
-});
 
 const asReply = (subscription: Subscription): UserSubscription => ({
   id: subscription.id,

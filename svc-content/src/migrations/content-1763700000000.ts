@@ -1,3 +1,4 @@
+import { entitlementTable } from '@passerelle/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -79,17 +80,7 @@ const packs = [
 ];
 
 const people = [
-  `CREATE TABLE entitlement (
-     subscription_id text PRIMARY KEY,
-     user_id         text NOT NULL,
-     plan_id         text NOT NULL,
-     tier            int  NOT NULL,
-     starts_at       timestamptz NOT NULL,
-     ends_at         timestamptz NOT NULL,
-     ended           boolean NOT NULL,
-     version         int  NOT NULL
-   )`,
-  `CREATE INDEX entitlement_user ON entitlement (user_id, ends_at)`,
+  ...entitlementTable,
   `CREATE TABLE goal (
      user_id     text PRIMARY KEY,
      target_nclc int CHECK (target_nclc BETWEEN 4 AND 10),

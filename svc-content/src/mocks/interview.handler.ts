@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 export class InterviewHandler {
   constructor(private readonly clock: Clock) {}
 
-  @OnEvent(bookingRequested)
+  @OnEvent(bookingRequested, 'effect')
   async onRequested({ data }: ReceivedEvent<typeof bookingRequested>, tx: EntityManager): Promise<void> {
     await tx.query(
       'UPDATE mock_session SET finished_at = $2 WHERE user_id = $1 AND step = $3 AND finished_at IS NULL',

@@ -18,7 +18,6 @@ const statements = [
   'DELETE FROM attempt WHERE user_id = $1',
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
-  'DELETE FROM entitlement WHERE user_id = $1',
 ];
 
 /** When an account goes, what its person wrote, said and scored goes too. */
@@ -27,7 +26,7 @@ export class ErasureHandler {
   constructor(private readonly storage: Storage) {}
 
   /** Sounds go first: should the transaction fail, the rows still say where they are, and the event comes again. */
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, 'projection')
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
     const recordings = await tx.query<{ key: string }[]>('SELECT key FROM recording WHERE user_id = $1', [
       data.user_id,

@@ -15,7 +15,7 @@ interface AnsweredRow {
 export class WrongAnswersHandler {
   constructor(private readonly clock: Clock) {}
 
-  @OnEvent(responseSubmitted)
+  @OnEvent(responseSubmitted, 'effect')
   async onSubmitted({ data }: ReceivedEvent<typeof responseSubmitted>, tx: EntityManager): Promise<void> {
     const now = this.clock.now();
     // A question of a single choice left blank was not answered wrong: its candidate ran out of time.

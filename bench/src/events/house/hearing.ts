@@ -13,7 +13,7 @@ export class Hearing implements OnApplicationBootstrap {
     this.receiver.ready();
   }
 
-  @OnEvent(plansChanged)
+  @OnEvent(plansChanged, 'effect')
   async onPlansChanged(event: ReceivedEvent<typeof plansChanged>, tx: EntityManager): Promise<void> {
     this.receiver.arrived(event.subject);
     await tx.query('INSERT INTO heard (event_id, data) VALUES ($1, $2)', [

@@ -11,6 +11,8 @@ export const serviceWith =
   (name: ServiceName, provider: Provider) =>
   (config: BaseConfig): DynamicModule => ({
     module: BenchModule,
-    imports: [ServiceKitModule.forRoot({ name, config, entities: [], migrations: [Heard1700000000001] })],
+    imports: [
+      ServiceKitModule.forRoot({ name, config, entities: [], migrations: [Heard1700000000001], events: [] }),
+    ],
     providers: [provider],
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Envelope, type EventDefinition } from '../core/event.js';
+import { anyService, Envelope, type EventDefinition } from '../core/event.js';
 import { events } from '../events/index.js';
 import { exampleOf } from '../openapi/example-of.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
@@ -33,7 +33,7 @@ function messageOf({ type, publisher }: Omit<EventDefinition, 'data'>, data: unk
   return z.parse(Envelope, {
     specversion: '1.0',
     id: '01927c41-7d3e-7f05-b2a6-1c8e4d90f3b7',
-    source: publisher,
+    source: publisher === anyService ? 'svc-booking' : publisher,
     type,
     subject: '01927c40-2b6f-7a18-9c31-e05d7b84a2f9',
     time: '2026-09-14T09:00:00.000Z',

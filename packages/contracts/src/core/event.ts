@@ -5,10 +5,18 @@ import type { ServiceName } from './roles.js';
 /** `<domain>.<what>.v<n>` */
 export type EventType = `${string}.${string}.v${number}`;
 
+/** The publisher of what every service says. */
+export const anyService = 'any-service';
+
 export interface EventDefinition {
   readonly type: EventType;
-  readonly publisher: ServiceName;
+  readonly publisher: ServiceName | typeof anyService;
   readonly consumers: readonly ServiceName[];
+  /**
+   * Consumers that have no handler yet, with the reason. Any other consumer without a handler does not start. Nothing is lost
+   * meanwhile: the publisher keeps its events, and a projection that comes later is given them.
+   */
+  readonly planned?: Partial<Readonly<Record<ServiceName, string>>>;
   /** What happened, in one sentence. */
   readonly summary: string;
   readonly data: Schema;
@@ -20,6 +28,9 @@ export function event<const D extends EventDefinition>(definition: D): D {
 }
 
 export type EventData<E extends EventDefinition> = z.output<E['data']>;
+
+/** `replayfor` of an event that every projection is given again, and no effect. */
+export const everyProjection = 'projections';
 
 /**
  * CloudEvents 1.0 envelope as it travels on any transport.
@@ -36,6 +47,8 @@ export const Envelope = z.object({
   aggregateversion: z.int(),
   correlationid: z.string(),
   traceparent: z.optional(z.string()),
+  /** Present when the event is given again: the one handler that gets it (`Class.method`), or `projections` for all of them. */
+  replayfor: z.optional(z.string()),
   data: z.unknown(),
 });
 export type Envelope = z.infer<typeof Envelope>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { User } from '../calls/auth.js';
 import { planTypes } from '../calls/billing.js';
 import { bookingStatuses } from '../calls/booking.js';
-import { type EventDefinition, event } from '../core/event.js';
+import { anyService, type EventDefinition, event } from '../core/event.js';
+import { services } from '../core/roles.js';
 import { Instant } from '../core/schemas.js';
 import { SkillSchema } from '../exam/skill.js';
 
@@ -82,6 +83,7 @@ export const plansChanged = event({
   type: 'billing.plans.changed.v1',
   publisher: 'svc-billing',
   consumers: ['svc-content'],
+  planned: { 'svc-content': 'A subscription carries its tier; content does not name plans yet.' },
   summary: 'Plans and the tiers they open.',
   data: z.object({
     plans: z.array(
@@ -109,6 +111,9 @@ export const expressionSubmitted = event({
   type: 'content.expression.submitted.v1',
   publisher: 'svc-content',
   consumers: ['svc-content'],
+  planned: {
+    'svc-content': 'The grading mail is written with the submission; statistics will read the event.',
+  },
   summary: 'Expression tasks were submitted for grading.',
   data: Submission,
 });
@@ -116,6 +121,7 @@ export const gradeRecorded = event({
   type: 'content.grade.recorded.v1',
   publisher: 'svc-content',
   consumers: ['svc-content'],
+  planned: { 'svc-content': 'The mail is written with the grade; statistics will read the event.' },
   summary: 'A teacher graded an expression.',
   data: z.object({ response_id: z.string(), user_id: z.string(), skill: SkillSchema, score: z.number() }),
 });
@@ -126,19 +132,42 @@ const BookingData = z.object({
   starts_at: Instant,
   status: z.enum(bookingStatuses),
 });
-const booking = <T extends `booking.${string}.v1`>(type: T, summary: string) =>
+const calendarMails = 'Mails with a calendar file are not written yet.';
+const mockIsOver =
+  'A mock exam is over once its interview was asked for; what becomes of it changes nothing yet.';
+const booking = <T extends `booking.${string}.v1`>(
+  type: T,
+  summary: string,
+  planned: EventDefinition['planned'],
+) =>
   event({
     type,
     publisher: 'svc-booking',
     consumers: ['svc-booking', 'svc-content'],
+    planned: { 'svc-booking': calendarMails, ...planned },
     summary,
     data: BookingData,
   });
+const later = { 'svc-content': mockIsOver };
 
-export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.');
-export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.');
-export const bookingMoved = booking('booking.moved.v1', 'An interview was moved.');
-export const bookingCancelled = booking('booking.cancelled.v1', 'An interview was cancelled.');
+export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.', {});
+export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.', later);
+export const bookingMoved = booking('booking.moved.v1', 'An interview was moved.', later);
+export const bookingCancelled = booking('booking.cancelled.v1', 'An interview was cancelled.', later);
+
+export const replayRequested = event({
+  type: 'events.replay.requested.v1',
+  publisher: anyService,
+  consumers: services,
+  summary: 'A consumer asks for kept events again; whoever published them sends them to it alone.',
+  data: z.object({
+    consumer: z.enum(services),
+    /** Only what happened from then on. */
+    since: Instant,
+    /** The handlers that get them, each with its event type. */
+    handlers: z.array(z.object({ handler: z.string(), type: z.string() })),
+  }),
+});
 
 /** Every event, by type. */
 export const events: readonly EventDefinition[] = [
@@ -157,6 +186,7 @@ export const events: readonly EventDefinition[] = [
   bookingDecided,
   bookingMoved,
   bookingCancelled,
+  replayRequested,
 ];
 
 /** The definition of an event type, or undefined. */

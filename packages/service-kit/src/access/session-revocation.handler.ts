@@ -9,7 +9,7 @@ import { RevokedSessions } from './revoked-sessions.js';
 export class SessionRevocationHandler {
   constructor(private readonly revokedSessions: RevokedSessions) {}
 
-  @OnEvent(sessionRevoked)
+  @OnEvent(sessionRevoked, 'projection')
   async onRevoked({ data }: ReceivedEvent<typeof sessionRevoked>, tx: EntityManager): Promise<void> {
     await this.revokedSessions.revoke(tx, {
       sessionId: data.session_id,

@@ -7,8 +7,8 @@ import { type TestDatabase, testDatabase, until } from '../testing/index.js';
 
 let db: TestDatabase;
 const children: ChildService[] = [];
-const start = (environment?: Record<string, string>) => {
-  const service = startChild(db, environment);
+const start = (environment?: Record<string, string>, main?: string) => {
+  const service = startChild(db, environment, main);
   children.push(service);
   return service;
 };
@@ -72,6 +72,16 @@ describe('a service that cannot start says why in one line, without secrets', ()
     );
     expect(bus.errors()).toContain('BUS_DATABASE_URL: ');
   });
+
+  it('an event of the contract has no handler', async () => {
+    const booking = start({}, 'unheld-main.js');
+    expect(await booking.ended()).toBe(1);
+    expect(booking.errors()).toBe(
+      'svc-booking cannot start: ' +
+        'billing.subscription.activated.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'billing.subscription.ended.v1 has no handler: write one, or say in its row why it is planned\n',
+    );
+  });
 });
 
 describe('a running service', () => {
@@ -85,7 +95,9 @@ describe('a running service', () => {
     await expect(fetch(`${url}/health/live`)).rejects.toThrow();
     expect((await slow).status).toBe(204);
     expect(await service.ended()).toBe(0);
-    expect(await query(`SELECT count(*)::int AS count FROM outbox_event`)).toEqual([{ count: 1 }]);
+    expect(
+      await query(`SELECT count(*)::int AS count FROM outbox_event WHERE type = 'billing.order.paid.v1'`),
+    ).toEqual([{ count: 1 }]);
     expect(service.errors()).toBe('');
   });
 

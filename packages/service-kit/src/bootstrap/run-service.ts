@@ -7,6 +7,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { checkBus } from '../bus/check-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
 import { ConfigError } from '../config/read-config.js';
+import { UnheldContract } from '../inbox/event-handlers.js';
 import { checkDatabase } from './check-database.js';
 import { checkStorage } from './check-storage.js';
 import { createAdapter } from './create-adapter.js';
@@ -53,7 +54,7 @@ async function start<C extends BaseConfig>({ config, module }: ServiceDefinition
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof UnheldContract) return error.message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') return `PORT: something listens on ${address}:${port} already`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

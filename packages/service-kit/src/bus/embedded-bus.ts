@@ -86,6 +86,14 @@ export class EmbeddedBus implements EventBus {
     for (const [consumer, batch] of jobs) await this.boss.insert(consumer, batch);
   }
 
+  /** Under ids of their own: that an event was there before does not keep it out. */
+  async send(consumer: string, envelopes: readonly Envelope[]): Promise<void> {
+    await this.boss.insert(
+      consumer,
+      envelopes.map((data) => ({ data })),
+    );
+  }
+
   async subscribe(consumer: string, handler: EnvelopeHandler): Promise<void> {
     const options = {
       batchSize,

@@ -34,6 +34,8 @@ export interface EventBus {
    * a binding, the others were sent: publishing them again is harmless, as each handler takes an event once.)
    */
   publish(envelopes: readonly Envelope[]): Promise<void>;
+  /** As `publish`, into one consumer's queue alone, whatever else is bound: for events that are given again. */
+  send(consumer: string, envelopes: readonly Envelope[]): Promise<void>;
   /** Handles the events of a consumer's queue, several at a time, each acknowledged when its handler has resolved. */
   subscribe(consumer: string, handler: EnvelopeHandler): Promise<void>;
   /** The oldest events that a consumer gave up, at most a hundred. They stay where they are. */

@@ -67,20 +67,12 @@ export class RabbitBus implements EventBus {
 
   async publish(envelopes: readonly Envelope[]): Promise<void> {
     refuseUnroutable(this.layout.topology, envelopes);
-    const { channel, publisher } = this.publishing.current().prepared;
-    const exchange = this.layout.names.events;
-    const outcomes = await Promise.allSettled(
-      envelopes.map((envelope) =>
-        publisher.publish({ exchange, routingKey: envelope.type, ...encode(envelope) }),
-      ),
-    );
-    const returned = envelopes.filter((_, index) => failure(outcomes[index]) instanceof ReturnedMessage);
-    if (returned.length > 0) {
-      this.repairSoon(channel);
-      throw new UnroutableEvent([...new Set(returned.map(({ type }) => type))]);
-    }
-    const failed = outcomes.find(({ status }) => status === 'rejected');
-    if (failed) throw failure(failed);
+    await this.publishTo(this.layout.names.events, envelopes, ({ type }) => type);
+  }
+
+  /** By the default exchange, which knows each queue by its name. */
+  send(consumer: string, envelopes: readonly Envelope[]): Promise<void> {
+    return this.publishTo('', envelopes, () => this.layout.names.queueOf(consumer));
   }
 
   async subscribe(consumer: string, handler: EnvelopeHandler): Promise<void> {
@@ -94,7 +86,7 @@ export class RabbitBus implements EventBus {
       consumer,
       retry,
       handler,
-      publish: (message) => this.send(message),
+      publish: (message) => this.sendCopy(message),
       onChange: (error) => onChange?.(label, error),
     });
     this.consumers.set(consumer, subscription);
@@ -136,6 +128,26 @@ export class RabbitBus implements EventBus {
     await this.publishing.close();
   }
 
+  private async publishTo(
+    exchange: string,
+    envelopes: readonly Envelope[],
+    routingKeyOf: (envelope: Envelope) => string,
+  ): Promise<void> {
+    const { channel, publisher } = this.publishing.current().prepared;
+    const outcomes = await Promise.allSettled(
+      envelopes.map((envelope) =>
+        publisher.publish({ exchange, routingKey: routingKeyOf(envelope), ...encode(envelope) }),
+      ),
+    );
+    const returned = envelopes.filter((_, index) => failure(outcomes[index]) instanceof ReturnedMessage);
+    if (returned.length > 0) {
+      this.repairSoon(channel);
+      throw new UnroutableEvent([...new Set(returned.map(({ type }) => type))]);
+    }
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    if (failed) throw failure(failed);
+  }
+
   private async preparePublishing(model: ChannelModel, lost: (error: Error) => void): Promise<Publishing> {
     const channel = await model.createConfirmChannel();
     channel.on('error', lost);
@@ -156,7 +168,7 @@ export class RabbitBus implements EventBus {
     }, repairPauseMs);
   }
 
-  private async send(message: OutgoingMessage): Promise<void> {
+  private async sendCopy(message: OutgoingMessage): Promise<void> {
     const { channel, publisher } = this.publishing.current().prepared;
     try {
       await publisher.publish(message);

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { KeptEvents1769000000000 } from './kept-events.migration.js';
 
 /** The tables that every service has, whatever it does. */
 export class KitTables1700000000000 implements MigrationInterface {
@@ -85,4 +86,4 @@ export class KitTables1700000000000 implements MigrationInterface {
 }
 
 /** Every migration of the kit. */
-export const kitMigrations = [KitTables1700000000000];
+export const kitMigrations = [KitTables1700000000000, KeptEvents1769000000000];

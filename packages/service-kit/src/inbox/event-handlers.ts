@@ -1,29 +1,42 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { EventDefinition } from '@passerelle/contracts';
+import { events } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
-import { ON_EVENT, type ReceivedEvent } from './on-event.decorator.js';
+import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { type Handles, ON_EVENT, type ReceivedEvent } from './on-event.decorator.js';
+import { unheldRows } from './unheld-rows.js';
 
 /** A method that handles an event type. `consumer` is its name in the inbox: `Class.method`. */
-export interface RegisteredHandler {
+export interface RegisteredHandler extends Handles {
   readonly consumer: string;
-  readonly definition: EventDefinition;
   readonly handle: (event: ReceivedEvent, tx: EntityManager) => Promise<void> | void;
 }
 
-/** Finds the `@OnEvent` methods of every provider. */
+/** Finds the `@OnEvent` methods of every provider, and holds them against the contract's table. */
 @Injectable()
-export class EventHandlers {
-  private byType: ReadonlyMap<string, RegisteredHandler[]> | undefined;
+export class EventHandlers implements OnModuleInit {
+  private byType: ReadonlyMap<string, readonly RegisteredHandler[]> = new Map();
 
   constructor(
+    @Inject(KIT_OPTIONS) private readonly options: KitOptions,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
+  /** @throws UnheldContract when the table and the handlers do not agree. */
+  onModuleInit(): void {
+    const found = this.find();
+    const unheld = unheldRows(this.options.name, this.options.events ?? events, found);
+    if (unheld.length > 0) throw new UnheldContract(unheld);
+    this.byType = Map.groupBy(found, ({ definition }) => definition.type);
+  }
+
+  all(): readonly RegisteredHandler[] {
+    return [...this.byType.values()].flat();
+  }
+
   /** The handlers of an event type. */
   of(type: string): readonly RegisteredHandler[] {
-    this.byType ??= Map.groupBy(this.find(), ({ definition }) => definition.type);
     return this.byType.get(type) ?? [];
   }
 
@@ -36,11 +49,19 @@ export class EventHandlers {
         const descriptor = Object.getOwnPropertyDescriptor(prototype, method);
         const handler: unknown = descriptor?.value;
         if (typeof handler !== 'function') return [];
-        const definition: EventDefinition | undefined = Reflect.getMetadata(ON_EVENT, handler);
-        if (!definition) return [];
+        const handles: Handles | undefined = Reflect.getMetadata(ON_EVENT, handler);
+        if (!handles) return [];
         const consumer = `${prototype.constructor.name}.${method}`;
-        return [{ consumer, definition, handle: handler.bind(instance) }];
+        return [{ ...handles, consumer, handle: handler.bind(instance) }];
       });
     });
+  }
+}
+
+/** The service does not do what the contract's table says of it. */
+export class UnheldContract extends Error {
+  override readonly name = 'UnheldContract';
+  constructor(lines: readonly string[]) {
+    super(lines.join('; '));
   }
 }

@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Envelope } from '@passerelle/contracts';
+import { Envelope, everyProjection, userDeleted } from '@passerelle/contracts';
 import { PinoLogger } from 'nestjs-pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { PoisonEvent } from '../bus/event-bus.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
+import { personOf } from '../outbox/person.js';
+import { Clock } from '../time/clock.js';
 import { EventHandlers, type RegisteredHandler } from './event-handlers.js';
+import { KnownHandlers } from './known-handlers.js';
 import type { ReceivedEvent } from './on-event.decorator.js';
 
-/** Brings each event to each of its handlers once, whatever the bus repeats. */
+/** Days that the inbox remembers an event. */
+export const inboxDays = 30;
+const dayMs = 86_400_000;
+
+/**
+ * Brings each event to each of its handlers once, whatever the bus repeats. An event that is given again (`replayfor`) comes to
+ * projections only, whatever the inbox remembers of it.
+ */
 @Injectable()
 export class Inbox {
   constructor(
     private readonly dataSource: DataSource,
     private readonly handlers: EventHandlers,
+    private readonly known: KnownHandlers,
+    private readonly clock: Clock,
     private readonly metrics: Metrics,
     private readonly logger: PinoLogger,
   ) {
@@ -34,8 +46,11 @@ export class Inbox {
   }
 
   private async dispatch(envelope: Envelope): Promise<void> {
+    if (this.known.isForOthers(envelope.type))
+      throw new Error(`a newer process has a handler of ${envelope.type} that this one lacks`);
     const failures: unknown[] = [];
     for (const handler of this.handlers.of(envelope.type)) {
+      if (!isFor(handler, envelope)) continue;
       const labels = { consumer: handler.consumer, type: envelope.type };
       try {
         if (await this.handleOnce(handler, envelope)) this.metrics.inboxHandled.inc(labels);
@@ -48,20 +63,41 @@ export class Inbox {
     if (failures.length > 0) throw failures.find((error) => !(error instanceof PoisonEvent)) ?? failures[0];
   }
 
-  /** False when this handler had this event before. */
+  /** False when this handler is not to have this event again. */
   private handleOnce(handler: RegisteredHandler, envelope: Envelope): Promise<boolean> {
     const event = receivedEvent(handler, envelope);
+    if (handler.kind === 'effect' && this.clock.now().getTime() - event.time.getTime() > inboxDays * dayMs)
+      throw new PoisonEvent(`older than ${inboxDays} days: whether it had its effect is forgotten`);
     return this.dataSource.transaction(async (tx) => {
-      const first: unknown[] = await tx.query(
-        `INSERT INTO inbox_message (consumer, event_id, type) VALUES ($1, $2, $3)
-         ON CONFLICT (consumer, event_id) DO NOTHING RETURNING event_id`,
-        [handler.consumer, envelope.id, envelope.type],
-      );
-      if (first.length === 0) return false;
-      await handler.handle(event, tx);
-      return true;
+      const wanted = await (envelope.replayfor
+        ? isOfTheLiving(tx, envelope)
+        : isFirst(tx, handler, envelope));
+      if (wanted) await handler.handle(event, tx);
+      return wanted;
     });
   }
+}
+
+function isFor({ consumer, kind }: RegisteredHandler, { replayfor }: Envelope): boolean {
+  if (replayfor === undefined) return true;
+  return kind === 'projection' && (replayfor === consumer || replayfor === everyProjection);
+}
+
+async function isFirst(tx: EntityManager, { consumer }: RegisteredHandler, { id, type }: Envelope) {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO inbox_message (consumer, event_id, type) VALUES ($1, $2, $3)
+     ON CONFLICT (consumer, event_id) DO NOTHING RETURNING event_id`,
+    [consumer, id, type],
+  );
+  return rows.length > 0;
+}
+
+/** Nobody comes back: of an erased person only the erasure is told again. The lock lets an erasure come before or after, not between. */
+async function isOfTheLiving(tx: EntityManager, { type, data }: Envelope): Promise<boolean> {
+  const person = personOf(data);
+  if (type === userDeleted.type || person === undefined) return true;
+  const [row] = await tx.query('SELECT deleted FROM projected_user WHERE id = $1 FOR SHARE', [person]);
+  return !row?.deleted;
 }
 
 function receivedEvent({ definition }: RegisteredHandler, envelope: Envelope): ReceivedEvent {

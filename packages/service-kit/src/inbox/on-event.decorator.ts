@@ -15,6 +15,18 @@ export interface ReceivedEvent<E extends EventDefinition = EventDefinition> {
   readonly data: EventData<E>;
 }
 
+/**
+ * What a handler does with an event. A projection stores what the event says, whatever came before: it may be given events again.
+ * An effect (a mail, money, whatever counts) is done once and never again.
+ */
+export type HandlerKind = 'projection' | 'effect';
+
+/** What `OnEvent` notes of a method. */
+export interface Handles {
+  readonly definition: EventDefinition;
+  readonly kind: HandlerKind;
+}
+
 export const ON_EVENT = 'passerelle:on-event';
 
 type EventHandler<E extends EventDefinition> = (
@@ -26,12 +38,12 @@ type EventHandler<E extends EventDefinition> = (
  * Handles an event of the contract table once, inside a transaction that also remembers it: pass `tx` to everything it writes.
  * What it throws undoes the transaction; the event comes again, and after the last attempt it is dead-lettered.
  */
-export function OnEvent<E extends EventDefinition>(definition: E) {
+export function OnEvent<E extends EventDefinition>(definition: E, kind: HandlerKind) {
   return <T extends EventHandler<E>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<T>,
   ) => {
-    SetMetadata(ON_EVENT, definition)(target, key, descriptor);
+    SetMetadata(ON_EVENT, { definition, kind } satisfies Handles)(target, key, descriptor);
   };
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
   service = startChild(db);
   await service.url();
   await bus.declare();
+  await until('its first replay is done', () => service.logs().some(({ msg }) => msg === 'a replay is done'));
 });
 afterAll(async () => {
   service?.child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventData, EventDefinition } from '@passerelle/contracts';
+import { type EventData, type EventDefinition, everyProjection } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { currentContext, workContext } from '../logging/correlation.js';
@@ -14,6 +14,8 @@ export interface NewEvent<E extends EventDefinition> {
   /** The aggregate's version after the change, from 1. */
   readonly version: number;
   readonly data: EventData<E>;
+  /** Said again, for those who keep it: no effect follows. */
+  readonly again?: boolean;
 }
 
 /** Tells the relay of a running service that another process wrote an event into its outbox. */
@@ -41,8 +43,8 @@ export class Outbox {
     const id = newId(now.getTime());
     const { correlationId, traceparent } = currentContext() ?? workContext(undefined);
     await tx.query(
-      `INSERT INTO outbox_event (id, type, subject, aggregate_version, data, correlation_id, traceparent, occurred_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `INSERT INTO outbox_event (id, type, subject, aggregate_version, data, correlation_id, traceparent, occurred_at, replay_for)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         id,
         definition.type,
@@ -52,14 +54,10 @@ export class Outbox {
         correlationId,
         traceparent,
         now,
+        event.again ? everyProjection : null,
       ],
     );
     this.commits.expect(tx);
     return id;
-  }
-
-  /** For tools that write beside a running service: its relay publishes at the commit, instead of at its next look. */
-  async wakeService(tx: EntityManager): Promise<void> {
-    await tx.query('SELECT pg_notify($1, $2)', [outboxChannel, '']);
   }
 }

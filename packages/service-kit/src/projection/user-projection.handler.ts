@@ -8,17 +8,17 @@ type Person = Pick<ReceivedEvent<typeof userRegistered>, 'data' | 'version'>;
 /** Keeps `projected_user`: the newest version of each account wins, whatever order events come in. */
 @Injectable()
 export class UserProjectionHandler {
-  @OnEvent(userRegistered)
+  @OnEvent(userRegistered, 'projection')
   onRegistered(event: ReceivedEvent<typeof userRegistered>, tx: EntityManager): Promise<void> {
     return this.keep(event, tx);
   }
 
-  @OnEvent(userUpdated)
+  @OnEvent(userUpdated, 'projection')
   onUpdated(event: ReceivedEvent<typeof userUpdated>, tx: EntityManager): Promise<void> {
     return this.keep(event, tx);
   }
 
-  @OnEvent(userDeleted)
+  @OnEvent(userDeleted, 'projection')
   async onDeleted({ data, version }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
     await tx.query(
       `INSERT INTO projected_user (id, email, first_name, last_name, image, roles, disabled, deleted, version)

@@ -184,6 +184,21 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     assert.deepEqual(handled.sort(), idsOf(sent));
   },
 
+  'sends to one consumer alone, also what it had before': async (world) => {
+    const bus = await world.process();
+    const got: Record<string, string[]> = { [world.a]: [], [world.b]: [] };
+    for (const consumer of [world.a, world.b])
+      await bus.subscribe(consumer, async ({ id }) => void got[consumer]?.push(id));
+    const sent = envelopes(3, 'two.v1');
+    await bus.publish(sent);
+    await until('both have them', () => got[world.a]?.length === 3 && got[world.b]?.length === 3);
+    await bus.send(world.a, sent);
+    await until('one has them again', () => got[world.a]?.length === 6);
+    await sleep(300);
+    assert.equal(got[world.a]?.length, 6);
+    assert.equal(got[world.b]?.length, 3);
+  },
+
   'can be declared by many processes at once': async (world) => {
     await Promise.all([world.process(), world.process(), world.process()]);
     const bus = await world.process();

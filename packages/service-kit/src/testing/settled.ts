@@ -7,9 +7,10 @@ const everyMs = 20;
 
 const waiting = `SELECT
   (SELECT count(*)::int FROM outbox_event WHERE published_at IS NULL) AS outbox,
+  (SELECT count(*)::int FROM event_replay) AS replays,
   (SELECT count(*)::int FROM mail WHERE sent_at IS NULL AND given_up_at IS NULL) AS mails`;
 
-/** Waits until nothing waits: no event to publish, none to handle, no mail to send. */
+/** Waits until nothing waits: no event to publish or to give again, none to handle, no mail to send. */
 export async function settled(dataSource: DataSource, bus: EventBus, consumer: string): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {

@@ -50,7 +50,7 @@ export interface TestService {
   get<T>(token: Type<T> | (abstract new (...args: never[]) => T) | string | symbol): T;
   /** Brings an event of another service through the real inbox, as the bus would. Returns the event's id. */
   publish<E extends EventDefinition>(definition: E, event: PublishedEvent<E>): Promise<string>;
-  /** Resolves when outbox, bus queue and mails are empty; rejects after ten seconds. */
+  /** Resolves when outbox, replays, bus queue and mails are empty; rejects after ten seconds. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { DataSource } from 'typeorm';
+import { DatabaseListener } from '../database/database-listener.js';
+import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { Outbox } from '../outbox/outbox.js';
+import { EventHandlers } from './event-handlers.js';
+import { requestReplay, sinceEver, type WantedEvents } from './request-replay.js';
+
+const channel = 'passerelle_event_handler';
+
+/**
+ * Keeps `event_handler`: the handlers of this service, as the process that started last has them. A projection that is new there
+ * asks for what happened before it. A process that started earlier hears of it, and leaves alone what it has no handler for.
+ */
+@Injectable()
+export class KnownHandlers {
+  /** Event types that another process has a handler for, and this one does not. */
+  private others: ReadonlySet<string> = new Set();
+
+  constructor(
+    @Inject(KIT_OPTIONS) private readonly options: KitOptions,
+    private readonly handlers: EventHandlers,
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly listener: DatabaseListener,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(KnownHandlers.name);
+  }
+
+  async register(): Promise<void> {
+    for (const gained of await this.replaceKnown())
+      this.logger.info(gained, 'a projection asks for the past');
+    await this.listener.listen(
+      channel,
+      () => void this.load().catch((error) => this.logger.warn({ err: error }, 'handlers could not be read')),
+      () => this.load(),
+    );
+  }
+
+  /** Whether an event must wait for a process that has a handler which this one lacks. */
+  isForOthers(type: string): boolean {
+    return this.others.has(type);
+  }
+
+  /** Gives the projections that are new. */
+  private replaceKnown(): Promise<WantedEvents[]> {
+    return this.dataSource.transaction(async (tx) => {
+      // Replicas that start together ask once.
+      await tx.query('LOCK TABLE event_handler IN EXCLUSIVE MODE');
+      const own = this.own();
+      await tx.query(
+        'DELETE FROM event_handler WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+        own.slice(0, 2),
+      );
+      const added: (WantedEvents & { kind: string })[] = await tx.query(
+        `INSERT INTO event_handler (handler, type, kind) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+         ON CONFLICT (handler, type) DO UPDATE SET kind = excluded.kind
+           WHERE event_handler.kind <> excluded.kind RETURNING handler, type, kind`,
+        own,
+      );
+      const gained = added
+        .filter(({ kind }) => kind === 'projection')
+        .map(({ handler, type }) => ({ handler, type }));
+      await requestReplay(tx, this.outbox, this.options.name, gained, sinceEver);
+      await tx.query('SELECT pg_notify($1, $2)', [channel, '']);
+      return gained;
+    });
+  }
+
+  private async load(): Promise<void> {
+    const rows: { type: string }[] = await this.dataSource.query(
+      `SELECT type FROM event_handler
+       WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+      this.own().slice(0, 2),
+    );
+    this.others = new Set(rows.map(({ type }) => type));
+  }
+
+  /** Names, types and kinds, in columns. */
+  private own(): [handlers: string[], types: string[], kinds: string[]] {
+    const all = this.handlers.all();
+    return [
+      all.map(({ consumer }) => consumer),
+      all.map(({ definition }) => definition.type),
+      all.map(({ kind }) => kind),
+    ];
+  }
+}
