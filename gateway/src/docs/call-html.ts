@@ -36,6 +36,7 @@ export function callHtml(row: CallRow, document: OpenApiDocument, publicUrl: str
   return `<article class="call" aria-labelledby="${operation.operationId}">
 <h3 id="${operation.operationId}">${addressHtml(row)}</h3>
 <p>${sentenceHtml(operation.summary)}</p>
+${operation.description ? `<p><strong>${sentenceHtml(operation.description)}</strong></p>` : ''}
 ${factsHtml(operation)}
 ${parametersHtml(operation.parameters ?? [])}
 ${requestHtml(operation)}

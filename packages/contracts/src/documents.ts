@@ -11,7 +11,6 @@ export * from './compatibility/lock-contract.js';
 export * from './compatibility/release.js';
 export { openApiDocument } from './openapi/document.js';
 export type { JsonSchema } from './openapi/json-schema.js';
-export { problemsOf } from './openapi/problems-of.js';
 export { referredName, resolveReference } from './openapi/schema-book.js';
 export { accessInWords } from './openapi/security.js';
 export type * from './openapi/types.js';

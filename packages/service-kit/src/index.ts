@@ -1,7 +1,7 @@
 import './http/fastify-types.js';
 
 export { type AccessKeys, AccessTokens, accessAudience, accessType } from './access/access-tokens.js';
-export { Caller } from './access/caller.js';
+export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
@@ -24,11 +24,13 @@ export { kitMigrations } from './database/kit-tables.migration.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export type { Retention } from './database/retention.js';
 export { Housekeeping } from './housekeeping.js';
+export type { Call } from './http/call.js';
 export { Contract, type ContractOptions } from './http/contract.decorator.js';
-export { Body, Cookies, Headers, Params, Query, RawBody } from './http/parameters.js';
+export { cookiesOf } from './http/cookies.js';
 export { PreparedBody } from './http/prepared-body.js';
 export { ProblemFilter, toProblemError } from './http/problem.filter.js';
-export { type ProblemDetails, ProblemError } from './http/problem-error.js';
+export { anyCall, fail, type ProblemDetails } from './http/problem-error.js';
+export { type FieldsOf, receiveForm } from './http/receive-form.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
 export { type HandlerKind, OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
@@ -40,7 +42,7 @@ export {
   smtpTransport,
 } from './mail/mail-transport.js';
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
-export { serveObject } from './media/serve-object.js';
+export { type ServedObject, serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
 export { besideService } from './outbox/beside-service.js';
 export { Commits } from './outbox/commits.js';

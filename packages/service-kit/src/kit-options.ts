@@ -1,4 +1,4 @@
-import type { EventDefinition, ServiceName } from '@passerelle/contracts';
+import { type Endpoint, type EventDefinition, endpoints, type ServiceName } from '@passerelle/contracts';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { BaseConfig } from './config/base-config.js';
 import type { Retention } from './database/retention.js';
@@ -21,6 +21,12 @@ export interface KitOptions {
   readonly events?: readonly EventDefinition[];
   /** Where the keys of access tokens come from: `JWKS_URL` (default), or a provider of type `AccessKeys` of the service itself. */
   readonly accessKeys?: 'jwks' | symbol | string;
+  /** The calls that it answers; default those that the contract table gives it. */
+  readonly calls?: readonly Endpoint[];
 }
+
+/** The calls that a service answers. */
+export const callsOf = ({ name, calls }: KitOptions): readonly Endpoint[] =>
+  calls ?? endpoints.flatMap(({ endpoint }) => (endpoint.owner === name ? [endpoint] : []));
 
 export const KIT_OPTIONS = Symbol('KIT_OPTIONS');

@@ -1,14 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import {
-  type BodyOf,
-  checkEmail,
-  deleteMe,
-  exportMe,
-  type QueryOf,
-  readMe,
-  updateMe,
-} from '@passerelle/contracts';
-import { Body, Caller, Contract, ProblemError, Query, reply } from '@passerelle/service-kit';
+import { checkEmail, deleteMe, exportMe, readMe, updateMe } from '@passerelle/contracts';
+import { type Call, Contract, fail, reply } from '@passerelle/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { AccountsService } from './accounts.service.js';
@@ -31,31 +23,31 @@ export class AccountsController {
   }
 
   @Contract(readMe)
-  async me(@Caller() caller: Caller) {
+  async me({ caller }: Call<typeof readMe>) {
     const user = await this.accounts.findActive(caller.userId);
-    if (!user) throw new ProblemError('unauthenticated');
+    if (!user) fail(readMe, 'unauthenticated');
     return user;
   }
 
   @Contract(updateMe)
-  change(@Caller() caller: Caller, @Body() typed: BodyOf<typeof updateMe>) {
+  change({ caller, body: typed }: Call<typeof updateMe>) {
     return this.profiles.change(caller.userId, typed);
   }
 
   @Contract(exportMe)
-  async export(@Caller() caller: Caller) {
+  async export({ caller }: Call<typeof exportMe>) {
     const data = await this.exports.of(caller.userId);
     return reply(200, data, { 'content-disposition': 'attachment; filename="passerelle-compte.json"' });
   }
 
   @Contract(deleteMe)
-  async erase(@Caller() caller: Caller, @Body() { current_password }: BodyOf<typeof deleteMe>) {
+  async erase({ caller, body: { current_password } }: Call<typeof deleteMe>) {
     await this.erasure.erase(caller.userId, current_password);
     return reply(204, undefined, { cookies: this.cookies.signedOut() });
   }
 
   @Contract(checkEmail)
-  async exists(@Query() { email }: QueryOf<typeof checkEmail>) {
+  async exists({ query: { email } }: Call<typeof checkEmail>) {
     return { exists: (await this.accounts.findByEmail(email)) !== null };
   }
 }

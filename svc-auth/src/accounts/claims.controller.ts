@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, claimAccount } from '@passerelle/contracts';
-import { Body, Contract } from '@passerelle/service-kit';
+import { claimAccount } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { ClaimsService } from './claims.service.js';
 
 /** Answers on the internal listener only. */
@@ -9,7 +9,7 @@ export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}
 
   @Contract(claimAccount)
-  claim(@Body() body: BodyOf<typeof claimAccount>) {
+  claim({ body }: Call<typeof claimAccount>) {
     return this.claims.claim(body);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, claimAccount, FieldError, SuccessOf } from '@passerelle/contracts';
-import { newId, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, claimAccount, type FieldError, type SuccessOf } from '@passerelle/contracts';
+import { fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
@@ -40,7 +40,7 @@ export class ClaimsService {
     const { country, phone, errors } = readProfile(claim);
     const refusal = refusalOf(claim.password);
     if (refusal) errors.unshift({ field: 'password', message: refusal } satisfies FieldError);
-    if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+    if (errors.length > 0) fail(claimAccount, 'validation_failed', { errors });
 
     const passwordHash = await this.passwords.hash(claim.password);
     const account = await this.dataSource.transaction((tx) =>
@@ -65,6 +65,6 @@ export class ClaimsService {
     const proven = await this.proof.prove({ email, account, source: 'claims' }, claim.password);
     if (account && proven && !account.disabled) return account;
     this.log.record('claim_refused', { userId: account?.id, email: claim.email });
-    throw new ProblemError('bad_credentials');
+    fail(claimAccount, 'bad_credentials');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { userDeleted } from '@passerelle/contracts';
-import { Clock, erasePerson, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
+import { deleteMe, userDeleted } from '@passerelle/contracts';
+import { Clock, erasePerson, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
@@ -26,13 +26,13 @@ export class ErasureService {
 
   /** @throws ProblemError `validation_failed` for a wrong password, `too_many_requests`. */
   async erase(userId: string, password: string): Promise<void> {
-    const { passwordHash } = await this.own.prove(userId, password);
+    const { passwordHash } = await this.own.prove(deleteMe, userId, password);
     await this.dataSource.transaction(async (tx) => {
       const account = await tx.findOne(Account, {
         where: { id: userId, passwordHash },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!account) throw new ProblemError('unauthenticated');
+      if (!account) fail(deleteMe, 'unauthenticated');
       await this.eraseIn(tx, account);
     });
     this.log.record('account_erased', { userId });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { exportMe, SuccessOf } from '@passerelle/contracts';
-import { Clock, ProblemError } from '@passerelle/service-kit';
+import { exportMe, type SuccessOf } from '@passerelle/contracts';
+import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
@@ -30,7 +30,7 @@ export class ExportService {
   /** @throws ProblemError `unauthenticated` when the account is gone. */
   async of(userId: string): Promise<Export> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
-    if (!account) throw new ProblemError('unauthenticated');
+    if (!account) fail(exportMe, 'unauthenticated');
     const [sessions, sources, resets, mails] = await Promise.all([
       this.dataSource
         .getRepository(Session)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, User, updateMe } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, type User, updateMe } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { SecurityLog } from '../security/security-log.js';
 import { Account } from './account.entity.js';
@@ -27,9 +27,9 @@ export class ProfileService {
         where: { id: userId, disabled: false },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!account) throw new ProblemError('unauthenticated');
+      if (!account) fail(updateMe, 'unauthenticated');
       const { changes, errors } = readProfileChange(typed, account);
-      if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+      if (errors.length > 0) fail(updateMe, 'validation_failed', { errors });
       if (Object.keys(changes).length === 0) return userView(account);
       this.log.record('profile_changed', { userId });
       return userView((await this.accounts.change(tx, userId, changes)) ?? account);

@@ -1,4 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network.js';
 
@@ -12,12 +11,9 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Gives a handler the origin of its request. Only the gateway calls, so `ip` is the client's. */
-export const Origin = createParamDecorator((_data: unknown, context: ExecutionContext): Origin => {
-  const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    address: ip,
-    network: networkOf(ip),
-    userAgent: headers['user-agent']?.slice(0, maxUserAgent) || null,
-  };
+/** The origin of a request. Only the gateway calls, so `ip` is the client's. */
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  network: networkOf(ip),
+  userAgent: headers['user-agent']?.slice(0, maxUserAgent) || null,
 });

@@ -1,18 +1,8 @@
-import { Controller, Req } from '@nestjs/common';
-import { type ParamsOf, readProfileImage, uploadProfileImage } from '@passerelle/contracts';
-import {
-  Caller,
-  Contract,
-  Headers,
-  Params,
-  ProblemError,
-  Reply,
-  Storage,
-  serveObject,
-} from '@passerelle/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import { readProfileImage, uploadProfileImage } from '@passerelle/contracts';
+import { type Call, Contract, fail, receiveForm, reply, Storage, serveObject } from '@passerelle/service-kit';
+
 import { imageFolder, ProfileImages } from './profile-images.js';
-import { receiveImage } from './receive-image.js';
 
 const imageName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 
@@ -27,18 +17,17 @@ export class ImagesController {
   ) {}
 
   @Contract(uploadProfileImage)
-  async upload(@Caller() caller: Caller, @Req() request: FastifyRequest) {
-    const image_url = await receiveImage(request, (path) => this.images.replace(caller.userId, path));
+  async upload({ caller, request }: Call<typeof uploadProfileImage>) {
+    const image_url = await receiveForm(uploadProfileImage, request, (path) =>
+      this.images.replace(caller.userId, path),
+    );
     return { image_url };
   }
 
   @Contract(readProfileImage)
-  async read(
-    @Params() { image }: ParamsOf<typeof readProfileImage>,
-    @Headers() headers: FastifyRequest['headers'],
-  ) {
-    if (!imageName.test(image)) throw new ProblemError('not_found');
-    const shown = await serveObject(this.storage, `${imageFolder}/${image}`, headers);
-    return new Reply(shown.status, shown.body, { ...shown.headers, ...caching });
+  async read({ params: { image }, request: { headers } }: Call<typeof readProfileImage>) {
+    if (!imageName.test(image)) fail(readProfileImage, 'not_found');
+    const shown = await serveObject(readProfileImage, this.storage, `${imageFolder}/${image}`, headers);
+    return reply(shown.status, shown.body, { ...shown.headers, ...caching });
   }
 }

@@ -176,7 +176,7 @@ describe('the profile image', () => {
     it('leaves no file behind when the sender hangs up', async () => {
       const { bearer } = await signedIn();
       const leftovers = async () =>
-        (await readdir(tmpdir())).filter((name) => name.startsWith('passerelle-image-')).length;
+        (await readdir(tmpdir())).filter((name) => name.startsWith('passerelle-upload-')).length;
       const before = await leftovers();
       const socket = connect(Number(new URL(auth.app.url).port), '127.0.0.1');
       const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, ProblemError, Storage } from '@passerelle/service-kit';
+import { uploadProfileImage } from '@passerelle/contracts';
+import { Clock, fail, Storage } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -46,7 +47,7 @@ export class ProfileImages implements OnModuleDestroy {
         where: { id: userId, disabled: false },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!account) throw new ProblemError('unauthenticated');
+      if (!account) fail(uploadProfileImage, 'unauthenticated');
       await tx.query('DELETE FROM discarded_image WHERE key = $1', [key]);
       if (account.image) await this.discard(tx, account.image);
       await this.accounts.change(tx, userId, { image: address });

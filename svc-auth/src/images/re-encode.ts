@@ -1,4 +1,5 @@
-import { ProblemError } from '@passerelle/service-kit';
+import { uploadProfileImage } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
@@ -32,12 +33,12 @@ sharp.concurrency(1);
 export async function reEncode(path: string): Promise<Buffer> {
   const type = await fileTypeFromFile(path);
   if (!type || !accepted.has(type.mime)) {
-    throw new ProblemError('unsupported_media_type', {
+    fail(uploadProfileImage, 'unsupported_media_type', {
       detail: 'Choisissez une image JPEG, PNG, WebP, GIF ou AVIF.',
     });
   }
   const { width, height } = await readable(sharp(path, { limitInputPixels: false }).metadata());
-  if (width * height > maxPixels) throw refused('Cette image est trop grande : 24 mégapixels au plus.');
+  if (width * height > maxPixels) refuse('Cette image est trop grande : 24 mégapixels au plus.');
   const side = Math.min(imageSide, width, height);
   return readable(
     sharp(path, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
@@ -54,10 +55,10 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw refused('Cette image est illisible.', error);
+    refuse('Cette image est illisible.', error);
   }
 }
 
-function refused(message: string, cause?: unknown): ProblemError {
-  return new ProblemError('validation_failed', { errors: [{ field: 'image', message }] }, { cause });
+function refuse(message: string, cause?: unknown): never {
+  fail(uploadProfileImage, 'validation_failed', { errors: [{ field: 'image', message }] }, { cause });
 }

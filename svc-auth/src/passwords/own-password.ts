@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@passerelle/service-kit';
+import { type Refuses } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { SecurityLog } from '../security/security-log.js';
@@ -19,12 +20,16 @@ export class OwnPassword {
    * @throws ProblemError `validation_failed` for a wrong password (a 401 would mean that the session is over), `too_many_requests`
    * after many, `unauthenticated` when the account is gone.
    */
-  async prove(userId: string, password: string): Promise<Account> {
+  async prove(
+    call: Refuses<'unauthenticated' | 'validation_failed'>,
+    userId: string,
+    password: string,
+  ): Promise<Account> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
-    if (!account) throw new ProblemError('unauthenticated');
+    if (!account) fail(call, 'unauthenticated');
     if (await this.proof.prove({ email: account.email, account, source: 'self' }, password)) return account;
     this.log.record('password_refused', { userId });
-    throw new ProblemError('validation_failed', {
+    return fail(call, 'validation_failed', {
       errors: [{ field: 'current_password', message: 'Le mot de passe actuel est incorrect.' }],
     });
   }

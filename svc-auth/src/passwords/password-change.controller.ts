@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, setPassword } from '@passerelle/contracts';
-import { Body, Caller, Contract } from '@passerelle/service-kit';
+import { setPassword } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { PasswordChangeService } from './password-change.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ export class PasswordChangeController {
   constructor(private readonly changes: PasswordChangeService) {}
 
   @Contract(setPassword)
-  change(@Caller() caller: Caller, @Body() form: BodyOf<typeof setPassword>): Promise<void> {
+  change({ caller, body: form }: Call<typeof setPassword>): Promise<void> {
     return this.changes.change(caller, form);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BodyOf, setPassword } from '@passerelle/contracts';
-import { type Caller, Mails, newId, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, setPassword } from '@passerelle/contracts';
+import { type Caller, fail, Mails, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
@@ -27,14 +27,15 @@ export class PasswordChangeService {
 
   /**
    * Ends all sessions but the caller's, and the reset links that were mailed before.
-   * @throws ProblemError `validation_failed` for a refused new password or a wrong current one, `too_many_requests`.
+   * @throws ProblemError `validation_failed` for a refused new password or a wrong current one, `too_many_requests`,
+   * `conflict` when another change came first.
    */
   async change(caller: Caller, form: BodyOf<typeof setPassword>): Promise<void> {
     const refusal = refusalOf(form.new_password);
     if (refusal) {
-      throw new ProblemError('validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
+      fail(setPassword, 'validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
     }
-    const account = await this.own.prove(caller.userId, form.current_password);
+    const account = await this.own.prove(setPassword, caller.userId, form.current_password);
     const passwordHash = await this.hasher.hash(form.new_password);
     await this.dataSource.transaction(async (tx) => {
       // The condition decides between two changes at once, and against a reset in the same instant.
@@ -43,7 +44,7 @@ export class PasswordChangeService {
         { id: account.id, passwordHash: account.passwordHash, disabled: false },
         { passwordHash },
       );
-      if (changed.affected !== 1) throw new ProblemError('conflict');
+      if (changed.affected !== 1) fail(setPassword, 'conflict');
       await tx.delete(PasswordReset, { accountId: account.id });
       await this.sessions.endAll(tx, account.id, 'password_change', caller.sessionId);
       await this.mails.add(tx, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@passerelle/service-kit';
+import { anyCall, fail } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { type Budget, Budgets } from '../security/budgets.js';
@@ -63,7 +63,7 @@ export class PasswordProof {
     return this.hasher.inTurn(async (check) => {
       const subject = await ask();
       if (subject.wait > 0) {
-        throw new ProblemError('too_many_requests', {
+        fail(anyCall, 'too_many_requests', {
           detail: 'Trop de tentatives. Réessayez plus tard ou réinitialisez votre mot de passe.',
           headers: { 'retry-after': String(subject.wait) },
         });

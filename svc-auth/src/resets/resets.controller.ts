@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, confirmPasswordReset, resetPassword } from '@passerelle/contracts';
-import { Body, Contract } from '@passerelle/service-kit';
-import { Origin } from '../devices/origin.js';
+import { confirmPasswordReset, resetPassword } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
+import { originOf } from '../devices/origin.js';
 import { ResetRequests } from './reset-requests.js';
 import { ResetsService } from './resets.service.js';
 
@@ -13,7 +13,7 @@ export class ResetsController {
   ) {}
 
   @Contract(resetPassword)
-  async request(@Body() { email }: BodyOf<typeof resetPassword>) {
+  async request({ body: { email } }: Call<typeof resetPassword>) {
     await this.requests.add(email);
     return {
       message:
@@ -23,8 +23,8 @@ export class ResetsController {
   }
 
   @Contract(confirmPasswordReset)
-  async confirm(@Body() body: BodyOf<typeof confirmPasswordReset>, @Origin() origin: Origin) {
-    await this.resets.confirm(body, origin);
+  async confirm({ body, request }: Call<typeof confirmPasswordReset>) {
+    await this.resets.confirm(body, originOf(request));
     return { message: 'Votre mot de passe a été réinitialisé.' };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BodyOf, confirmPasswordReset } from '@passerelle/contracts';
-import { Clock, Mails, newId, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, confirmPasswordReset } from '@passerelle/contracts';
+import { Clock, fail, Mails, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
@@ -37,15 +37,17 @@ export class ResetsService {
   ): Promise<void> {
     const link = { digest: digest(token), expiresAt: MoreThan(this.clock.now()) };
     const reset = await this.dataSource.getRepository(PasswordReset).findOneBy(link);
-    if (reset?.accountId !== uid) throw this.refused();
+    if (reset?.accountId !== uid) this.refuse();
     const refusal = refusalOf(new_password);
     if (refusal) {
-      throw new ProblemError('validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
+      fail(confirmPasswordReset, 'validation_failed', {
+        errors: [{ field: 'new_password', message: refusal }],
+      });
     }
     // Hashed before the transaction, which then holds its locks for milliseconds.
     const passwordHash = await this.passwords.hash(new_password);
     const done = await this.dataSource.transaction((tx) => this.spend(tx, reset, passwordHash, origin));
-    if (!done) throw this.refused();
+    if (!done) this.refuse();
     this.log.record('password_reset_done', { userId: reset.accountId });
   }
 
@@ -78,9 +80,9 @@ export class ResetsService {
     return true;
   }
 
-  private refused(): ProblemError {
+  private refuse(): never {
     this.log.record('password_reset_refused');
-    return new ProblemError('validation_failed', {
+    fail(confirmPasswordReset, 'validation_failed', {
       errors: [
         {
           field: 'token',

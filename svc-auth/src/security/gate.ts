@@ -1,4 +1,4 @@
-import { ProblemError } from '@passerelle/service-kit';
+import { anyCall, fail } from '@passerelle/service-kit';
 
 /** How much may go on at once, and how much may wait for it. */
 export interface GateSize {
@@ -34,7 +34,7 @@ export class Gate {
       return;
     }
     if (this.queue.length >= this.size.waiting) {
-      throw new ProblemError('too_many_requests', { headers: { 'retry-after': '5' } });
+      fail(anyCall, 'too_many_requests', { headers: { 'retry-after': '5' } });
     }
     await new Promise<void>((resolve) => this.queue.push(resolve));
   }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endSession, listSessions, logoutEverywhere, type ParamsOf } from '@passerelle/contracts';
-import { Caller, Contract, Params, ProblemError, reply } from '@passerelle/service-kit';
+import { endSession, listSessions, logoutEverywhere } from '@passerelle/contracts';
+import { type Call, Contract, fail, reply } from '@passerelle/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionCookies } from './session-cookies.js';
@@ -18,18 +18,18 @@ export class OwnSessionsController {
   }
 
   @Contract(listSessions)
-  list(@Caller() caller: Caller) {
+  list({ caller }: Call<typeof listSessions>) {
     return this.sessions.list(caller);
   }
 
   @Contract(endSession)
-  async end(@Caller() caller: Caller, @Params() { sessionId }: ParamsOf<typeof endSession>) {
-    if (!(await this.sessions.end(caller.userId, sessionId))) throw new ProblemError('not_found');
+  async end({ caller, params: { sessionId } }: Call<typeof endSession>) {
+    if (!(await this.sessions.end(caller.userId, sessionId))) fail(endSession, 'not_found');
     return reply(204, undefined, { cookies: sessionId === caller.sessionId ? this.cookies.signedOut() : [] });
   }
 
   @Contract(logoutEverywhere)
-  async endAll(@Caller() caller: Caller) {
+  async endAll({ caller }: Call<typeof logoutEverywhere>) {
     await this.sessions.endAll(caller.userId);
     return reply(204, undefined, { cookies: this.cookies.signedOut() });
   }

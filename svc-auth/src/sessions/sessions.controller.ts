@@ -1,10 +1,10 @@
-import { Controller, Headers, Inject } from '@nestjs/common';
-import { type BodyOf, login, logout, refreshToken } from '@passerelle/contracts';
-import { Body, Clock, Contract, Cookies, ProblemError, reply } from '@passerelle/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { login, logout, refreshToken } from '@passerelle/contracts';
+import { type Call, Clock, Contract, cookiesOf, fail, reply } from '@passerelle/service-kit';
 import { userView } from '../accounts/user-view.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { DeviceCookie } from '../devices/device-cookie.js';
-import { Origin } from '../devices/origin.js';
+import { originOf } from '../devices/origin.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -27,12 +27,8 @@ export class SessionsController {
   }
 
   @Contract(login)
-  async signIn(
-    @Body() body: BodyOf<typeof login>,
-    @Cookies() cookies: Record<string, string>,
-    @Origin() origin: Origin,
-  ) {
-    const from = { ...origin, device: this.deviceCookie.secretIn(cookies) };
+  async signIn({ body, request }: Call<typeof login>) {
+    const from = { ...originOf(request), device: this.deviceCookie.secretIn(cookiesOf(request)) };
     const { account, session, access, bodyRefresh, cookieRefresh, device } = await this.signIns.signIn(
       body,
       from,
@@ -49,12 +45,12 @@ export class SessionsController {
 
   /** A token in the body answers for itself: cookies are then neither read nor written. */
   @Contract(refreshToken)
-  async refresh(@Body() body: BodyOf<typeof refreshToken>, @Cookies() cookies: Record<string, string>) {
+  async refresh({ body, request }: Call<typeof refreshToken>) {
     const place = body.refresh ? 'body' : 'cookie';
-    const secret = body.refresh || this.cookies.refreshIn(cookies);
+    const secret = body.refresh || this.cookies.refreshIn(cookiesOf(request));
     const refreshed = secret ? await this.sessions.refresh(secret, place) : null;
     if (!refreshed) {
-      throw new ProblemError('invalid_refresh', {
+      fail(refreshToken, 'invalid_refresh', {
         headers: place === 'body' ? {} : { 'set-cookie': this.cookies.signedOut() },
       });
     }
@@ -65,15 +61,11 @@ export class SessionsController {
   }
 
   @Contract(logout)
-  async signOut(
-    @Body() body: BodyOf<typeof logout>,
-    @Cookies() cookies: Record<string, string>,
-    @Headers('authorization') authorization?: string,
-  ) {
-    for (const secret of [body.refresh, this.cookies.refreshIn(cookies)]) {
+  async signOut({ body, request }: Call<typeof logout>) {
+    for (const secret of [body.refresh, this.cookies.refreshIn(cookiesOf(request))]) {
       if (secret) await this.sessions.endByRefresh(secret);
     }
-    const sessionId = await this.accessTokens.sessionOf(authorization);
+    const sessionId = await this.accessTokens.sessionOf(request.headers.authorization);
     if (sessionId) await this.sessions.endById(sessionId);
     return reply(204, undefined, { cookies: this.cookies.signedOut() });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, login } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, login } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import type { ShownAccount } from '../accounts/user-view.js';
 import type { SignInOrigin } from '../devices/recognition.js';
 import { PasswordProof } from '../passwords/password-proof.js';
@@ -33,7 +33,7 @@ export class SignInService {
     const opened = account && proven ? await this.sessions.open(account, remember, from) : null;
     if (!account || !opened) {
       this.log.record('sign_in_refused', { userId: account?.id, email, address: origin.address });
-      throw new ProblemError('bad_credentials');
+      fail(login, 'bad_credentials');
     }
     const { address } = origin;
     this.log.record('sign_in', { userId: account.id, sessionId: opened.session.id, address });

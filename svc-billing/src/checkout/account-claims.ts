@@ -2,16 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   claimAccount,
+  createCheckoutSession,
   Problem,
-  type ProblemCode,
-  problemCatalogue,
   type ReplyOf,
 } from '@passerelle/contracts';
-import { ProblemError, ServiceTokens } from '@passerelle/service-kit';
+import { fail, ServiceTokens } from '@passerelle/service-kit';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 
 const timeoutMs = 8_000;
-const isKnown = (code: string): code is ProblemCode => code in problemCatalogue;
+const unavailable = (cause: unknown) => fail(createCheckoutSession, 'service_unavailable', {}, { cause });
+
+/** svc-auth's refusals that the buyer can do something about. */
+const passedOn = ['bad_credentials', 'validation_failed', 'too_many_requests'] as const;
 
 /** svc-auth's internal call: the account of a paying visitor, made or verified by its password. */
 @Injectable()
@@ -21,7 +23,7 @@ export class AccountClaims {
     private readonly tokens: ServiceTokens,
   ) {}
 
-  /** @throws ProblemError svc-auth's refusal (`bad_credentials`, `validation_failed`, …), or `service_unavailable` */
+  /** @throws ProblemError svc-auth's refusal (`passedOn`), or `service_unavailable` */
   async claim(account: BodyOf<typeof claimAccount>): Promise<ReplyOf<typeof claimAccount, 200>> {
     const answer = await this.ask(account);
     const body: unknown = await answer.json().catch(() => null);
@@ -29,15 +31,10 @@ export class AccountClaims {
       const claimed = claimAccount.replies[200].safeParse(body);
       if (claimed.success) return claimed.data;
     }
-    const refused = Problem.safeParse(body);
-    if (answer.status >= 400 && answer.status < 500 && refused.success && isKnown(refused.data.code)) {
-      throw new ProblemError(refused.data.code, { detail: refused.data.detail, errors: refused.data.errors });
-    }
-    throw new ProblemError(
-      'service_unavailable',
-      {},
-      { cause: new Error(`svc-auth answered ${answer.status}`) },
-    );
+    const { data: refusal } = Problem.safeParse(body);
+    const code = passedOn.find((known) => known === refusal?.code);
+    if (code) fail(createCheckoutSession, code, { detail: refusal?.detail, errors: refusal?.errors });
+    return unavailable(new Error(`svc-auth answered ${answer.status}`));
   }
 
   private async ask(account: BodyOf<typeof claimAccount>): Promise<Response> {
@@ -52,7 +49,7 @@ export class AccountClaims {
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      throw new ProblemError('service_unavailable', {}, { cause: error });
+      return unavailable(error);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, createCheckoutSession } from '@passerelle/contracts';
-import { Caller, ProblemError, UserProjection } from '@passerelle/service-kit';
+import { type BodyOf, createCheckoutSession } from '@passerelle/contracts';
+import { Caller, fail, UserProjection } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import type { SubscriptionType } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -30,15 +30,15 @@ export class Buyers {
 
   private async signedIn(caller: Caller): Promise<Buyer> {
     const user = await this.dataSource.getRepository(UserProjection).findOneBy({ id: caller.userId });
-    if (user?.disabled) throw new ProblemError('forbidden');
+    if (user?.disabled) fail(createCheckoutSession, 'forbidden');
     // The projection may be a moment behind a new account; the receipt looks again when the order is paid.
     return { userId: caller.userId, email: user?.email ?? null, subscriptionType: 'Renewal' };
   }
 
   private async visitor(form: BodyOf<typeof createCheckoutSession>): Promise<Buyer> {
-    if (isAnonymous(form)) throw new ProblemError('unauthenticated');
+    if (isAnonymous(form)) fail(createCheckoutSession, 'unauthenticated');
     const read = readVisitor(form);
-    if ('errors' in read) throw new ProblemError('validation_failed', { errors: read.errors });
+    if ('errors' in read) fail(createCheckoutSession, 'validation_failed', { errors: read.errors });
     const { user, created } = await this.claims.claim(read.account);
     const isNew = created || !(await this.orders.hasPaid(user.id));
     return { userId: user.id, email: user.email, subscriptionType: isNew ? 'First Time' : 'Renewal' };

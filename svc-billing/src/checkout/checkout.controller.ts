@@ -1,6 +1,6 @@
 import { Controller, UseFilters } from '@nestjs/common';
-import { type BodyOf, createCheckoutSession, type ParamsOf, returnFromCheckout } from '@passerelle/contracts';
-import { Body, Caller, Contract, Params, type Reply, redirect } from '@passerelle/service-kit';
+import { createCheckoutSession, returnFromCheckout } from '@passerelle/contracts';
+import { type Call, Contract, redirect } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CheckoutAttempts } from '../orders/checkout-attempts.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -19,15 +19,12 @@ export class CheckoutController {
 
   @Contract(createCheckoutSession)
   @UseFilters(CheckoutErrors)
-  async start(
-    @Body() form: BodyOf<typeof createCheckoutSession>,
-    @Caller() caller: Caller | null,
-  ): Promise<Reply> {
+  async start({ body: form, caller }: Call<typeof createCheckoutSession>) {
     return redirect(303, await this.checkout.start(form, caller));
   }
 
   @Contract(returnFromCheckout)
-  async cancel(@Params() { orderId }: ParamsOf<typeof returnFromCheckout>): Promise<Reply> {
+  async cancel({ params: { orderId } }: Call<typeof returnFromCheckout>) {
     const order = await this.orders.find(orderId);
     const sessionId = order && (await this.attempts.latestSession(this.dataSource.manager, order.id));
     return redirect(303, confirmationPath({ outcome: 'canceled', sessionId, orderId }));

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BodyOf, createCheckoutSession } from '@passerelle/contracts';
-import { Caller, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, createCheckoutSession } from '@passerelle/contracts';
+import { Caller, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import type { CheckoutAttempt } from '../orders/checkout-attempt.entity.js';
 import { CheckoutAttempts } from '../orders/checkout-attempts.js';
 import type { Order } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { CardProvider, isKept } from '../payments/card-provider.js';
+import { CardProvider, isKept, unavailable } from '../payments/card-provider.js';
 import { Settlement } from '../payments/settlement.js';
 import { PlansService } from '../plans/plans.service.js';
 import { Buyers } from './buyers.js';
@@ -52,14 +52,14 @@ export class CheckoutService {
     const { order, attempt } = await this.openAttempt(orderId);
     if (attempt === null) return this.finished(order);
     // Complete but not paid yet: the provider is still working on it, and a second session could be paid as well.
-    if (attempt.sessionId !== null) throw new ProblemError('order_closed');
+    if (attempt.sessionId !== null) fail(createCheckoutSession, 'order_closed');
     return this.newSession(order, attempt);
   }
 
   private openAttempt(orderId: string): Promise<{ order: Order; attempt: CheckoutAttempt | null }> {
     return this.dataSource.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
-      if (!order) throw new ProblemError('not_found');
+      if (!order) fail(createCheckoutSession, 'not_found');
       const closed = order.state === 'paid' || order.state === 'refunded';
       return { order, attempt: closed ? null : await this.attempts.open(tx, order) };
     });
@@ -67,7 +67,7 @@ export class CheckoutService {
 
   private async finished(order: Order): Promise<string> {
     const session = await this.attempts.latestSession(this.dataSource.manager, order.id);
-    if (order.state !== 'paid' || session === null) throw new ProblemError('order_closed');
+    if (order.state !== 'paid' || session === null) fail(createCheckoutSession, 'order_closed');
     return confirmationPath({ outcome: 'success', sessionId: session, orderId: order.id });
   }
 
@@ -76,16 +76,16 @@ export class CheckoutService {
       this.logger.error({ event: 'checkout.provider_failed', orderId: order.id, attempt, err: error });
       if (isKept(error))
         await this.dataSource.transaction((tx) => this.attempts.close(tx, order.id, attempt));
-      throw error;
+      return unavailable(createCheckoutSession)(error);
     });
     await this.opened(order.id, attempt, session);
-    if (session.url === null) throw new ProblemError('payment_provider_unavailable');
+    if (session.url === null) fail(createCheckoutSession, 'payment_provider_unavailable');
     return session.url;
   }
 
   /** The pay page of a session that was made before, if it still takes a payment. */
   private async payPage({ orderId, attempt }: CheckoutAttempt, sessionId: string): Promise<string | null> {
-    const session = await this.provider.retrieveSession(sessionId);
+    const session = await this.provider.retrieveSession(sessionId).catch(unavailable(createCheckoutSession));
     await this.dataSource.transaction(async (tx) => {
       if (session) await this.settlement.settle(tx, session);
       else await this.attempts.close(tx, orderId, attempt);

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ProblemError } from '@passerelle/service-kit';
+import { type Refuses, receiveStripeWebhook } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import Stripe from 'stripe';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import type { Order } from '../orders/order.entity.js';
 import { type ProviderSession, readSession } from './provider-session.js';
 import { stripeAddress } from './stripe-options.js';
 
-const unavailable = (cause: unknown) => new ProblemError('payment_provider_unavailable', {}, { cause });
+/** What a call answers when the provider failed. */
+export const unavailable = (call: Refuses<'payment_provider_unavailable'>) => (cause: unknown) =>
+  fail(call, 'payment_provider_unavailable', {}, { cause });
 
 /** The card provider, by its own SDK; `STRIPE_API_URL` points it at the card sandbox. */
 @Injectable()
@@ -25,40 +28,36 @@ export class CardProvider {
   /**
    * Makes the checkout session of an order's attempt. The idempotency key and parameters depend only on these two:
    * asked again after a crash, the provider answers with the same session.
-   * @throws ProblemError `payment_provider_unavailable`; its cause tells `isKept`
+   * @throws what the provider's SDK throws; `isKept` reads it
    */
   async createSession(order: Order, attempt: number): Promise<ProviderSession> {
     const site = this.config.PUBLIC_URL.replace(/\/$/, '');
     const metadata = { order_id: order.id, attempt: String(attempt) };
     const result = `success=true&session_id={CHECKOUT_SESSION_ID}&payment_id=${order.id}&payment_type=stripe`;
-    try {
-      const session = await this.stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          locale: 'fr',
-          client_reference_id: order.id,
-          ...(order.email ? { customer_email: order.email } : {}),
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: order.currency,
-                unit_amount: order.amountCents,
-                product_data: { name: `${order.planName} (${order.planDuration} jours)` },
-              },
+    const session = await this.stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        locale: 'fr',
+        client_reference_id: order.id,
+        ...(order.email ? { customer_email: order.email } : {}),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: order.currency,
+              unit_amount: order.amountCents,
+              product_data: { name: `${order.planName} (${order.planDuration} jours)` },
             },
-          ],
-          metadata,
-          payment_intent_data: { metadata },
-          success_url: `${site}/stripe-payment/confirmation?${result}`,
-          cancel_url: `${site}/payment/stripe/return/${order.id}/`,
-        },
-        { idempotencyKey: `order:${order.id}:${attempt}` },
-      );
-      return readSession(session);
-    } catch (error) {
-      throw unavailable(error);
-    }
+          },
+        ],
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: `${site}/stripe-payment/confirmation?${result}`,
+        cancel_url: `${site}/payment/stripe/return/${order.id}/`,
+      },
+      { idempotencyKey: `order:${order.id}:${attempt}` },
+    );
+    return readSession(session);
   }
 
   /** The session as the provider has it now; null when it knows none of that id. */
@@ -67,7 +66,7 @@ export class CardProvider {
       return readSession(await this.stripe.checkout.sessions.retrieve(id));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-      throw unavailable(error);
+      throw error;
     }
   }
 
@@ -75,11 +74,12 @@ export class CardProvider {
    * An event, once its signature fits the exact bytes and is less than 5 minutes old.
    * @throws ProblemError `malformed_body`
    */
-  readEvent(body: Buffer, signature: string): Stripe.Event {
+  readEvent(body: Buffer, signature: string | string[] = ''): Stripe.Event {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, this.config.STRIPE_WEBHOOK_SECRET);
     } catch (error) {
-      throw new ProblemError(
+      fail(
+        receiveStripeWebhook,
         'malformed_body',
         { detail: 'La signature est absente ou invalide.' },
         { cause: error },
@@ -93,6 +93,5 @@ export class CardProvider {
  * and a further try needs another key. A lost connection, a conflict or a refusal says nothing: the key is used again.
  */
 export function isKept(error: unknown): boolean {
-  const cause = error instanceof ProblemError ? error.cause : error;
-  return cause instanceof Stripe.errors.StripeError && (cause.statusCode ?? 0) >= 500;
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
 }

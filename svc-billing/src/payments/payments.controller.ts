@@ -1,6 +1,6 @@
-import { Controller, Headers } from '@nestjs/common';
-import { type BodyOf, type ReplyOf, receiveStripeWebhook, updatePayment } from '@passerelle/contracts';
-import { Body, Contract, RawBody } from '@passerelle/service-kit';
+import { Controller } from '@nestjs/common';
+import { receiveStripeWebhook, updatePayment } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { CardProvider } from './card-provider.js';
 import { ReturnsService } from './returns.service.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -14,16 +14,13 @@ export class PaymentsController {
   ) {}
 
   @Contract(updatePayment)
-  update(@Body() body: BodyOf<typeof updatePayment>): Promise<ReplyOf<typeof updatePayment, 200>> {
+  update({ body }: Call<typeof updatePayment>) {
     return this.returns.update(body);
   }
 
   @Contract(receiveStripeWebhook)
-  async webhook(
-    @RawBody() body: Buffer,
-    @Headers('stripe-signature') signature = '',
-  ): Promise<ReplyOf<typeof receiveStripeWebhook, 200>> {
-    await this.webhooks.receive(this.provider.readEvent(body, signature));
+  async webhook({ body, request }: Call<typeof receiveStripeWebhook>) {
+    await this.webhooks.receive(this.provider.readEvent(body, request.headers['stripe-signature']));
     return { received: true };
   }
 }

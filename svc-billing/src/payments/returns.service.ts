@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, ReplyOf, updatePayment } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, type ReplyOf, updatePayment } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { CardProvider } from './card-provider.js';
+import { CardProvider, unavailable } from './card-provider.js';
 import { Settlement } from './settlement.js';
 
 const paid = { status: 200, message: 'Paiement réussi!' };
@@ -22,14 +22,14 @@ export class ReturnsService {
   ) {}
 
   async update(claim: BodyOf<typeof updatePayment>): Promise<ReplyOf<typeof updatePayment, 200>> {
-    const session = await this.provider.retrieveSession(claim.checkout_id);
-    if (session === null) throw new ProblemError('not_found', { detail: refusal });
-    if (session.orderId !== claim.payment_id) throw new ProblemError('conflict', { detail: refusal });
+    const session = await this.provider.retrieveSession(claim.checkout_id).catch(unavailable(updatePayment));
+    if (session === null) fail(updatePayment, 'not_found', { detail: refusal });
+    if (session.orderId !== claim.payment_id) fail(updatePayment, 'conflict', { detail: refusal });
     const failed = claim.payment_status === 'failed' || !claim.success;
     const result = await this.dataSource.transaction((tx) => this.settlement.settle(tx, session, failed));
-    if ('refused' in result) throw new ProblemError('conflict', { detail: refusal });
+    if ('refused' in result) fail(updatePayment, 'conflict', { detail: refusal });
     if (result.order.state === 'paid') return paid;
     if (failed) return notPaid;
-    throw new ProblemError('conflict', { detail: refusal });
+    return fail(updatePayment, 'conflict', { detail: refusal });
   }
 }

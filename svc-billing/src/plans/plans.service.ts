@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Plan, plansChanged } from '@passerelle/contracts';
-import { Outbox, ProblemError } from '@passerelle/service-kit';
+import { createCheckoutSession, type Plan, plansChanged } from '@passerelle/contracts';
+import { fail, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { catalogue } from './catalogue.js';
 import { PlanRow } from './plan.entity.js';
@@ -39,7 +39,7 @@ export class PlansService implements OnModuleInit {
   async onSale(id: string): Promise<PlanRow> {
     const plan = await this.dataSource.getRepository(PlanRow).findOneBy({ id, onSale: true });
     if (!plan)
-      throw new ProblemError('not_found', { detail: 'Ce forfait n’existe pas ou n’est plus proposé.' });
+      fail(createCheckoutSession, 'not_found', { detail: 'Ce forfait n’existe pas ou n’est plus proposé.' });
     return plan;
   }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { checkSubscription, listUserSubscriptions, type ReplyOf } from '@passerelle/contracts';
-import { Caller, Contract } from '@passerelle/service-kit';
+import { checkSubscription, listUserSubscriptions } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 @Controller()
@@ -8,12 +8,12 @@ export class SubscriptionsController {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
   @Contract(listUserSubscriptions)
-  async list(@Caller() caller: Caller): Promise<ReplyOf<typeof listUserSubscriptions, 200>> {
+  async list({ caller }: Call<typeof listUserSubscriptions>) {
     return { results: await this.subscriptions.list(caller.userId) };
   }
 
   @Contract(checkSubscription)
-  async check(@Caller() caller: Caller): Promise<ReplyOf<typeof checkSubscription, 200>> {
+  async check({ caller }: Call<typeof checkSubscription>) {
     return { status: await this.subscriptions.status(caller.userId) };
   }
 }

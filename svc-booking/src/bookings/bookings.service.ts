@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  approveBooking,
   type BodyOf,
   type Booking,
   bookingDecided,
   bookingRequested,
-  type createBooking,
+  createBooking,
   type EventData,
+  rejectBooking,
 } from '@passerelle/contracts';
-import { Clock, newId, Outbox, ProblemError } from '@passerelle/service-kit';
+import { Clock, fail, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
 import { refusalOf } from './booking-rules.js';
@@ -64,7 +66,7 @@ export class BookingsService {
     const startsAt = slotOf(wish.date, wish.time);
     const refusal = refusalOf(startsAt, now);
     if (refusal || startsAt === null)
-      throw new ProblemError('validation_failed', { errors: refusal ? [refusal] : [] });
+      fail(createBooking, 'validation_failed', { errors: refusal ? [refusal] : [] });
     const row = this.dataSource.manager.create(BookingRow, {
       id: newId(),
       userId,
@@ -85,7 +87,7 @@ export class BookingsService {
         .orIgnore()
         .returning('id')
         .execute();
-      if ((inserted.raw as unknown[]).length === 0) throw new ProblemError('slot_taken');
+      if ((inserted.raw as unknown[]).length === 0) fail(createBooking, 'slot_taken');
       await this.outbox.add(tx, bookingRequested, {
         subject: row.id,
         version: row.version,
@@ -98,18 +100,18 @@ export class BookingsService {
 
   /** @throws ProblemError `not_found`, `conflict` */
   async decide(teacherId: string, bookingId: string, decision: Decision): Promise<Booking> {
-    if (!uuid.test(bookingId))
-      throw new ProblemError('not_found', { detail: 'Cette réservation n’existe pas.' });
+    const call = decision === 'ACCEPTED' ? approveBooking : rejectBooking;
+    if (!uuid.test(bookingId)) fail(call, 'not_found', { detail: 'Cette réservation n’existe pas.' });
     return this.dataSource.transaction(async (tx) => {
       const row = await tx.findOne(BookingRow, {
         where: { id: bookingId },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row) throw new ProblemError('not_found', { detail: 'Cette réservation n’existe pas.' });
+      if (!row) fail(call, 'not_found', { detail: 'Cette réservation n’existe pas.' });
       const now = this.clock.now();
       const effect = effectOf(decision, row, now);
       if (effect === 'refuse')
-        throw new ProblemError('conflict', { detail: 'Cette réservation ne peut plus être modifiée.' });
+        fail(call, 'conflict', { detail: 'Cette réservation ne peut plus être modifiée.' });
       if (effect === 'decide') {
         row.status = decision;
         row.version += 1;

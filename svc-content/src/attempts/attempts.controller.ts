@@ -1,15 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  type BodyOf,
-  countPlay,
-  listAttempts,
-  type ParamsOf,
-  type QueryOf,
-  readAttempt,
-  saveAnswers,
-  startAttempt,
-} from '@passerelle/contracts';
-import { Body, Caller, Contract, Params, Query, reply } from '@passerelle/service-kit';
+import { countPlay, listAttempts, readAttempt, saveAnswers, startAttempt } from '@passerelle/contracts';
+import { type Call, Contract, reply } from '@passerelle/service-kit';
 import { AttemptsService } from './attempts.service.js';
 
 @Controller()
@@ -17,36 +8,28 @@ export class AttemptsController {
   constructor(private readonly attempts: AttemptsService) {}
 
   @Contract(startAttempt)
-  async start(@Body() body: BodyOf<typeof startAttempt>, @Caller() caller: Caller) {
+  async start({ body, caller }: Call<typeof startAttempt>) {
     const { isNew, attempt } = await this.attempts.start(caller.userId, body);
     return reply(isNew ? 201 : 200, attempt);
   }
 
   @Contract(listAttempts)
-  list(@Query() query: QueryOf<typeof listAttempts>, @Caller() caller: Caller) {
+  list({ query, caller }: Call<typeof listAttempts>) {
     return this.attempts.list(caller.userId, query);
   }
 
   @Contract(readAttempt)
-  read(@Params() { attemptId }: ParamsOf<typeof readAttempt>, @Caller() caller: Caller) {
-    return this.attempts.read(caller.userId, attemptId);
+  read({ params: { attemptId }, caller }: Call<typeof readAttempt>) {
+    return this.attempts.read(readAttempt, caller.userId, attemptId);
   }
 
   @Contract(saveAnswers)
-  save(
-    @Params() { attemptId }: ParamsOf<typeof saveAnswers>,
-    @Body() body: BodyOf<typeof saveAnswers>,
-    @Caller() caller: Caller,
-  ) {
+  save({ params: { attemptId }, body, caller }: Call<typeof saveAnswers>) {
     return this.attempts.save(caller.userId, attemptId, body);
   }
 
   @Contract(countPlay)
-  countPlay(
-    @Params() { attemptId }: ParamsOf<typeof countPlay>,
-    @Body() body: BodyOf<typeof countPlay>,
-    @Caller() caller: Caller,
-  ) {
+  countPlay({ params: { attemptId }, body, caller }: Call<typeof countPlay>) {
     return this.attempts.countPlay(caller.userId, attemptId, body);
   }
 }

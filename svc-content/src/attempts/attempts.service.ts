@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Attempt,
-  AttemptMode,
-  BodyOf,
+import {
+  type Attempt,
+  type AttemptMode,
+  type BodyOf,
   countPlay,
-  listAttempts,
-  QueryOf,
-  ReplyOf,
+  type listAttempts,
+  type QueryOf,
+  type Refuses,
+  type ReplyOf,
   saveAnswers,
   startAttempt,
 } from '@passerelle/contracts';
-import { Clock, newId, ProblemError } from '@passerelle/service-kit';
+import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { checkPart, type MockPart, mockOnly } from '../mocks/mock-part.js';
@@ -20,7 +21,7 @@ import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
 import { closedBefore, deadlineOf, isOver } from './deadline.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
-import { refusedSave } from './refused-save.js';
+import { refuseSave } from './refused-save.js';
 import { SaveQueue } from './save-queue.js';
 import { insertAttemptSql, startContextSql } from './start-attempt.sql.js';
 import { SubmissionsService } from './submissions.service.js';
@@ -66,18 +67,18 @@ export class AttemptsService {
     body: BodyOf<typeof startAttempt>,
   ): Promise<{ isNew: boolean; attempt: Attempt }> {
     const { test_id: testId, mock_session_id: named } = body;
-    const sessionId = named === undefined ? null : attemptKey(named);
+    const sessionId = named === undefined ? null : attemptKey(startAttempt, named);
     const context = await this.startContext(userId, testId, sessionId);
-    if (!context) throw new ProblemError('not_found');
+    if (!context) fail(startAttempt, 'not_found');
     if (sessionId !== null) checkPart(context.part, testId, context.open_attempt);
     if (context.open_attempt) {
-      const attempt = await this.read(userId, context.open_attempt);
+      const attempt = await this.read(startAttempt, userId, context.open_attempt);
       if (attempt.status === 'open') return { isNew: false, attempt };
-      if (sessionId !== null) throw new ProblemError('conflict');
+      if (sessionId !== null) fail(startAttempt, 'conflict');
     }
     const refusal = planRefusal(context.plan, context);
-    if (refusal) throw new ProblemError(refusal);
-    if (!context.listed && !context.part) throw mockOnly();
+    if (refusal) fail(startAttempt, refusal);
+    if (!context.listed && !context.part) mockOnly(startAttempt);
     const conditions = context.part
       ? { mode: 'exam' as const, untimed: false, part: context.part }
       : { mode: body.mode, untimed: body.untimed ?? false, part: null };
@@ -85,15 +86,15 @@ export class AttemptsService {
     if (row) return { isNew: true, attempt: attemptView(row, this.clock.now()) };
     // Another request opened one in between: that is the attempt.
     const raced = await this.startContext(userId, testId, sessionId);
-    if (!raced?.open_attempt) throw new ProblemError('conflict');
+    if (!raced?.open_attempt) fail(startAttempt, 'conflict');
     if (sessionId !== null) checkPart(raced.part, testId, raced.open_attempt);
-    return { isNew: false, attempt: await this.read(userId, raced.open_attempt) };
+    return { isNew: false, attempt: await this.read(startAttempt, userId, raced.open_attempt) };
   }
 
   /** @throws ProblemError `not_found` also for another's attempt */
-  async read(userId: string, attemptId: string): Promise<Attempt> {
-    const [attempt] = await this.find(userId, { id: attemptKey(attemptId) });
-    if (!attempt) throw new ProblemError('not_found');
+  async read(call: Refuses<'not_found'>, userId: string, attemptId: string): Promise<Attempt> {
+    const [attempt] = await this.find(userId, { id: attemptKey(call, attemptId) });
+    if (!attempt) fail(call, 'not_found');
     return attempt;
   }
 
@@ -110,12 +111,12 @@ export class AttemptsService {
     attemptId: string,
     body: BodyOf<typeof saveAnswers>,
   ): Promise<ReplyOf<typeof saveAnswers, 200>> {
-    const save = { ...body, attemptId: attemptKey(attemptId), userId };
+    const save = { ...body, attemptId: attemptKey(saveAnswers, attemptId), userId };
     let { at, verdict } = await this.saves.save(save);
     // The statement may have waited for the same save, sent twice, and not have seen its answers: look again.
     if (verdict?.verdict === 'back') ({ at, verdict } = await this.saves.save(save));
-    if (!verdict) throw new ProblemError('not_found');
-    if (verdict.verdict !== 'saved') throw refusedSave(verdict);
+    if (!verdict) fail(saveAnswers, 'not_found');
+    if (verdict.verdict !== 'saved') refuseSave(verdict);
     return { saved_at: at.toISOString(), server_now: at.toISOString() };
   }
 
@@ -126,7 +127,7 @@ export class AttemptsService {
     { question_id: questionId, play_id: playId }: BodyOf<typeof countPlay>,
   ): Promise<ReplyOf<typeof countPlay, 200>> {
     const [counted] = await this.dataSource.query<PlayVerdict[]>(countPlaySql, [
-      attemptKey(attemptId),
+      attemptKey(countPlay, attemptId),
       userId,
       questionId,
       closedBefore(this.clock.now()),
@@ -134,14 +135,14 @@ export class AttemptsService {
       JSON.stringify(playLimits),
       playId ?? null,
     ]);
-    if (!counted) throw new ProblemError('not_found');
-    if (counted.verdict === 'closed') throw new ProblemError('attempt_closed');
-    if (counted.verdict === 'back') throw new ProblemError('no_going_back');
+    if (!counted) fail(countPlay, 'not_found');
+    if (counted.verdict === 'closed') fail(countPlay, 'attempt_closed');
+    if (counted.verdict === 'back') fail(countPlay, 'no_going_back');
     if (counted.verdict === 'unknown')
-      throw new ProblemError('validation_failed', {
+      fail(countPlay, 'validation_failed', {
         errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
       });
-    if (counted.plays === null) throw new ProblemError('already_played');
+    if (counted.plays === null) fail(countPlay, 'already_played');
     return { plays: counted.plays };
   }
 

@@ -1,6 +1,6 @@
 import type { StoredSet } from '@passerelle/content-packs';
-import type { BodyOf, saveResponse } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, type Refuses, type saveResponse } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { answerError } from './refused-save.js';
 
 /** An answer that a submission carries. */
@@ -27,6 +27,7 @@ const placesOf = ({ questions, tasks }: StoredSet): AnswerPlace[] => [
  * @throws ProblemError `validation_failed` for questions of another set, or letters that a question does not have
  */
 export function givenResponses(
+  call: Refuses<'validation_failed'>,
   set: StoredSet,
   sent: BodyOf<typeof saveResponse>['questions'],
 ): GivenResponse[] {
@@ -40,6 +41,6 @@ export function givenResponses(
     if (!blank) given.set(id, { id, number: place.number, response });
     return [];
   });
-  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+  if (errors.length > 0) fail(call, 'validation_failed', { errors });
   return [...given.values()];
 }

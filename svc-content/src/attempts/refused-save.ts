@@ -1,13 +1,13 @@
-import type { FieldError } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type FieldError, saveAnswers } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import type { SaveVerdict } from './save-answers.sql.js';
 
-/** Why a save was refused, as its sender reads it. */
-export function refusedSave({ verdict, refused }: SaveVerdict): ProblemError {
-  if (verdict === 'closed') return new ProblemError('attempt_closed');
-  if (verdict === 'back') return new ProblemError('no_going_back');
+/** Tells the sender why their save was refused. */
+export function refuseSave({ verdict, refused }: SaveVerdict): never {
+  if (verdict === 'closed') fail(saveAnswers, 'attempt_closed');
+  if (verdict === 'back') fail(saveAnswers, 'no_going_back');
   const errors = refused.map(({ index, unknown }) => answerError(`answers.${index}`, unknown));
-  return new ProblemError('validation_failed', {
+  return fail(saveAnswers, 'validation_failed', {
     errors:
       errors.length > 0
         ? errors

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
-import { type BodyOf, type SkillFacts, type saveResponse, skillFacts } from '@passerelle/contracts';
-import { Clock, newId, ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, type saveExpressionResponse, saveResponse, skillFacts } from '@passerelle/contracts';
+import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
@@ -15,7 +15,9 @@ import { type GivenResponse, givenResponses } from './given-responses.js';
 import type { LockedAttempt } from './locked-attempt.js';
 import { Marking } from './marking.js';
 
-type Kind = SkillFacts['kind'];
+/** Each kind of test has its own call. */
+type SubmitCall = typeof saveResponse | typeof saveExpressionResponse;
+const kindOf = (call: SubmitCall) => (call === saveResponse ? 'comprehension' : 'expression');
 type AttemptRef = Pick<LockedAttempt, 'id' | 'test_id' | 'version'>;
 type Responses = BodyOf<typeof saveResponse>['questions'];
 
@@ -37,16 +39,16 @@ export class SubmissionsService {
    * `subscription_required`, `test_locked`, `conflict`
    */
   async submit(
+    call: SubmitCall,
     userId: string,
     testId: string,
-    kind: Kind,
     body: BodyOf<typeof saveResponse>,
   ): Promise<string> {
     const attempt = body.attempt_id
-      ? await this.ownAttempt(userId, testId, body.attempt_id)
+      ? await this.ownAttempt(call, userId, testId, body.attempt_id)
       : await this.openAttempt(userId, testId);
-    if (!attempt) return this.retake(userId, testId, kind, body.questions);
-    return this.finish(attempt, body.questions, kind);
+    if (!attempt) return this.retake(call, userId, testId, body.questions);
+    return this.finish(attempt, call, body.questions);
   }
 
   /** Submits an attempt with what was saved. Does nothing if it is submitted already. */
@@ -55,15 +57,15 @@ export class SubmissionsService {
       'SELECT id, test_id, version FROM attempt WHERE id = $1',
       [attemptId],
     );
-    if (attempt) await this.finish(attempt, []);
+    if (attempt) await this.finish(attempt);
   }
 
-  private async ownAttempt(userId: string, testId: string, attemptId: string) {
+  private async ownAttempt(call: SubmitCall, userId: string, testId: string, attemptId: string) {
     const [attempt] = await this.dataSource.query<AttemptRef[]>(
       'SELECT id, test_id, version FROM attempt WHERE id = $1 AND user_id = $2 AND test_id = $3',
-      [attemptKey(attemptId), userId, testId],
+      [attemptKey(call, attemptId), userId, testId],
     );
-    if (!attempt) throw new ProblemError('not_found');
+    if (!attempt) fail(call, 'not_found');
     return attempt;
   }
 
@@ -78,12 +80,12 @@ export class SubmissionsService {
 
   private async finish(
     { id, test_id: testId, version }: AttemptRef,
-    sent: Responses,
-    kind?: Kind,
+    call?: SubmitCall,
+    sent: Responses = [],
   ): Promise<string> {
     // Read before the transaction, which then needs one connection only.
     const set = await this.sets.read(testId, version);
-    refuseOtherKind(set, kind);
+    if (call) refuseOtherKind(call, set);
     await this.dataSource.transaction(async (tx) => {
       const [attempt] = await tx.query<LockedAttempt[]>(
         'SELECT * FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
@@ -91,14 +93,15 @@ export class SubmissionsService {
       );
       if (!attempt || attempt.submitted_at) return;
       const now = this.clock.now();
-      if (!isOver(attempt.deadline_at, now)) await this.merge(tx, attempt, givenResponses(set, sent), set);
+      if (call && !isOver(attempt.deadline_at, now))
+        await this.merge(tx, attempt, givenResponses(call, set, sent), set);
       await this.end(tx, attempt, set, now);
     });
     return id;
   }
 
   /** A test passed without an attempt of its own, as the specification's own client does: it starts and ends now. */
-  private async retake(userId: string, testId: string, kind: Kind, sent: Responses): Promise<string> {
+  private async retake(call: SubmitCall, userId: string, testId: string, sent: Responses): Promise<string> {
     const now = this.clock.now();
     const [test] = await this.dataSource.query<
       (TestAccess & { version: number; listed: boolean; plan: PlanTier })[]
@@ -107,13 +110,13 @@ export class SubmissionsService {
          FROM test WHERE id = $1 AND NOT retired`,
       [testId, userId, now],
     );
-    if (!test) throw new ProblemError('not_found');
+    if (!test) fail(call, 'not_found');
     const refusal = planRefusal(test.plan, test);
-    if (refusal) throw new ProblemError(refusal);
-    if (!test.listed) throw mockOnly();
+    if (refusal) fail(call, refusal);
+    if (!test.listed) mockOnly(call);
     const set = await this.sets.read(testId, test.version);
-    refuseOtherKind(set, kind);
-    const responses = givenResponses(set, sent);
+    refuseOtherKind(call, set);
+    const responses = givenResponses(call, set, sent);
     const id = newId();
     await this.dataSource.transaction(async (tx) => {
       const [attempt] = await tx.query<LockedAttempt[]>(
@@ -152,7 +155,7 @@ export class SubmissionsService {
   }
 }
 
-/** Each kind of test has its own call: at the other it does not exist. */
-function refuseOtherKind({ skill }: StoredSet, kind: Kind | undefined): void {
-  if (kind !== undefined && skillFacts[skill].kind !== kind) throw new ProblemError('not_found');
+/** At the other kind's call a test does not exist. */
+function refuseOtherKind(call: SubmitCall, { skill }: StoredSet): void {
+  if (skillFacts[skill].kind !== kindOf(call)) fail(call, 'not_found');
 }

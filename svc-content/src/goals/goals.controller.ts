@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, type ReplyOf, readGoal, setGoal } from '@passerelle/contracts';
-import { Body, Caller, Clock, Contract, ProblemError } from '@passerelle/service-kit';
+import { type ReplyOf, readGoal, setGoal } from '@passerelle/contracts';
+import { type Call, Clock, Contract, fail } from '@passerelle/service-kit';
 import { DataSource, type Repository } from 'typeorm';
 import { isPastEverywhere } from './check-exam-date.js';
 import { Goal } from './goal.entity.js';
@@ -17,15 +17,15 @@ export class GoalsController {
   }
 
   @Contract(readGoal)
-  async read(@Caller() { userId }: Caller): Promise<ReplyOf<typeof readGoal, 200>> {
+  async read({ caller: { userId } }: Call<typeof readGoal>): Promise<ReplyOf<typeof readGoal, 200>> {
     const goal = await this.goals.findOneBy({ userId });
     return { target_nclc: goal?.targetNclc ?? null, exam_date: goal?.examDate ?? null };
   }
 
   @Contract(setGoal)
-  async set(@Body() body: BodyOf<typeof setGoal>, @Caller() { userId }: Caller) {
+  async set({ body, caller: { userId } }: Call<typeof setGoal>) {
     if (body.exam_date !== null && isPastEverywhere(body.exam_date, this.clock.now()))
-      throw new ProblemError('validation_failed', {
+      fail(setGoal, 'validation_failed', {
         errors: [{ field: 'exam_date', message: 'Choisissez une date à venir.' }],
       });
     await this.goals.upsert(

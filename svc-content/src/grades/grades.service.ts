@@ -6,11 +6,12 @@ import {
   gradeRecorded,
   type listGrades,
   type QueryOf,
+  type Refuses,
   type ReplyOf,
-  type readGrade,
-  type recordGrade,
+  readGrade,
+  recordGrade,
 } from '@passerelle/contracts';
-import { Clock, Mails, Outbox, ProblemError } from '@passerelle/service-kit';
+import { Clock, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { studentOf } from '../people/student.js';
@@ -58,8 +59,8 @@ export class GradesService {
 
   /** @throws ProblemError `not_found` */
   async read(responseId: string): Promise<ReplyOf<typeof readGrade, 200>> {
-    const { response, grid } = await this.responses.find(responseId);
-    const { student } = await this.one(response.id);
+    const { response, grid } = await this.responses.find(readGrade, responseId);
+    const { student } = await this.one(readGrade, response.id);
     return { ...response, student, grid: grid?.criteria ?? [] };
   }
 
@@ -68,10 +69,10 @@ export class GradesService {
    * @throws ProblemError `not_found`, `validation_failed` naming the criterion, `conflict` where the test has no grid
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
-    const found = await this.responses.find(body.response_id);
-    if (!found.grid) throw new ProblemError('conflict', { detail: 'Ce test n’a pas de grille de notation.' });
+    const found = await this.responses.find(recordGrade, body.response_id);
+    if (!found.grid) fail(recordGrade, 'conflict', { detail: 'Ce test n’a pas de grille de notation.' });
     const given = gradeOf(found.grid, body.criteria);
-    if ('errors' in given) throw new ProblemError('validation_failed', { errors: given.errors });
+    if ('errors' in given) fail(recordGrade, 'validation_failed', { errors: given.errors });
     const comment = body.comment?.trim() || null;
     await this.dataSource.transaction(async (tx) => {
       const previous = await this.lockCurrent(tx, found.response.id);
@@ -79,7 +80,7 @@ export class GradesService {
       const grade = { ...given, comment, version: (previous?.version ?? 0) + 1 };
       await this.store(tx, teacherId, found, grade);
     });
-    return this.one(found.response.id);
+    return this.one(recordGrade, found.response.id);
   }
 
   /** The newest version, or null, while nobody else can add one. */
@@ -123,9 +124,9 @@ export class GradesService {
     await this.mails.add(tx, gradeMail(student, { responseId, testName, grade: view, url }));
   }
 
-  private async one(responseId: string): Promise<Grade> {
+  private async one(call: Refuses<'not_found'>, responseId: string): Promise<Grade> {
     const [grade] = await this.find([responseId, null, null, 1]);
-    if (!grade) throw new ProblemError('not_found');
+    if (!grade) fail(call, 'not_found');
     return grade;
   }
 

@@ -4,11 +4,10 @@ import {
   listResponses,
   listStandings,
   type PastResponse,
-  type QueryOf,
   responsesPage,
   type TestStanding,
 } from '@passerelle/contracts';
-import { Caller, Clock, Contract, Query } from '@passerelle/service-kit';
+import { type Call, Clock, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { closedBefore } from '../attempts/deadline.js';
@@ -35,13 +34,13 @@ export class HistoryController {
   ) {}
 
   @Contract(listResponses)
-  async responses(
-    @Query() { before, skill }: QueryOf<typeof listResponses>,
-    @Caller() { userId }: Caller,
-  ): Promise<PastResponse[]> {
+  async responses({
+    query: { before, skill },
+    caller: { userId },
+  }: Call<typeof listResponses>): Promise<PastResponse[]> {
     const rows = await this.dataSource.query<ResponseRow[]>(pastResponsesSql, [
       userId,
-      before === undefined ? null : attemptKey(before),
+      before === undefined ? null : attemptKey(listResponses, before),
       responsesPage,
       skill ?? null,
     ]);
@@ -53,7 +52,7 @@ export class HistoryController {
   }
 
   @Contract(listStandings)
-  async standings(@Caller() { userId }: Caller): Promise<TestStanding[]> {
+  async standings({ caller: { userId } }: Call<typeof listStandings>): Promise<TestStanding[]> {
     const rows = await this.dataSource.query<StandingRow[]>(standingsSql, [
       userId,
       closedBefore(this.clock.now()),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, sendContactMessage, subscribeNewsletter } from '@passerelle/contracts';
-import { Body, Contract } from '@passerelle/service-kit';
+import { sendContactMessage, subscribeNewsletter } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { MessagesService } from './messages.service.js';
 
 @Controller()
@@ -9,13 +9,13 @@ export class MessagesController {
 
   /** The reply is the specification's success alert. */
   @Contract(sendContactMessage)
-  async contact(@Body() body: BodyOf<typeof sendContactMessage>) {
+  async contact({ body }: Call<typeof sendContactMessage>) {
     await this.messages.contact(body);
     return { message: 'Message sent successfully!' };
   }
 
   @Contract(subscribeNewsletter)
-  async newsletter(@Body() body: BodyOf<typeof subscribeNewsletter>) {
+  async newsletter({ body }: Call<typeof subscribeNewsletter>) {
     await this.messages.newsletter(body);
     return { message: 'Merci\u202f! Votre adresse a bien été enregistrée.' };
   }

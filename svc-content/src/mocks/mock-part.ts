@@ -1,4 +1,5 @@
-import { ProblemError } from '@passerelle/service-kit';
+import { type Refuses, startAttempt } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 
 /** The current part of a mock exam's session, of which an attempt is to be started. */
 export interface MockPart {
@@ -27,15 +28,15 @@ export function checkPart(
   testId: string,
   openAttempt: string | null,
 ): asserts part is MockPart {
-  if (!part) throw new ProblemError('not_found');
+  if (!part) fail(startAttempt, 'not_found');
   if (part.finished || part.test_id !== testId)
-    throw new ProblemError('conflict', { detail: 'Ce test n’est pas l’épreuve en cours de l’examen blanc.' });
+    fail(startAttempt, 'conflict', { detail: 'Ce test n’est pas l’épreuve en cours de l’examen blanc.' });
   if (part.attempt !== null && part.attempt !== openAttempt)
-    throw new ProblemError('conflict', { detail: 'Cette épreuve de l’examen blanc est déjà terminée.' });
+    fail(startAttempt, 'conflict', { detail: 'Cette épreuve de l’examen blanc est déjà terminée.' });
   if (part.attempt === null && openAttempt !== null)
-    throw new ProblemError('conflict', { detail: 'Ce test est déjà en cours hors de cet examen blanc.' });
+    fail(startAttempt, 'conflict', { detail: 'Ce test est déjà en cours hors de cet examen blanc.' });
 }
 
 /** What answers an attempt of a mock exam's own set outside of its session: the keys would be known before the exam. */
-export const mockOnly = () =>
-  new ProblemError('conflict', { detail: 'Ce test ne se passe que dans son examen blanc.' });
+export const mockOnly = (call: Refuses<'conflict'>) =>
+  fail(call, 'conflict', { detail: 'Ce test ne se passe que dans son examen blanc.' });

@@ -1,13 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  advanceMock,
-  type BodyOf,
-  listMocks,
-  type ParamsOf,
-  readMock,
-  startMock,
-} from '@passerelle/contracts';
-import { Body, Caller, Contract, Params, reply } from '@passerelle/service-kit';
+import { advanceMock, listMocks, readMock, startMock } from '@passerelle/contracts';
+import { type Call, Contract, reply } from '@passerelle/service-kit';
 import { MocksService } from './mocks.service.js';
 
 @Controller()
@@ -15,27 +8,23 @@ export class MocksController {
   constructor(private readonly mocks: MocksService) {}
 
   @Contract(startMock)
-  async start(@Body() body: BodyOf<typeof startMock>, @Caller() caller: Caller) {
+  async start({ body, caller }: Call<typeof startMock>) {
     const { isNew, session } = await this.mocks.start(caller.userId, body.mock_id);
     return reply(isNew ? 201 : 200, session);
   }
 
   @Contract(listMocks)
-  list(@Caller() caller: Caller) {
+  list({ caller }: Call<typeof listMocks>) {
     return this.mocks.list(caller.userId);
   }
 
   @Contract(readMock)
-  read(@Params() { mockSessionId }: ParamsOf<typeof readMock>, @Caller() caller: Caller) {
-    return this.mocks.read(caller.userId, mockSessionId);
+  read({ params: { mockSessionId }, caller }: Call<typeof readMock>) {
+    return this.mocks.read(readMock, caller.userId, mockSessionId);
   }
 
   @Contract(advanceMock)
-  advance(
-    @Params() { mockSessionId }: ParamsOf<typeof advanceMock>,
-    @Body() body: BodyOf<typeof advanceMock>,
-    @Caller() caller: Caller,
-  ) {
+  advance({ params: { mockSessionId }, body, caller }: Call<typeof advanceMock>) {
     return this.mocks.advance(caller.userId, mockSessionId, body);
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { advanceMock, BodyOf, MockSession } from '@passerelle/contracts';
-import { skills } from '@passerelle/contracts';
-import { Clock, newId, ProblemError } from '@passerelle/service-kit';
+import {
+  advanceMock,
+  type BodyOf,
+  type MockSession,
+  type Refuses,
+  skills,
+  startMock,
+} from '@passerelle/contracts';
+import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { isOver } from '../attempts/deadline.js';
@@ -39,19 +45,20 @@ export class MocksService {
    */
   async start(userId: string, mockId: string): Promise<{ isNew: boolean; session: MockSession }> {
     const context = await this.context(userId, mockId);
-    if (context.open_session) return { isNew: false, session: await this.read(userId, context.open_session) };
+    if (context.open_session)
+      return { isNew: false, session: await this.read(startMock, userId, context.open_session) };
     const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
-    if (refusal) throw new ProblemError(refusal);
+    if (refusal) fail(startMock, refusal);
     const [started] = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`,
       [newId(), userId, mockId, context.name, context.tests, this.clock.now()],
     );
-    if (started) return { isNew: true, session: await this.read(userId, started.id) };
+    if (started) return { isNew: true, session: await this.read(startMock, userId, started.id) };
     // Another request started one in between: that is the session.
     const { open_session: raced } = await this.context(userId, mockId);
-    if (!raced) throw new ProblemError('conflict');
-    return { isNew: false, session: await this.read(userId, raced) };
+    if (!raced) fail(startMock, 'conflict');
+    return { isNew: false, session: await this.read(startMock, userId, raced) };
   }
 
   async list(userId: string): Promise<MockSession[]> {
@@ -59,8 +66,8 @@ export class MocksService {
   }
 
   /** @throws ProblemError `not_found` also for another's session */
-  async read(userId: string, sessionId: string): Promise<MockSession> {
-    return mockView(await this.one(userId, sessionId), this.clock.now());
+  async read(call: Refuses<'not_found'>, userId: string, sessionId: string): Promise<MockSession> {
+    return mockView(await this.one(call, userId, sessionId), this.clock.now());
   }
 
   /**
@@ -68,12 +75,12 @@ export class MocksService {
    * @throws ProblemError `not_found`, `conflict`, `validation_failed`
    */
   async advance(userId: string, sessionId: string, body: BodyOf<typeof advanceMock>): Promise<MockSession> {
-    const row = await this.one(userId, sessionId);
+    const row = await this.one(advanceMock, userId, sessionId);
     const part = partOf(row, row.step);
     const finished = row.finished_at !== null;
     const move = mockMove({ step: row.step, finished, submitted: part.submitted }, body);
-    if (move.kind === 'invalid') throw new ProblemError('validation_failed', { errors: [move.error] });
-    if (move.kind === 'illegal') throw new ProblemError('conflict');
+    if (move.kind === 'invalid') fail(advanceMock, 'validation_failed', { errors: [move.error] });
+    if (move.kind === 'illegal') fail(advanceMock, 'conflict');
     if (move.kind === 'finish' && part.attempt_id) await this.submissions.close(part.attempt_id);
     if (move.kind !== 'stay')
       // Where another request moved it meanwhile, this changes nothing, and the reply says how it stands.
@@ -87,7 +94,7 @@ export class MocksService {
           move.kind === 'finish' ? this.clock.now() : null,
         ],
       );
-    return this.read(userId, sessionId);
+    return this.read(advanceMock, userId, sessionId);
   }
 
   private async context(userId: string, mockId: string): Promise<MockContext> {
@@ -98,13 +105,13 @@ export class MocksService {
          FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`,
       [mockId, userId, this.clock.now()],
     );
-    if (!context) throw new ProblemError('not_found');
+    if (!context) fail(startMock, 'not_found');
     return context;
   }
 
-  private async one(userId: string, sessionId: string): Promise<MockRow> {
-    const [row] = await this.find(userId, attemptKey(sessionId));
-    if (!row) throw new ProblemError('not_found');
+  private async one(call: Refuses<'not_found'>, userId: string, sessionId: string): Promise<MockRow> {
+    const [row] = await this.find(userId, attemptKey(call, sessionId));
+    if (!row) fail(call, 'not_found');
     return row;
   }
 

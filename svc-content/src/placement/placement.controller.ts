@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, readPlacement, submitPlacement } from '@passerelle/contracts';
-import { Body, Contract } from '@passerelle/service-kit';
+import { readPlacement, submitPlacement } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { questionView } from '../tests/question-view.js';
 import { PlacementService } from './placement.service.js';
 
@@ -15,7 +15,7 @@ export class PlacementController {
   }
 
   @Contract(submitPlacement)
-  estimate(@Body() body: BodyOf<typeof submitPlacement>) {
+  estimate({ body }: Call<typeof submitPlacement>) {
     return this.placement.estimate(body);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredQuestion } from '@passerelle/content-packs';
-import { type BodyOf, placementResult, type ReplyOf, type submitPlacement } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type BodyOf, placementResult, type ReplyOf, submitPlacement } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 
@@ -24,14 +24,14 @@ export class PlacementService {
    */
   async estimate({ answers }: BodyOf<typeof submitPlacement>): Promise<ReplyOf<typeof submitPlacement, 200>> {
     const questions = await this.questions();
-    if (questions.length === 0) throw new ProblemError('not_found');
+    if (questions.length === 0) fail(submitPlacement, 'not_found');
     const known = new Map(questions.map((question) => [question.id, question]));
     const errors = answers.flatMap(({ question_id, response }, index) => {
       const question = known.get(question_id);
       const fits = !response || question?.options.some(({ value }) => value === response);
       return question && fits ? [] : [answerError(`answers.${index}`, !question)];
     });
-    if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+    if (errors.length > 0) fail(submitPlacement, 'validation_failed', { errors });
     const given = new Map(answers.map(({ question_id, response }) => [question_id, response]));
     return placementResult(
       questions.map(({ id, level, answer }) => ({

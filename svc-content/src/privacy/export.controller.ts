@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ExamExport, exportExam } from '@passerelle/contracts';
-import { Caller, Clock, Contract, reply } from '@passerelle/service-kit';
+import { type Call, Clock, Contract, reply } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { exportSql } from './export.sql.js';
 
@@ -17,7 +17,7 @@ export class ExportController {
   ) {}
 
   @Contract(exportExam)
-  async read(@Caller() { userId }: Caller) {
+  async read({ caller: { userId } }: Call<typeof exportExam>) {
     const [row] = await this.dataSource.query<ExportRow[]>(exportSql, [userId]);
     if (!row) throw new Error('A query without a table gave no row');
     const goal = row.goal ?? { target_nclc: null, exam_date: null };

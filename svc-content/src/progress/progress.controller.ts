@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { readProgress } from '@passerelle/contracts';
-import { Caller, Contract } from '@passerelle/service-kit';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { markedAttemptsSql, markedQuestionsSql } from './marked.sql.js';
 import { type MarkedAttempt, type MarkedQuestions, progressOf } from './progress.js';
@@ -10,7 +10,7 @@ export class ProgressController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Contract(readProgress)
-  async read(@Caller() caller: Caller) {
+  async read({ caller }: Call<typeof readProgress>) {
     const [attempts, questions] = await Promise.all([
       this.dataSource.query<MarkedAttempt[]>(markedAttemptsSql, [caller.userId]),
       this.dataSource.query<MarkedQuestions[]>(markedQuestionsSql, [caller.userId]),

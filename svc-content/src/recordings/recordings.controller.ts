@@ -1,24 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { Controller, Req } from '@nestjs/common';
-import {
-  listRecordings,
-  type ParamsOf,
-  type QueryOf,
-  readRecording,
-  sendRecording,
-} from '@passerelle/contracts';
-import {
-  Caller,
-  Contract,
-  Headers,
-  Params,
-  Query,
-  Reply,
-  Storage,
-  serveObject,
-} from '@passerelle/service-kit';
-import type { FastifyRequest } from 'fastify';
-import { receiveRecording } from './receive-recording.js';
+import { Controller } from '@nestjs/common';
+import { listRecordings, readRecording, sendRecording } from '@passerelle/contracts';
+import { type Call, Contract, receiveForm, reply, Storage, serveObject } from '@passerelle/service-kit';
+
 import { RecordingsService } from './recordings.service.js';
 
 @Controller()
@@ -29,25 +12,20 @@ export class RecordingsController {
   ) {}
 
   @Contract(sendRecording)
-  send(@Req() request: FastifyRequest, @Caller() { userId }: Caller) {
-    return receiveRecording(request, (form, path) => this.recordings.keep(userId, form, path));
+  send({ request, caller: { userId } }: Call<typeof sendRecording>) {
+    return receiveForm(sendRecording, request, (path, form) => this.recordings.keep(userId, form, path));
   }
 
   @Contract(listRecordings)
-  list(@Query() { attempt_id: attemptId }: QueryOf<typeof listRecordings>, @Caller() { userId }: Caller) {
+  list({ query: { attempt_id: attemptId }, caller: { userId } }: Call<typeof listRecordings>) {
     return this.recordings.list(userId, attemptId);
   }
 
   /** A voice is personal: unlike the media of a pack it stays out of every shared cache. */
   @Contract(readRecording)
-  async read(
-    @Params() { recordingId }: ParamsOf<typeof readRecording>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Caller() { userId, roles }: Caller,
-  ) {
-    const isTeacher = roles.includes('teacher') || roles.includes('admin');
-    const key = await this.recordings.keyOf(recordingId, { userId, isTeacher });
-    const sound = await serveObject(this.storage, key, headers);
-    return new Reply(sound.status, sound.body, { ...sound.headers, 'cache-control': 'private, no-cache' });
+  async read({ params, owned, request }: Call<typeof readRecording>) {
+    const { key } = owned(await this.recordings.find(params.recordingId));
+    const sound = await serveObject(readRecording, this.storage, key, request.headers);
+    return reply(sound.status, sound.body, { ...sound.headers, 'cache-control': 'private, no-cache' });
   }
 }

@@ -1,14 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { recordingMaxSeconds, type Skill, type SpokenAnswer } from '@passerelle/contracts';
-import { Clock, newId, ProblemError, Storage } from '@passerelle/service-kit';
+import {
+  listRecordings,
+  readRecording,
+  recordingMaxSeconds,
+  type Skill,
+  type SpokenAnswer,
+  sendRecording,
+} from '@passerelle/contracts';
+import { Clock, type FieldsOf, fail, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { closedBefore } from '../attempts/deadline.js';
 import { currentRecordings } from './current-recordings.js';
 import { type Sound, soundOf } from './duration.js';
-import type { RecordingForm } from './receive-recording.js';
 
 /** What has not become a stored recording after this long never will, ms. */
 const brokenOffMs = 3_600_000;
@@ -26,8 +32,8 @@ export class RecordingsService {
    * Keeps a recording as the answer to a task, in the place of an earlier one.
    * @throws ProblemError `not_found` also for another's attempt, `attempt_closed`, `validation_failed`, `unsupported_media_type`
    */
-  async keep(userId: string, form: RecordingForm, path: string): Promise<SpokenAnswer> {
-    const attemptId = attemptKey(form.attempt_id);
+  async keep(userId: string, form: FieldsOf<typeof sendRecording>, path: string): Promise<SpokenAnswer> {
+    const attemptId = attemptKey(sendRecording, form.attempt_id);
     await this.checkPlace(userId, attemptId, form.question_id);
     const content = await readFile(path);
     const sound = checkedSound(content);
@@ -57,36 +63,34 @@ export class RecordingsService {
       ],
     );
     await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
-    try {
-      const replaced = await this.acknowledge(attemptId, recording);
-      for (const { key: old } of replaced) await this.storage.delete(old);
-      return recording;
-    } catch (error) {
+    const replaced = await this.acknowledge(attemptId, recording);
+    if (!replaced) {
       // Submitted meanwhile, or erased with its row: the sound must not outlive them.
-      if (error instanceof ProblemError) await this.forget({ id: recording.id, key });
-      throw error;
+      await this.forget({ id: recording.id, key });
+      fail(sendRecording, 'attempt_closed');
     }
+    for (const { key: old } of replaced) await this.storage.delete(old);
+    return recording;
   }
 
   /** What was received for one's own attempt. @throws ProblemError `not_found` also for another's */
   async list(userId: string, attemptId: string): Promise<SpokenAnswer[]> {
-    const id = attemptKey(attemptId);
+    const id = attemptKey(listRecordings, attemptId);
     const [own] = await this.dataSource.query('SELECT FROM attempt WHERE id = $1 AND user_id = $2', [
       id,
       userId,
     ]);
-    if (!own) throw new ProblemError('not_found');
+    if (!own) fail(listRecordings, 'not_found');
     return [...(await currentRecordings(this.dataSource, id)).values()];
   }
 
-  /** The key of a recording that the caller may hear. @throws ProblemError `not_found` */
-  async keyOf(recordingId: string, hearer: { userId: string; isTeacher: boolean }): Promise<string> {
-    const [found] = await this.dataSource.query<{ key: string }[]>(
-      'SELECT key FROM recording WHERE id = $1 AND stored AND (user_id = $2 OR $3::boolean)',
-      [attemptKey(recordingId), hearer.userId, hearer.isTeacher],
+  /** Whose a recording is, and its key in the storage. @throws ProblemError `not_found` */
+  async find(recordingId: string): Promise<{ userId: string; key: string } | undefined> {
+    const [found] = await this.dataSource.query<{ userId: string; key: string }[]>(
+      'SELECT user_id AS "userId", key FROM recording WHERE id = $1 AND stored',
+      [attemptKey(readRecording, recordingId)],
     );
-    if (!found) throw new ProblemError('not_found');
-    return found.key;
+    return found;
   }
 
   /** Forgets uploads that broke off. */
@@ -113,25 +117,25 @@ export class RecordingsService {
         WHERE a.id = $1 AND a.user_id = $2`,
       [attemptId, userId, closedBefore(this.clock.now()), taskId],
     );
-    if (!place) throw new ProblemError('not_found');
-    if (place.closed) throw new ProblemError('attempt_closed');
+    if (!place) fail(sendRecording, 'not_found');
+    if (place.closed) fail(sendRecording, 'attempt_closed');
     if (!place.known || place.skill !== 'oral_expression')
-      throw new ProblemError('validation_failed', {
+      fail(sendRecording, 'validation_failed', {
         errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
       });
   }
 
-  /**
-   * Makes the recording the answer, unless the attempt was submitted meanwhile; gives those that it replaces.
-   * @throws ProblemError `attempt_closed`
-   */
-  private acknowledge(attemptId: string, { id, question_id }: SpokenAnswer): Promise<{ key: string }[]> {
+  /** Makes the recording the answer, and gives those that it replaces; null when the attempt was submitted meanwhile. */
+  private acknowledge(
+    attemptId: string,
+    { id, question_id }: SpokenAnswer,
+  ): Promise<{ key: string }[] | null> {
     return this.dataSource.transaction(async (tx) => {
       const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(
         'SELECT submitted_at FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
         [attemptId],
       );
-      if (!attempt || attempt.submitted_at) throw new ProblemError('attempt_closed');
+      if (!attempt || attempt.submitted_at) return null;
       await tx.query('UPDATE recording SET stored = true WHERE id = $1', [id]);
       return tx.query<{ key: string }[]>(
         `WITH replaced AS (
@@ -147,11 +151,11 @@ export class RecordingsService {
 function checkedSound(content: Buffer): Sound {
   const sound = soundOf(content);
   if (!sound)
-    throw new ProblemError('unsupported_media_type', {
+    fail(sendRecording, 'unsupported_media_type', {
       detail: 'Ce fichier n’est pas un enregistrement en WebM, Ogg ou MP4.',
     });
   if (sound.seconds > recordingMaxSeconds)
-    throw new ProblemError('validation_failed', {
+    fail(sendRecording, 'validation_failed', {
       errors: [
         {
           field: 'recording',

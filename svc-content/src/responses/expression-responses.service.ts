@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
-import type { AnsweredTask, ExpressionResponse, MarkingGrid } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import {
+  type AnsweredTask,
+  type ExpressionResponse,
+  type MarkingGrid,
+  type Refuses,
+  readExpressionResponse,
+} from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { currentGradeSql, gradeView, type StoredGrade } from '../grades/grade-view.js';
@@ -39,20 +45,20 @@ export class ExpressionResponsesService {
    * @throws ProblemError `not_found` also for another's, for a comprehension test, and before submission
    */
   async read(userId: string, responseId: string): Promise<ExpressionResponse> {
-    const found = await this.find(responseId);
-    if (found.userId !== userId) throw new ProblemError('not_found');
+    const found = await this.find(readExpressionResponse, responseId);
+    if (found.userId !== userId) fail(readExpressionResponse, 'not_found');
     return found.response;
   }
 
   /** Anybody's: for who may grade. @throws ProblemError `not_found` */
-  async find(responseId: string): Promise<FoundExpression> {
+  async find(call: Refuses<'not_found'>, responseId: string): Promise<FoundExpression> {
     const [row] = await this.dataSource.query<ResponseRow[]>(
       `SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, ${currentGradeSql('a.id')} AS grade
          FROM attempt a JOIN submitted_expression e ON e.response_id = a.id
         WHERE a.id = $1`,
-      [attemptKey(responseId)],
+      [attemptKey(call, responseId)],
     );
-    if (!row) throw new ProblemError('not_found');
+    if (!row) fail(call, 'not_found');
     const set = await this.sets.read(row.test_id, row.version);
     return {
       userId: row.user_id,

@@ -1,13 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
-  type BodyOf,
   fetchResponse,
-  type ParamsOf,
   readExpressionResponse,
   saveExpressionResponse,
   saveResponse,
 } from '@passerelle/contracts';
-import { Body, Caller, Contract, Params } from '@passerelle/service-kit';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { ExpressionResponsesService } from './expression-responses.service.js';
 import { ResponsesService } from './responses.service.js';
@@ -21,33 +19,22 @@ export class ResponsesController {
   ) {}
 
   @Contract(saveResponse)
-  async submit(
-    @Params() { testId }: ParamsOf<typeof saveResponse>,
-    @Body() body: BodyOf<typeof saveResponse>,
-    @Caller() caller: Caller,
-  ) {
-    return { id: await this.submissions.submit(caller.userId, testId, 'comprehension', body) };
+  async submit({ params: { testId }, body, caller }: Call<typeof saveResponse>) {
+    return { id: await this.submissions.submit(saveResponse, caller.userId, testId, body) };
   }
 
   @Contract(saveExpressionResponse)
-  async submitExpression(
-    @Params() { testId }: ParamsOf<typeof saveExpressionResponse>,
-    @Body() body: BodyOf<typeof saveExpressionResponse>,
-    @Caller() caller: Caller,
-  ) {
-    return { id: await this.submissions.submit(caller.userId, testId, 'expression', body) };
+  async submitExpression({ params: { testId }, body, caller }: Call<typeof saveExpressionResponse>) {
+    return { id: await this.submissions.submit(saveExpressionResponse, caller.userId, testId, body) };
   }
 
   @Contract(fetchResponse)
-  fetch(@Params() { responseId }: ParamsOf<typeof fetchResponse>, @Caller() caller: Caller) {
+  fetch({ params: { responseId }, caller }: Call<typeof fetchResponse>) {
     return this.responses.fetch(caller.userId, responseId);
   }
 
   @Contract(readExpressionResponse)
-  readExpression(
-    @Params() { responseId }: ParamsOf<typeof readExpressionResponse>,
-    @Caller() caller: Caller,
-  ) {
+  readExpression({ params: { responseId }, caller }: Call<typeof readExpressionResponse>) {
     return this.expressions.read(caller.userId, responseId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AnsweredQuestion } from '@passerelle/contracts';
-import { ProblemError } from '@passerelle/service-kit';
+import { type AnsweredQuestion, fetchResponse } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { QuestionSets } from '../tests/question-sets.js';
@@ -31,9 +31,9 @@ export class ResponsesService {
       `SELECT a.test_id, a.version, g.question_id, g.response
          FROM attempt a LEFT JOIN answer g ON g.attempt_id = a.id
         WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL`,
-      [attemptKey(responseId), userId],
+      [attemptKey(fetchResponse, responseId), userId],
     );
-    if (!rows[0]) throw new ProblemError('not_found');
+    if (!rows[0]) fail(fetchResponse, 'not_found');
     const set = await this.sets.read(rows[0].test_id, rows[0].version);
     const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
     return [

@@ -1,12 +1,6 @@
 import { Controller } from '@nestjs/common';
-import {
-  answerDueQuestion,
-  type BodyOf,
-  listDueQuestions,
-  type ParamsOf,
-  readReviewState,
-} from '@passerelle/contracts';
-import { Body, Caller, Contract, Params } from '@passerelle/service-kit';
+import { answerDueQuestion, listDueQuestions, readReviewState } from '@passerelle/contracts';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { ReviewService } from './review.service.js';
 
 @Controller()
@@ -14,21 +8,17 @@ export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
   @Contract(listDueQuestions)
-  list(@Caller() caller: Caller) {
+  list({ caller }: Call<typeof listDueQuestions>) {
     return this.review.list(caller.userId);
   }
 
   @Contract(readReviewState)
-  state(@Caller() caller: Caller) {
+  state({ caller }: Call<typeof readReviewState>) {
     return this.review.state(caller.userId);
   }
 
   @Contract(answerDueQuestion)
-  answer(
-    @Params() { questionId }: ParamsOf<typeof answerDueQuestion>,
-    @Body() body: BodyOf<typeof answerDueQuestion>,
-    @Caller() caller: Caller,
-  ) {
+  answer({ params: { questionId }, body, caller }: Call<typeof answerDueQuestion>) {
     return this.review.answer(caller.userId, questionId, body);
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredQuestion } from '@passerelle/content-packs';
-import type { answerDueQuestion, BodyOf, DueQuestion, ReplyOf, readReviewState } from '@passerelle/contracts';
-import { Clock, ProblemError } from '@passerelle/service-kit';
+import {
+  answerDueQuestion,
+  type BodyOf,
+  type DueQuestion,
+  type ReplyOf,
+  type readReviewState,
+} from '@passerelle/contracts';
+import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { type PlanTier, planRefusal } from '../entitlements/access.js';
@@ -80,15 +86,15 @@ export class ReviewService {
     { response }: BodyOf<typeof answerDueQuestion>,
   ): Promise<ReplyOf<typeof answerDueQuestion, 200>> {
     const [row] = await this.cards(userId, questionId, 1);
-    if (!row) throw new ProblemError('not_found');
+    if (!row) fail(answerDueQuestion, 'not_found');
     const refusal = planRefusal(row.plan, { tier: row.tier, open: false });
-    if (refusal) throw new ProblemError(refusal);
+    if (refusal) fail(answerDueQuestion, refusal);
     const now = this.clock.now();
-    if (row.examining || row.due_at > now) throw notNow();
+    if (row.examining || row.due_at > now) notNow();
     const { question } = await this.question(row);
     if (!question.options.some(({ value }) => value === response)) {
       const { message } = answerError('', false);
-      throw new ProblemError('validation_failed', { errors: [{ field: 'response', message }] });
+      fail(answerDueQuestion, 'validation_failed', { errors: [{ field: 'response', message }] });
     }
     const correct = response === question.answer;
     const next = schedule(row.card, correct, now);
@@ -100,7 +106,7 @@ export class ReviewService {
       [userId, questionId, row.due_at, next.due, JSON.stringify(next.card)],
     );
     // Sent twice at once: the other one counts.
-    if (moved.length === 0) throw notNow();
+    if (moved.length === 0) notNow();
     const { answer, explanation, transcript } = question;
     return { is_correct: correct, answer, explanation, transcript, due_at: next.due.toISOString() };
   }
@@ -118,4 +124,4 @@ export class ReviewService {
 }
 
 const notNow = () =>
-  new ProblemError('conflict', { detail: 'Cette question n’est pas à revoir maintenant.' });
+  fail(answerDueQuestion, 'conflict', { detail: 'Cette question n’est pas à revoir maintenant.' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { readQuestions } from '@passerelle/contracts';
+import { type QuestionSet, readQuestions } from '@passerelle/contracts';
 import { PreparedBody } from '@passerelle/service-kit';
 import { QuestionSets } from './question-sets.js';
 import { type SetRights, type SetVersion, setView } from './set-view.js';
@@ -10,12 +10,12 @@ const keptBodies = 200;
 /** Question sets as they are sent to everybody of the same rights: written once, as a version never changes. */
 @Injectable()
 export class PreparedSets {
-  private readonly kept = new Map<string, Promise<PreparedBody>>();
+  private readonly kept = new Map<string, Promise<PreparedBody<QuestionSet>>>();
 
   constructor(private readonly sets: QuestionSets) {}
 
   /** @throws Error when there is no such version: callers have it from the database. */
-  read(of: SetVersion, rights: SetRights): Promise<PreparedBody> {
+  read(of: SetVersion, rights: SetRights): Promise<PreparedBody<QuestionSet>> {
     const key = `${of.testId}@${of.version} ${rights.withCorrections} ${rights.withAids}`;
     const body = this.kept.get(key) ?? this.write(of, rights);
     this.kept.delete(key);
@@ -28,7 +28,7 @@ export class PreparedSets {
     return body;
   }
 
-  private async write(of: SetVersion, rights: SetRights): Promise<PreparedBody> {
+  private async write(of: SetVersion, rights: SetRights): Promise<PreparedBody<QuestionSet>> {
     const set = await this.sets.read(of.testId, of.version);
     return PreparedBody.of(readQuestions, setView(of, set, rights));
   }

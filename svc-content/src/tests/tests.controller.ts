@@ -4,12 +4,10 @@ import {
   listOralExpression,
   listWrittenComprehension,
   listWrittenExpression,
-  type ParamsOf,
-  type QueryOf,
   readMockData,
   readQuestions,
 } from '@passerelle/contracts';
-import { Caller, Contract, Params, Query } from '@passerelle/service-kit';
+import { type Call, Contract } from '@passerelle/service-kit';
 import { MockList } from './mock-list.js';
 import { TestsService } from './tests.service.js';
 
@@ -21,36 +19,32 @@ export class TestsController {
   ) {}
 
   @Contract(listWrittenComprehension)
-  writtenComprehension(@Caller() caller: Caller | null) {
+  writtenComprehension({ caller }: Call<typeof listWrittenComprehension>) {
     return this.tests.list('written_comprehension', caller);
   }
 
   @Contract(listOralComprehension)
-  oralComprehension(@Caller() caller: Caller | null) {
+  oralComprehension({ caller }: Call<typeof listOralComprehension>) {
     return this.tests.list('oral_comprehension', caller);
   }
 
   @Contract(listWrittenExpression)
-  writtenExpression(@Caller() caller: Caller | null) {
+  writtenExpression({ caller }: Call<typeof listWrittenExpression>) {
     return this.tests.list('written_expression', caller);
   }
 
   @Contract(listOralExpression)
-  oralExpression(@Caller() caller: Caller | null) {
+  oralExpression({ caller }: Call<typeof listOralExpression>) {
     return this.tests.list('oral_expression', caller);
   }
 
   @Contract(readQuestions, { etag: true })
-  questions(
-    @Params() params: ParamsOf<typeof readQuestions>,
-    @Query() query: QueryOf<typeof readQuestions>,
-    @Caller() caller: Caller | null,
-  ) {
+  questions({ params, query, caller }: Call<typeof readQuestions>) {
     return this.tests.questions(params, query, caller);
   }
 
   @Contract(readMockData)
-  mockData(@Caller() caller: Caller | null) {
+  mockData({ caller }: Call<typeof readMockData>) {
     return this.mocks.list(caller);
   }
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ParamsOf, QueryOf, QuestionSet, readQuestions, Skill, TestEntry } from '@passerelle/contracts';
-import { Caller, type PreparedBody, ProblemError } from '@passerelle/service-kit';
+import {
+  type ParamsOf,
+  type QueryOf,
+  type QuestionSet,
+  readQuestions,
+  type Skill,
+  type TestEntry,
+} from '@passerelle/contracts';
+import { Caller, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempts/attempt-key.js';
 import { planRefusal, readRefusal, type TestAccess } from '../entitlements/access.js';
@@ -44,16 +51,16 @@ export class TestsService {
     { testId }: ParamsOf<typeof readQuestions>,
     query: QueryOf<typeof readQuestions>,
     caller: Caller | null,
-  ): Promise<QuestionSet | PreparedBody> {
-    if (query.attempt_id !== undefined && !caller) throw new ProblemError('unauthenticated');
+  ): Promise<QuestionSet | PreparedBody<QuestionSet>> {
+    if (query.attempt_id !== undefined && !caller) fail(readQuestions, 'unauthenticated');
     const asked = query.corrections === '1';
     const test = await this.contexts.of(testId, caller?.userId ?? null, asked);
-    if (!test) throw new ProblemError('not_found');
+    if (!test) fail(readQuestions, 'not_found');
     const attempt =
       query.attempt_id !== undefined && caller ? await this.attempt(query.attempt_id, testId, caller) : null;
-    if (test.retired && !attempt) throw new ProblemError('not_found');
+    if (test.retired && !attempt) fail(readQuestions, 'not_found');
     const refusal = attempt ? null : readRefusal(test.plan, test);
-    if (refusal) throw new ProblemError(refusal);
+    if (refusal) fail(readQuestions, refusal);
     const withCorrections =
       asked &&
       caller !== null &&
@@ -74,9 +81,9 @@ export class TestsService {
       `SELECT a.version, g.question_id, g.response, g.revise
          FROM attempt a LEFT JOIN answer g ON g.attempt_id = a.id
         WHERE a.id = $1 AND a.user_id = $2 AND a.test_id = $3`,
-      [attemptKey(attemptId), caller.userId, testId],
+      [attemptKey(readQuestions, attemptId), caller.userId, testId],
     );
-    if (!rows[0]) throw new ProblemError('not_found');
+    if (!rows[0]) fail(readQuestions, 'not_found');
     return { version: rows[0].version, answers: new Map(rows.map((row) => [row.question_id, row])) };
   }
 }

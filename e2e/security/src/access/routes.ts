@@ -17,7 +17,9 @@ function expected({ access }: Endpoint, asker: Asker): 'let in' | 'unauthenticat
   if (access === 'public') return 'let in';
   if (asker === 'a forged token') return 'unauthenticated';
   if (asker === 'nobody') return access === 'optional' ? 'let in' : 'unauthenticated';
-  return typeof access === 'string' || access.some((role) => role === asker) ? 'let in' : 'forbidden';
+  // Whose a thing is, `others-ids` asks: here everybody is let in to what is not there.
+  if (typeof access === 'string' || 'ownerOr' in access) return 'let in';
+  return access.some((role) => role === asker) ? 'let in' : 'forbidden';
 }
 
 /** A body of the right type that no call accepts: who is let in is refused for it, and nothing is done. */

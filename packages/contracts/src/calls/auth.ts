@@ -180,6 +180,7 @@ export const setPassword = endpoint({
       }),
     ),
   replies: { 204: null },
+  problems: ['conflict'],
   rate: 'identity',
 });
 
@@ -278,7 +279,11 @@ export const uploadProfileImage = endpoint({
   contentType: 'multipart/form-data',
   form: {
     files: {
-      image: { accept: ['image/*'], summary: 'The photograph; it is re-encoded, and SVG is refused.' },
+      image: {
+        accept: ['image/*'],
+        summary: 'The photograph; it is re-encoded, and SVG is refused.',
+        missing: 'Choisissez une image.',
+      },
     },
   },
   replies: { 200: z.object({ image_url: z.string() }) },

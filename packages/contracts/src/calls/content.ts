@@ -331,12 +331,13 @@ export const uploadTestimonial = endpoint({
   contentType: 'multipart/form-data',
   form: {
     fields: z.object({ email: Email, message: line(5_000) }),
-    files: { video: { accept: ['video/*'], summary: 'The testimonial.' } },
+    files: { video: { accept: ['video/*'], summary: 'The testimonial.', missing: 'Choisissez une vidéo.' } },
   },
   replies: { 201: z.object({ id: z.string() }) },
   bodyLimit: 'video',
   rate: 'upload',
   timeoutMs: 120_000,
+  planned: 'nobody can look at a video before it is published.',
 });
 
 export const sendContactMessage = endpoint({

@@ -43,7 +43,13 @@ export const sendRecording = endpoint({
   contentType: 'multipart/form-data',
   form: {
     fields: z.object({ attempt_id: Id, question_id: Id }),
-    files: { recording: { accept: ['audio/webm', 'audio/mp4', 'audio/ogg'], summary: 'The spoken answer.' } },
+    files: {
+      recording: {
+        accept: ['audio/webm', 'audio/mp4', 'audio/ogg'],
+        summary: 'The spoken answer.',
+        missing: 'L’enregistrement manque.',
+      },
+    },
   },
   replies: { 201: SpokenAnswer },
   problems: ['not_found', 'attempt_closed'],
@@ -57,10 +63,10 @@ export const readRecording = endpoint({
   method: 'GET',
   path: '/exam/recordings/{recordingId}/',
   summary: 'The sound of a spoken answer, for the candidate and for teachers; a `Range` is answered by 206.',
-  access: 'user',
+  access: { ownerOr: ['teacher', 'admin'] },
   params: z.object({ recordingId: Id }),
   replies: { 200: null, 206: null, 304: null },
-  problems: ['not_found', 'range_not_satisfiable'],
+  problems: ['range_not_satisfiable'],
   timeoutMs: 60_000,
 });
 

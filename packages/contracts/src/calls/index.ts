@@ -50,3 +50,8 @@ const exported: Readonly<Record<string, unknown>> = {
 export const endpoints: readonly NamedEndpoint[] = Object.entries(exported).flatMap(([name, value]) =>
   isEndpoint(value) ? [{ name, endpoint: value }] : [],
 );
+
+const names = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
+
+/** The name of a call in the table, for logs and metrics. */
+export const callName = (call: Endpoint): string => names.get(call) ?? 'unknown';

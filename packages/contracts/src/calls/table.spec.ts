@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { rateClasses } from '../core/limits.js';
 import { pathParameters, routePattern } from '../core/paths.js';
+import { problemsOf } from '../core/problems-of.js';
 import { endpoints, saveResponse, sendContactMessage, subscribeNewsletter } from './index.js';
 
 /** Section 7 of the product specification and the `/exam/*` calls of the exam's design, in their own words. */
@@ -95,6 +96,11 @@ describe('the contract table', () => {
 
     it('describes the parts of a multipart form, and of nothing else', () => {
       expect(call.form !== undefined).toBe(call.contentType === 'multipart/form-data');
+    });
+
+    it('lists no problem that goes without saying', () => {
+      const derived = problemsOf({ ...call, problems: [] });
+      expect(call.problems?.filter((code) => derived.includes(code)) ?? []).toEqual([]);
     });
 
     it('takes a body only where its limit allows one', () => {

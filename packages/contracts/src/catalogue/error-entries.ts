@@ -1,6 +1,6 @@
 import { endpoints } from '../calls/index.js';
 import { type ProblemCode, problemCatalogue } from '../core/problem.js';
-import { problemsOf } from '../openapi/problems-of.js';
+import { problemsOf } from '../core/problems-of.js';
 import { type Explanation, explanations } from './explanations.js';
 
 /** An error code with all that its page says. */

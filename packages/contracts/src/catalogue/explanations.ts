@@ -213,7 +213,10 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   },
   not_implemented: {
     meaning: 'The contract has this call, and its service does not answer it yet.',
-    causes: ['The call was declared before it was built.', 'An older version of the service is running.'],
+    causes: [
+      'The call is planned: its row of the contract says why it is not built yet.',
+      'An older version of the service is running.',
+    ],
     client: ['Hide the feature.'],
     operator: ['If it is built: deploy the version of the service that has it.'],
   },

@@ -19,7 +19,7 @@ function callersOf(access: Access): readonly string[] {
     case 'service':
       return ['service'];
     default:
-      return access;
+      return 'ownerOr' in access ? [...roles, ...access.ownerOr.map((role) => `${role} for others`)] : access;
   }
 }
 

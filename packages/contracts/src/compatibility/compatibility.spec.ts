@@ -41,7 +41,7 @@ const upload = {
   summary: 'A file.',
   access: 'user',
   contentType: 'multipart/form-data',
-  form: { files: { image: { accept: ['image/*'], summary: '' } } },
+  form: { files: { image: { accept: ['image/*'], summary: '', missing: '' } } },
   replies: { 201: null },
   bodyLimit: 'image',
 } as const satisfies EndpointDefinition;
@@ -96,6 +96,11 @@ const breaks: readonly [what: string, found: () => string[], expected: readonly 
   ['another path', () => changed({ path: '/exam/objects/{thingId}/' }), ['thing/path']],
   ['fewer roles', () => changed({ access: ['admin'] }, { access: ['teacher', 'admin'] }), ['thing/access']],
   ['a role instead of anyone signed in', () => changed({ access: ['learner'] }), ['thing/access']],
+  [
+    'fewer roles beside the owner',
+    () => changed({ access: { ownerOr: ['admin'] } }, { access: { ownerOr: ['teacher', 'admin'] } }),
+    ['thing/access'],
+  ],
   ['a person instead of anyone', () => changed({}, { access: 'optional' }), ['thing/access']],
   ['tokens are looked at', () => changed({ access: 'optional' }, { access: 'public' }), ['thing/access']],
   ['services only', () => changed({ access: 'service' }), ['thing/access']],
@@ -204,11 +209,11 @@ const breaks: readonly [what: string, found: () => string[], expected: readonly 
 
 const twoFiles: EndpointDefinition = {
   ...upload,
-  form: { files: { ...upload.form.files, second: { accept: ['image/*'], summary: '' } } },
+  form: { files: { ...upload.form.files, second: { accept: ['image/*'], summary: '', missing: '' } } },
 };
 const onlyPng: EndpointDefinition = {
   ...upload,
-  form: { files: { image: { accept: ['image/png'], summary: '' } } },
+  form: { files: { image: { accept: ['image/png'], summary: '', missing: '' } } },
 };
 const laterCall: EndpointDefinition = { ...base, path: '/exam/v2/things/{thingId}/', body: z.object({}) };
 const laterEvent: EventDefinition = { ...happened, type: 'content.thing.done.v2', data: z.object({}) };
@@ -223,6 +228,7 @@ const passes: readonly [what: string, found: () => string[]][] = [
   ],
   ['another owner', () => changed({ owner: 'svc-billing' })],
   ['more roles', () => changed({ access: ['teacher', 'admin'] }, { access: ['admin'] })],
+  ['a role beside the owner', () => changed({ access: { ownerOr: ['teacher'] } })],
   ['anyone instead of a person', () => changed({ access: 'public' })],
   ['the cookie counts too', () => changed({ credential: 'cookie' })],
   ['higher limits', () => changed({ bodyLimit: 'video', timeoutMs: 60_000 })],

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BodyLimit, RateClass } from './limits.js';
 import type { ProblemCode } from './problem.js';
+import type { RefusedBy } from './problems-of.js';
 import type { Role, ServiceName } from './roles.js';
 
 export type Schema = z.ZodMiniType;
@@ -11,9 +12,14 @@ export type Schema = z.ZodMiniType;
  * - `optional`: anyone; a valid token tells who it is, an invalid one is refused (401).
  * - `user`: any signed-in person.
  * - a list of roles: signed in with one of them.
+ * - `ownerOr`: whose the thing is, or one of these roles; to others it does not exist (404).
  * - `service`: another service with a service token; never routed by the gateway.
  */
-export type Access = 'public' | 'optional' | 'user' | 'service' | readonly [Role, ...Role[]];
+export type Access = 'public' | 'optional' | 'user' | 'service' | Roles | OwnerOr;
+type Roles = readonly [Role, ...Role[]];
+export interface OwnerOr {
+  readonly ownerOr: Roles;
+}
 
 /** How the caller proves who they are: the header, or the short-lived cookie of a browser form POST. */
 export type Credential = 'bearer' | 'cookie';
@@ -30,6 +36,8 @@ export interface FormFile {
   readonly accept: readonly [string, ...string[]];
   /** One sentence for the API document. */
   readonly summary: string;
+  /** What its sender reads when it is not there, in French. */
+  readonly missing: string;
 }
 
 /** What a multipart form carries: text fields, and files by field name. All files are required. */
@@ -57,7 +65,7 @@ export interface EndpointDefinition {
   readonly form?: FormDefinition;
   /** Replies by status; `null` has no body. Problems (4xx, 5xx) need not be listed. */
   readonly replies: { readonly [status: number]: Schema | null };
-  /** Problems of this call's own, for the API document; those of its access, body and limits go without saying. */
+  /** Problems of this call's own; those of its access, body and limits go without saying (`problemsOf`). Its handler throws no other. */
   readonly problems?: readonly ProblemCode[];
   /** Default `none` without a body, else `small`. */
   readonly bodyLimit?: BodyLimit;
@@ -67,6 +75,8 @@ export interface EndpointDefinition {
   readonly timeoutMs?: number;
   /** `true` only where another site legitimately sends a state change (the card provider's signed webhook). */
   readonly crossSite?: true;
+  /** Why the call is not built yet, for the API document: its service starts without a handler, and it answers 501. */
+  readonly planned?: string;
 }
 
 /** A declared call: the definition with its defaults filled in. */
@@ -76,7 +86,15 @@ export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D & {
   readonly bodyLimit: BodyLimit;
   readonly rate: RateClass;
   readonly timeoutMs: number;
-};
+} & Refuses<RefusedBy<D>>;
+
+/** A call that may refuse for these problems. For the compiler only: no row has the field. */
+export interface Refuses<C extends ProblemCode> {
+  readonly refuses?: (code: C) => void;
+}
+
+/** The problems that a call may refuse for; of several calls, those that each of them has. */
+export type RefusalOf<E extends Refuses<never>> = [E] extends [Refuses<infer C>] ? C : never;
 
 /** Declares a call of the contract table. Everything else (routes, validation, access, client, API document) is derived from it. */
 export function endpoint<const D extends EndpointDefinition>(definition: D): Endpoint<D> {
@@ -98,9 +116,7 @@ export type BodyInput<E extends EndpointDefinition> = InputOf<E['body']>;
 export type BodyOf<E extends EndpointDefinition> = OutputOf<E['body']>;
 export type QueryInput<E extends EndpointDefinition> = InputOf<E['query']>;
 export type QueryOf<E extends EndpointDefinition> = OutputOf<E['query']>;
-export type ParamsOf<E extends EndpointDefinition> = E['params'] extends Schema
-  ? z.output<E['params']>
-  : Record<string, string>;
+export type ParamsOf<E extends EndpointDefinition> = OutputOf<E['params']>;
 /** The body of a reply by status. */
 export type ReplyOf<E extends EndpointDefinition, S extends keyof E['replies']> = OutputOf<E['replies'][S]>;
 /** The body of any 2xx reply. */

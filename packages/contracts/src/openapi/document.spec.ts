@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import * as z from 'zod/mini';
-import { endpoints } from '../calls/index.js';
+import { endpoints, uploadTestimonial } from '../calls/index.js';
 import { openApiDocument } from './document.js';
 import { fieldNotes } from './notes.js';
 import type { Operation } from './types.js';
@@ -68,6 +68,17 @@ describe('the API document', () => {
     expect(operation('readQuestions').security).toEqual([{}, { bearer: [] }]);
     expect(operation('createCheckoutSession').security).toEqual([{}, { cookie: [] }, { bearer: [] }]);
     expect(operation('recordGrade')['x-access']).toEqual(['teacher', 'admin']);
+    expect(operation('readRecording')['x-access']).toEqual({ ownerOr: ['teacher', 'admin'] });
+  });
+
+  it('says which calls are not built yet, and why', () => {
+    const planned = endpoints.filter(({ endpoint }) => endpoint.planned !== undefined);
+    expect(planned.map(({ name }) => name)).toEqual(['uploadTestimonial']);
+    const { description, responses, ...rest } = operation('uploadTestimonial');
+    expect(rest['x-planned']).toBe(uploadTestimonial.planned);
+    expect(description).toContain(uploadTestimonial.planned);
+    expect(responses).toHaveProperty('501');
+    expect(operation('sendContactMessage')).not.toHaveProperty('responses.501');
   });
 
   it('describes bodies by their content type', () => {

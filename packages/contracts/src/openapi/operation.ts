@@ -29,6 +29,7 @@ export function operationOf({ name, endpoint }: NamedEndpoint, book: SchemaBook)
     operationId: name,
     tags: [endpoint.owner],
     summary: endpoint.summary,
+    ...(endpoint.planned ? { description: `Not built yet: ${endpoint.planned}` } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
@@ -38,6 +39,7 @@ export function operationOf({ name, endpoint }: NamedEndpoint, book: SchemaBook)
     'x-rate-class': endpoint.rate,
     'x-body-limit': bodyLimits[endpoint.bodyLimit],
     'x-timeout': endpoint.timeoutMs,
+    ...(endpoint.planned ? { 'x-planned': endpoint.planned } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '../calls/index.js';
 import type { Endpoint } from '../core/endpoint.js';
 import { type ProblemCode, problem, problemCatalogue } from '../core/problem.js';
-import { problemsOf } from './problems-of.js';
+import { problemsOf } from '../core/problems-of.js';
 import type { ApiResponse, Reference } from './types.js';
 
 const keyOf = (codes: readonly ProblemCode[]) => codes.join('.');

@@ -42,6 +42,8 @@ export function accessInWords(access: Access): string {
     case 'service':
       return 'another service';
     default:
-      return `signed in as ${access.join(' or ')}`;
+      return 'ownerOr' in access
+        ? `whose it is, or signed in as ${access.ownerOr.join(' or ')}`
+        : `signed in as ${access.join(' or ')}`;
   }
 }

@@ -43,6 +43,7 @@ export interface Operation {
   readonly operationId: string;
   readonly tags: readonly [ServiceName];
   readonly summary: string;
+  readonly description?: string;
   readonly security: readonly SecurityRequirement[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -54,6 +55,8 @@ export interface Operation {
   readonly 'x-body-limit': number;
   /** Time that the owner has to answer, ms. */
   readonly 'x-timeout': number;
+  /** Why the call is not built yet. */
+  readonly 'x-planned'?: string;
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

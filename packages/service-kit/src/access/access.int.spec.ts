@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionRevoked } from '@passerelle/contracts';
 import { base64url } from 'jose';
 import { DataSource } from 'typeorm';
+import { type ChildService, startChild } from '../fixture/child-service.js';
 import { type Fixture, json, startFixture } from '../fixture/fixture.js';
-import { testTokens, until } from '../testing/index.js';
+import { type TestCaller, testTokens, until } from '../testing/index.js';
 import { newId } from '../time/new-id.js';
 import { RevokedSessions } from './revoked-sessions.js';
 import { ServiceTokens } from './service-tokens.js';
@@ -65,6 +66,25 @@ describe('a signed-in call', () => {
   });
 });
 
+describe('a call for the owner or a role', () => {
+  const of = async (thing: string, caller: TestCaller) =>
+    statusWith(await fixture.tokens.token(caller), `/fixture/own/${thing}/`);
+
+  it('shows a thing to whom it belongs and to the role; for others, and when it is not there, there is none', async () => {
+    const others = [await of('a', { userId: 'u2' }), await of('a', { userId: 'u2', roles: ['admin'] })];
+    const teacher = { userId: 'u3', roles: ['teacher'] } as const;
+    expect([await of('a', { userId: 'u1' }), await of('a', teacher), ...others]).toEqual([
+      200, 200, 404, 404,
+    ]);
+    expect([await of('none', { userId: 'u1' }), await of('none', teacher)]).toEqual([404, 404]);
+    expect((await fixture.call('/fixture/own/a/')).status).toBe(401);
+  });
+
+  it('sends nothing whose owner its handler forgot to ask for', async () => {
+    expect(await of('forgotten', { userId: 'u1' })).toBe(500);
+  });
+});
+
 describe('an optional call', () => {
   it('takes nobody, knows somebody, and refuses a wrong token', async () => {
     const body = { method: 'POST', body: new URLSearchParams({ sub_id: 'gold' }) };
@@ -110,12 +130,22 @@ describe('a call between services', () => {
 
 describe('a revoked session', () => {
   const tokensExpireAt = () => new Date(Date.now() + 600_000);
+  const children: ChildService[] = [];
+  const replica = () => {
+    const child = startChild(fixture.db, { JWKS_URL: fixture.tokens.jwksUrl });
+    children.push(child);
+    return child.url();
+  };
+  afterAll(async () => {
+    for (const { child } of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => child.ended()));
+  });
 
   it('is refused within a second by every process, and by one that starts later', async () => {
-    const replica = await fixture.replica();
+    const url = await replica();
     const sessionId = newId();
     const token = await fixture.tokens.token({ userId: 'u1', sessionId });
-    expect([await statusWith(token), await statusWith(token, check, replica.url)]).toEqual([200, 200]);
+    expect([await statusWith(token), await statusWith(token, check, url)]).toEqual([200, 200]);
     await fixture.app
       .get(DataSource)
       .transaction((tx) =>
@@ -125,10 +155,10 @@ describe('a revoked session', () => {
       );
     await until(
       'both refuse',
-      async () => (await statusWith(token)) + (await statusWith(token, check, replica.url)) === 802,
+      async () => (await statusWith(token)) + (await statusWith(token, check, url)) === 802,
       1_000,
     );
-    expect(await statusWith(token, check, (await fixture.replica()).url)).toBe(401);
+    expect(await statusWith(token, check, await replica())).toBe(401);
   });
 
   it('comes by svc-auth’s event', async () => {

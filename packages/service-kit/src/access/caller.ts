@@ -1,6 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '@passerelle/contracts';
-import type { FastifyRequest } from 'fastify';
 
 /** Who calls, as their access token says. */
 export interface Caller {
@@ -8,9 +6,3 @@ export interface Caller {
   readonly sessionId: string;
   readonly roles: readonly Role[];
 }
-
-/** Gives a handler its caller; null where access is `optional` and nobody signed in. */
-export const Caller = createParamDecorator(
-  (_data: unknown, context: ExecutionContext): Caller | null =>
-    context.switchToHttp().getRequest<FastifyRequest>().user,
-);

@@ -74,12 +74,21 @@ describe('a service that cannot start says why in one line, without secrets', ()
   });
 
   it('an event of the contract has no handler', async () => {
-    const booking = start({}, 'unheld-main.js');
+    const booking = start({}, './unheld-main.js');
     expect(await booking.ended()).toBe(1);
     expect(booking.errors()).toBe(
       'svc-booking cannot start: ' +
         'billing.subscription.activated.v1 has no handler: write one, or say in its row why it is planned; ' +
         'billing.subscription.ended.v1 has no handler: write one, or say in its row why it is planned\n',
+    );
+  });
+
+  it('a row of the contract has no handler, or a handler no row', async () => {
+    const service = start({}, './unhandled-main.js');
+    expect(await service.ended()).toBe(1);
+    expect(service.errors()).toBe(
+      'svc-billing cannot start: GET /user/api/check-email has no handler: write one, or say in its row why it is planned; ' +
+        'POST /fixture/slow/ has a handler, and is planned or another service’s\n',
     );
   });
 });

@@ -7,7 +7,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { checkBus } from '../bus/check-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
 import { ConfigError } from '../config/read-config.js';
-import { UnheldContract } from '../inbox/event-handlers.js';
+import { UnheldContract } from '../unheld-contract.js';
 import { checkDatabase } from './check-database.js';
 import { checkStorage } from './check-storage.js';
 import { createAdapter } from './create-adapter.js';

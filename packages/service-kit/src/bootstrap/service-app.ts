@@ -1,15 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endpoints } from '@passerelle/contracts';
+import { callName } from '@passerelle/contracts';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { Background } from '../background.js';
 import { Drain } from '../health/drain.js';
 import { listenInternally } from '../http/internal-listener.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
-
-const callNames = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
+import { checkHandlers } from './check-handlers.js';
 
 export interface Listening {
   readonly url: string;
@@ -28,7 +27,7 @@ async function observe(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .addHook('onResponse', (request, reply, done) => {
       const { contract, operational } = request.routeOptions.config;
-      const call = (contract && callNames.get(contract)) ?? (operational ? 'operational' : 'unknown');
+      const call = contract ? callName(contract) : operational ? 'operational' : 'unknown';
       const status = reply.statusCode;
       metrics.httpDuration.observe({ call, method: request.method, status }, reply.elapsedTime / 1000);
       if (!operational) {
@@ -49,8 +48,12 @@ export interface ListenOptions {
   readonly internalPort?: number | undefined;
 }
 
-/** Starts a created application: hooks, background, listeners. */
+/**
+ * Starts a created application: hooks, background, listeners.
+ * @throws UnheldContract when the contract has a row that it does not handle.
+ */
 export async function listen(app: NestFastifyApplication, options: ListenOptions): Promise<Listening> {
+  checkHandlers(app);
   app.useLogger(app.get(Logger));
   await observe(app);
   const { host, port, internalPort } = options;

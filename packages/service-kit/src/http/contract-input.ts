@@ -1,31 +1,30 @@
 import type { Endpoint } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-error.js';
+import { Ownership } from '../access/ownership.js';
+import type { Call } from './call.js';
 import { validate } from './validation.js';
 
-interface Input {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
 /** What a handler may see of a request: everything validated, and nothing that the contract does not name. */
-export async function validInput(contract: Endpoint, request: FastifyRequest): Promise<Input> {
-  return {
-    params: contract.params ? await validate(contract.params, request.params) : plainParams(request.params),
-    query: contract.query ? await validate(contract.query, request.query) : {},
-    body: await validBody(contract, request.body),
+export async function readCall(
+  contract: Endpoint,
+  request: FastifyRequest,
+): Promise<{ call: Call; ownership: Ownership | undefined }> {
+  const { access } = contract;
+  const { user: caller } = request;
+  const ownership =
+    caller && typeof access === 'object' && 'ownerOr' in access ? new Ownership(caller, access) : undefined;
+  const call: Record<keyof Call, unknown> = {
+    params: contract.params && (await validate(contract.params, request.params)),
+    query: contract.query && (await validate(contract.query, request.query)),
+    body: await bodyOf(contract, request),
+    caller,
+    owned: ownership?.owned,
+    request,
   };
+  return { call: call as Call, ownership };
 }
 
-async function validBody(contract: Endpoint, body: unknown): Promise<unknown> {
-  if (contract.contentType === 'multipart/form-data') return undefined;
-  return contract.body ? validate(contract.body, body ?? {}) : undefined;
-}
-
-/** Parameters without a schema: PostgreSQL stores no NUL, and nothing has such an id. */
-function plainParams(params: unknown): unknown {
-  const values = Object.values(params as Record<string, string>);
-  if (values.some((value) => value.includes('\0'))) throw new ProblemError('not_found');
-  return params;
+async function bodyOf({ body, contentType }: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (contentType === 'raw-json') return request.rawBody ?? Buffer.alloc(0);
+  return body && validate(body, request.body ?? {});
 }

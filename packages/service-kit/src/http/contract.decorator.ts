@@ -1,6 +1,16 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Endpoint, routePattern } from '@passerelle/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Handler } from './call.js';
 
 export interface ContractOptions {
   /** Adds a strong ETag of the JSON body, and answers 304 to a client that has it. */
@@ -13,6 +23,9 @@ declare module 'fastify' {
   }
 }
 
+/** The call that a method handles, as metadata. */
+export const CONTRACT = 'passerelle:contract';
+
 /** The status of a plain return value: the first 2xx that the contract lists, else the first 3xx. */
 export function defaultStatus(endpoint: Endpoint): number {
   const statuses = Object.keys(endpoint.replies).map(Number);
@@ -21,11 +34,22 @@ export function defaultStatus(endpoint: Endpoint): number {
   return status;
 }
 
-/** Makes a method the handler of a contract call: route, content type, validation, access and reply come from the contract. */
-export function Contract(endpoint: Endpoint, options: ContractOptions = {}): MethodDecorator {
-  return applyDecorators(
-    RequestMapping({ path: routePattern(endpoint.path), method: RequestMethod[endpoint.method] }),
-    HttpCode(defaultStatus(endpoint)),
-    RouteConfig({ contract: endpoint, contractOptions: options }),
-  );
+const CallOfRequest = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().call,
+);
+
+/**
+ * Makes a method the handler of a contract call: route, content type, validation, access and reply come from the contract.
+ * The method takes a `Call` of the same row or nothing, and returns a reply of the row; another does not compile.
+ */
+export function Contract<E extends Endpoint>(endpoint: E, options: ContractOptions = {}) {
+  return (target: object, key: string, descriptor: { readonly value?: Handler<E> }): void => {
+    applyDecorators(
+      RequestMapping({ path: routePattern(endpoint.path), method: RequestMethod[endpoint.method] }),
+      HttpCode(defaultStatus(endpoint)),
+      RouteConfig({ contract: endpoint, contractOptions: options }),
+      SetMetadata(CONTRACT, endpoint),
+    )(target, key, descriptor as TypedPropertyDescriptor<unknown>);
+    CallOfRequest()(target, key, 0);
+  };
 }

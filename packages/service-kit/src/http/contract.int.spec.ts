@@ -130,7 +130,7 @@ describe('a contract call', () => {
 
 describe('everything else', () => {
   it.each([
-    ['GET', '/payment/stripe/return/o1/', 501, 'not_implemented'],
+    ['GET', '/fixture/planned/', 501, 'not_implemented'],
     ['POST', plans, 405, 'method_not_allowed'],
     ['GET', '/nowhere', 404, 'not_found'],
     ['GET', '/%zz', 404, 'not_found'],
@@ -154,11 +154,11 @@ describe('everything else', () => {
   );
 
   it('an expected failure answers its problem', async () => {
-    const headers = await fixture.as({ userId: 'locked' });
-    const answer = await fixture.call('/user/check-subscription/', { headers });
+    const form = { method: 'POST', body: new URLSearchParams({ sub_id: 'closed' }) };
+    const answer = await fixture.call(checkout, form);
     expect([answer.status, await answer.json()]).toEqual([
-      403,
-      expect.objectContaining({ code: 'test_locked' }),
+      409,
+      expect.objectContaining({ code: 'order_closed' }),
     ]);
   });
 

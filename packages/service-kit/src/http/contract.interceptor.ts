@@ -1,29 +1,57 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Endpoint } from '@passerelle/contracts';
+import { callName, type Endpoint, problemsOf } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { Metrics } from '../metrics/metrics.js';
 import { defaultStatus } from './contract.decorator.js';
-import { validInput } from './contract-input.js';
-import { validReply } from './contract-output.js';
+import { readCall } from './contract-input.js';
+import { ContractBroken, validReply } from './contract-output.js';
 import { matchesEtag } from './etag.js';
 import { PreparedBody } from './prepared-body.js';
+import { toProblemError } from './problem.filter.js';
 import { Reply } from './reply.js';
 
 /** Checks what goes into a handler and what comes out of it against the contract. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(ContractInterceptor.name);
+  }
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { contract } = request.routeOptions.config;
     if (!contract) return next.handle();
-    return from(handled(request, contract, next));
+    return from(this.handled(request, contract, next));
   }
-}
 
-/** What goes in, the handler, what comes out. */
-async function handled(request: FastifyRequest, contract: Endpoint, next: CallHandler): Promise<Reply> {
-  Object.assign(request, await validInput(contract, request));
-  return sent(request, await answerOf(contract, await lastValueFrom(next.handle())));
+  /** What goes in, the handler, what comes out. */
+  private async handled(request: FastifyRequest, contract: Endpoint, next: CallHandler): Promise<Reply> {
+    try {
+      const { call, ownership } = await readCall(contract, request);
+      request.call = call;
+      const answer = await answerOf(contract, await lastValueFrom(next.handle()));
+      if (ownership?.asked === false)
+        throw new ContractBroken(`${callName(contract)}: nobody asked whose it is`);
+      return sent(request, answer);
+    } catch (error) {
+      this.judge(contract, error);
+      throw error;
+    }
+  }
+
+  /** A problem that the row does not list is sent all the same: it is counted, and fails tests (`startTestService`). */
+  private judge(contract: Endpoint, error: unknown): void {
+    const { code } = toProblemError(error);
+    if (problemsOf(contract).includes(code)) return;
+    const labels = { call: callName(contract), code };
+    this.metrics.undeclaredProblems.inc(labels);
+    this.logger.error({ err: error, ...labels }, 'a problem that the contract does not list');
+  }
 }
 
 /** The handler's result as a reply that the contract allows. */

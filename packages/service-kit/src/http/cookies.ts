@@ -1,3 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A request's cookies by name. */
+export const cookiesOf = ({ headers }: FastifyRequest) => parseCookies(headers.cookie);
+
 /** Cookies of a `Cookie` header by name; the first of a name wins, as RFC 6265 servers expect. */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);

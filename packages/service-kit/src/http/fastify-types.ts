@@ -1,6 +1,7 @@
 import type { Endpoint } from '@passerelle/contracts';
 import type { ClsStore } from 'nestjs-cls';
 import type { Caller } from '../access/caller.js';
+import type { Call } from './call.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +16,8 @@ declare module 'fastify' {
     context: ClsStore | null;
     /** Who calls, once the guard has let them in; null when nobody signed in. */
     user: Caller | null;
+    /** What its handler gets, once it is validated. */
+    call: Call | null;
     /** The exact bytes of a `raw-json` body. */
     rawBody: Buffer | null;
   }

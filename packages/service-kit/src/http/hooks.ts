@@ -10,6 +10,7 @@ export function registerHooks(fastify: FastifyInstance): void {
   fastify.decorateRequest('correlationId', '');
   fastify.decorateRequest('context', null);
   fastify.decorateRequest('user', null);
+  fastify.decorateRequest('call', null);
   fastify.decorateRequest('rawBody', null);
 
   fastify.addHook('onRoute', (route) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { claimAccount, logout } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { parseCookies } from './cookies.js';
 import { speakFrench } from './french.js';
@@ -18,7 +19,7 @@ describe('cookies', () => {
 });
 
 describe('a request without a handler', () => {
-  const unmatched = unmatchedCalls('svc-auth');
+  const unmatched = unmatchedCalls([logout, claimAccount]);
   it.each([
     ['POST', '/auth/logout/', false, 'not_implemented'],
     ['POST', '/auth/logout', false, 'not_implemented'],

@@ -1,11 +1,14 @@
-import type { Endpoint } from '@passerelle/contracts';
+import type { Endpoint, SuccessOf } from '@passerelle/contracts';
 import { defaultStatus } from './contract.decorator.js';
 import { validReply } from './contract-output.js';
 import { etagOf } from './etag.js';
 import { Reply } from './reply.js';
 
 /** A JSON body that was checked and written once, to be sent often: what many callers get alike. */
-export class PreparedBody {
+export class PreparedBody<B = unknown> {
+  /** For the compiler. */
+  declare readonly value?: B;
+
   private constructor(
     readonly bytes: Uint8Array,
     readonly etag: string,
@@ -15,13 +18,14 @@ export class PreparedBody {
    * Checks a value as the body of the contract's success, and writes it.
    * @throws ContractBroken when it is not the contract's.
    */
-  static async of(contract: Endpoint, value: unknown): Promise<PreparedBody> {
-    return PreparedBody.written(await validReply(contract, new Reply(defaultStatus(contract), value)));
+  static async of<E extends Endpoint>(contract: E, value: SuccessOf<E>): Promise<PreparedBody<SuccessOf<E>>> {
+    const body = await validReply(contract, new Reply(defaultStatus(contract), value));
+    return PreparedBody.written(body as SuccessOf<E>);
   }
 
   /** Writes a value that was checked already. */
-  static written(value: unknown): PreparedBody {
+  static written<B>(value: B): PreparedBody<B> {
     const bytes = Buffer.from(JSON.stringify(value));
-    return new PreparedBody(bytes, etagOf(bytes));
+    return new PreparedBody<B>(bytes, etagOf(bytes));
   }
 }

@@ -9,7 +9,7 @@ import {
 import { type Problem, type ProblemCode, problem } from '@passerelle/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
-import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { callsOf, KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { isInternal } from './internal-listener.js';
 import { ProblemError } from './problem-error.js';
 import { type Unmatched, unmatchedCalls } from './unmatched.js';
@@ -66,7 +66,7 @@ export class ProblemFilter implements ExceptionFilter {
     @Inject(KIT_OPTIONS) options: KitOptions,
     private readonly logger: PinoLogger,
   ) {
-    this.unmatched = unmatchedCalls(options.name);
+    this.unmatched = unmatchedCalls(callsOf(options));
     logger.setContext(ProblemFilter.name);
   }
 

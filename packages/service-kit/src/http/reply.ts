@@ -1,8 +1,8 @@
 /** What a handler returns to say more than a body: a status of the contract, headers, cookies. */
-export class Reply {
+export class Reply<S extends number = number, B = unknown> {
   constructor(
-    readonly status: number,
-    readonly body?: unknown,
+    readonly status: S,
+    readonly body: B,
     readonly headers: Readonly<Record<string, string>> = {},
     readonly cookies: readonly string[] = [],
   ) {}
@@ -15,7 +15,7 @@ export interface ReplyHeaders {
 }
 
 /** Answers with a status that the contract lists, a body, headers and cookies. */
-export function reply(status: number, body?: unknown, more: ReplyHeaders = {}): Reply {
+export function reply<S extends number, B>(status: S, body: B, more: ReplyHeaders = {}): Reply<S, B> {
   const { cookies = [], ...rest } = more;
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') headers[name] = value;
@@ -23,10 +23,10 @@ export function reply(status: number, body?: unknown, more: ReplyHeaders = {}): 
 }
 
 /** Sends a browser elsewhere. */
-export function redirect(
-  status: 301 | 302 | 303 | 307 | 308,
+export function redirect<S extends 301 | 302 | 303 | 307 | 308>(
+  status: S,
   location: string,
   more: ReplyHeaders = {},
-): Reply {
+): Reply<S, undefined> {
   return reply(status, undefined, { ...more, location });
 }

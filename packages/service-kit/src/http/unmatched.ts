@@ -1,4 +1,4 @@
-import { endpoints, type ProblemCode, routePattern, type ServiceName } from '@passerelle/contracts';
+import { type Endpoint, type ProblemCode, routePattern } from '@passerelle/contracts';
 
 interface KnownPath {
   readonly method: string;
@@ -16,12 +16,12 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** Tells a call that is not built yet (501) and a wrong method (405) from an unknown path (404). */
-export function unmatchedCalls(service: ServiceName): Unmatched {
+/** Tells a call that is planned (501) and a wrong method (405) from an unknown path (404). */
+export function unmatchedCalls(calls: readonly Endpoint[]): Unmatched {
   const known = (internal: boolean): KnownPath[] =>
-    endpoints
-      .filter(({ endpoint }) => endpoint.owner === service && (endpoint.access === 'service') === internal)
-      .map(({ endpoint }) => ({ method: endpoint.method, pattern: pathPattern(endpoint.path) }));
+    calls
+      .filter(({ access }) => (access === 'service') === internal)
+      .map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
   const tables = { public: known(false), internal: known(true) };
   return (method, path, internal) => {
     const same = tables[internal ? 'internal' : 'public'].filter(({ pattern }) => pattern.test(path));

@@ -3,6 +3,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { events } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { UnheldContract } from '../unheld-contract.js';
 import { type Handles, ON_EVENT, type ReceivedEvent } from './on-event.decorator.js';
 import { unheldRows } from './unheld-rows.js';
 
@@ -55,13 +56,5 @@ export class EventHandlers implements OnModuleInit {
         return [{ ...handles, consumer, handle: handler.bind(instance) }];
       });
     });
-  }
-}
-
-/** The service does not do what the contract's table says of it. */
-export class UnheldContract extends Error {
-  override readonly name = 'UnheldContract';
-  constructor(lines: readonly string[]) {
-    super(lines.join('; '));
   }
 }

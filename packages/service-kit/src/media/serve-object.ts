@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ProblemError } from '../http/problem-error.js';
+import type { Readable } from 'node:stream';
+import type { Refuses } from '@passerelle/contracts';
+import { fail } from '../http/problem-error.js';
 import { Reply } from '../http/reply.js';
 import type { Storage, StoredObject } from '../storage/storage.js';
 import { UnsatisfiableRange } from '../storage/storage-errors.js';
@@ -10,16 +12,20 @@ const immutable = 'public, max-age=31536000, immutable';
 /** What was stored is never run as a page of this origin, even when its address is opened by itself. */
 const guard = "default-src 'none'; media-src 'self'; sandbox";
 
+/** What the calls that serve a stored object answer. */
+export type ServedObject = Reply<200 | 206, Readable> | Reply<304, undefined>;
+
 /**
  * The reply that serves a stored object to everybody who knows its name: 200, 206 for a range, 304 for who has it.
  * Of several ranges, or of a range whose `If-Range` is another version, the whole is sent, as RFC 9110 allows.
  * @throws ProblemError `not_found`, `range_not_satisfiable`
  */
 export async function serveObject(
+  call: Refuses<'not_found' | 'range_not_satisfiable'>,
   storage: Storage,
   key: string,
   { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch }: IncomingHttpHeaders,
-): Promise<Reply> {
+): Promise<ServedObject> {
   const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
   const headers = { etag, 'cache-control': immutable, 'content-security-policy': guard };
   if (ifNoneMatch === etag && (await has(storage, key))) return new Reply(304, undefined, headers);
@@ -29,12 +35,12 @@ export async function serveObject(
     if (object) return answer(object, headers);
   } catch (error) {
     if (error instanceof UnsatisfiableRange)
-      throw new ProblemError('range_not_satisfiable', {
+      fail(call, 'range_not_satisfiable', {
         headers: { 'content-range': `bytes */${error.size}` },
       });
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new ProblemError('not_found');
+  return fail(call, 'not_found');
 }
 
 async function has(storage: Storage, key: string): Promise<boolean> {
@@ -61,7 +67,7 @@ async function find(storage: Storage, key: string, header: string | undefined): 
 function answer(
   { stream, size, contentType, range }: StoredObject,
   cached: Readonly<Record<string, string>>,
-): Reply {
+): ServedObject {
   const headers = { ...cached, 'content-type': contentType, 'accept-ranges': 'bytes' };
   if (!range) return new Reply(200, stream, { ...headers, 'content-length': String(size) });
   const { start, end } = range;

@@ -16,6 +16,11 @@ export class Metrics implements OnModuleDestroy {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
     registers: [this.registry],
   });
+  readonly undeclaredProblems = this.counter(
+    'undeclared_problems_total',
+    'Problems sent that the contract does not list for their call.',
+    ['call', 'code'],
+  );
   readonly outboxPublished = this.counter('outbox_published_total', 'Events handed to the bus.', ['type']);
   readonly outboxUnroutable = this.counter(
     'outbox_unroutable_total',

@@ -14,6 +14,7 @@ import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
 import { Inbox } from '../inbox/inbox.js';
 import { MAIL_TRANSPORT, type OutgoingMail } from '../mail/mail-transport.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { NewEvent } from '../outbox/outbox.js';
 import { Clock } from '../time/clock.js';
 import { newId } from '../time/new-id.js';
@@ -52,6 +53,7 @@ export interface TestService {
   publish<E extends EventDefinition>(definition: E, event: PublishedEvent<E>): Promise<string>;
   /** Resolves when outbox, replays, bus queue and mails are empty; rejects after ten seconds. */
   idle(): Promise<void>;
+  /** Rejects when a call answered a problem that its row does not list. */
   close(): Promise<void>;
 }
 
@@ -131,8 +133,11 @@ export async function startTestService<C extends BaseConfig>(
     },
     idle: () => settled(app.get(DataSource), app.get<EventBus>(EVENT_BUS), options.name),
     close: async () => {
+      const { values } = await app.get(Metrics).undeclaredProblems.get();
       await close();
       await rm(folder, { recursive: true, force: true });
+      const undeclared = values.map(({ labels }) => `${labels.call}: ${labels.code}`);
+      if (undeclared.length > 0) throw new Error(`The contract does not list ${undeclared.join(', ')}`);
     },
   };
 }
