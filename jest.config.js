@@ -1,8 +1,5 @@
-/**
- * Tests run on what `tsc -b` emitted: the code that ships, with its source maps. `npm run prove` runs the long ones instead.
- */
-export default {
-  testEnvironment: 'node',
+/** Tests run on what `tsc -b` emitted: the code that ships, with its source maps. `npm run prove` runs the long ones instead. */
+const everywhere = {
   roots: [
     '<rootDir>/scripts',
     '<rootDir>/packages',
@@ -19,14 +16,32 @@ export default {
     '<rootDir>/svc-billing',
     '<rootDir>/svc-booking',
   ],
-  testMatch: process.env.PROVE
-    ? ['**/dist/**/*.prove.spec.js']
-    : ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs', '!**/*.prove.spec.js'],
   transform: {},
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-css.js' },
   modulePathIgnorePatterns: ['/build/', '/node_modules/.cache/'],
+};
+
+const node = {
+  ...everywhere,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: process.env.PROVE
+    ? ['**/dist/**/*.prove.spec.js']
+    : ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs', '!**/*.prove.spec.js', '!**/*.dom.spec.js'],
+};
+
+/** Components: what they show and do, without a browser. */
+const dom = {
+  ...everywhere,
+  displayName: 'dom',
+  testEnvironment: '<rootDir>/scripts/jest-dom-environment.mjs',
+  testMatch: ['**/dist/**/*.dom.spec.js'],
+};
+
+export default {
   testTimeout: 30_000,
   // Integration tests mostly wait. A process keeps what its modules leave behind, and collecting that garbage took longer than the tests.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '512MB',
+  projects: process.env.PROVE ? [node] : [node, dom],
 };

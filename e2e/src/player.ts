@@ -13,7 +13,6 @@ interface Learner extends SignedIn {
 
 export interface Beginning {
   readonly mode?: 'practice' | 'exam';
-  readonly untimed?: boolean;
   /** Choices saved beforehand, from the first question on. */
   readonly answers?: readonly (string | null)[];
   /** Numbers of the questions marked beforehand. */
@@ -48,11 +47,6 @@ export const option = (page: Page, letter: string) =>
   page.getByRole('group').getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-export const gridButton = (page: Page, number: number) =>
-  page
-    .getByRole('toolbar', { name: 'Questions' })
-    .getByRole('button', { name: new RegExp(`^Question ${number}\\b`) });
 
 export const choose = (page: Page, letter: string) => option(page, letter).check({ force: true });
 
@@ -104,13 +98,10 @@ export const test = base.extend<{ hands: Hands }, { learner: Learner }>({
       learner: { ...learner, headers },
       end,
       show,
-      async begin(
-        testId,
-        { mode = 'practice', untimed, answers = [], flagged = [], at = 1, secondsLeft } = {},
-      ) {
+      async begin(testId, { mode = 'practice', answers = [], flagged = [], at = 1, secondsLeft } = {}) {
         await end(testId);
         const started = await request.post('/exam/attempts/', {
-          data: { test_id: testId, mode, untimed },
+          data: { test_id: testId, mode },
           headers,
         });
         const { id } = await started.json();

@@ -90,19 +90,6 @@ for (const { path, allows, ...wanted } of publicPages) {
   });
 }
 
-test('payment results say what happened', async ({ page, pageErrors }) => {
-  pageErrors.allow(/status of 404/);
-  for (const [query, message] of [
-    ['', /Invalid payment session/],
-    ['?success=true', /Payment Failed\s?! Missing payment information\./],
-    ['?success=false&session_id=cs_unknown', /Payment Failed\s?! Missing payment information\./],
-  ] as const) {
-    await page.goto(`/payment/confirmation${query}`);
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Aller à la connexion' })).toBeVisible();
-  }
-});
-
 test('a visitor opens a practice test', async ({ page }, testInfo) => {
   await page.goto('/comprehension-ecrite');
   await page.getByRole('button', { name: /Compréhension Écrite test 1/ }).click();

@@ -1,7 +1,7 @@
 import { newAccount } from '../../src/api.js';
 import { look } from '../../src/look.js';
-import { demoPerson, newPerson } from '../../src/people.js';
-import { expect, expectAccessible, type Page, test } from '../../src/test.js';
+import { demoPerson } from '../../src/people.js';
+import { expect, type Page, test } from '../../src/test.js';
 
 /** `/login`: every element of the specification, and every way it can end. */
 
@@ -21,21 +21,6 @@ async function fill(page: Page, { email, password }: { email: string; password: 
   await page.goto('/login');
   await parts(page).email.fill(email);
   await parts(page).password.fill(password);
-}
-
-/** Holds every login request until released; counts them. */
-async function holdLogins(page: Page) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const bodies: unknown[] = [];
-  await page.route(loginCall, async (route) => {
-    bodies.push(route.request().postDataJSON());
-    await released;
-    await route.continue();
-  });
-  return { bodies, release };
 }
 
 test('has every element, and what password managers need', async ({ page }, testInfo) => {
@@ -59,17 +44,6 @@ test('has every element, and what password managers need', async ({ page }, test
   );
   await expect(main.getByRole('link', { name: 'S’inscrire' })).toHaveAttribute('href', '/tarifs');
   await look(page, testInfo, { name: 'login', title: /^Se connecter/, heading: 'Se connecter' });
-});
-
-test('shows and hides the password', async ({ page }) => {
-  await fill(page, newPerson());
-  const { password } = parts(page);
-  const typed = await password.inputValue();
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue(typed);
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
 });
 
 test('a refusal shows the server’s detail under the password', async ({ page, pageErrors }, testInfo) => {
@@ -105,75 +79,3 @@ for (const remember of [true, false]) {
     else expect(cookie?.expires).toBe(-1);
   });
 }
-
-test('a double click, and Enter while it is on its way, make one request', async ({ page, request }) => {
-  await fill(page, await newAccount(request));
-  const { password, form } = parts(page);
-  const { bodies, release } = await holdLogins(page);
-  // Two clicks in one task: nothing can have been rendered between them.
-  await form.evaluate((element) => {
-    const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
-    button?.click();
-    button?.click();
-  });
-  await expect(page.getByText('Connexion…')).toHaveCount(1);
-  await expectAccessible(page, 'the login on its way');
-  await password.press('Enter');
-  // By force: Playwright itself would wait for the button to be enabled again.
-  await form.getByRole('button', { name: 'Connexion…' }).dblclick({ force: true });
-  release();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(bodies).toHaveLength(1);
-});
-
-test('Enter in a field signs in', async ({ page, request }) => {
-  await fill(page, await newAccount(request));
-  await parts(page).email.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('offline it says so, and works once the network is back', async ({
-  page,
-  request,
-  context,
-  pageErrors,
-}, testInfo) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  await fill(page, await newAccount(request));
-  const { password, submit } = parts(page);
-  await context.setOffline(true);
-  await submit.click();
-  await expect(password).toHaveAccessibleDescription(/Le serveur ne répond pas/);
-  await look(page, testInfo, { name: 'login-offline', title: /^Se connecter/, heading: 'Se connecter' });
-  await context.setOffline(false);
-  await submit.click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test.describe('answers that the server should never give', () => {
-  for (const [what, status, body] of [
-    ['a success that is not 200', 202, '{}'],
-    ['a 200 without a session', 200, '{}'],
-    ['a 200 that is no JSON', 200, '<html></html>'],
-  ] as const) {
-    test(`${what}: « Something went wrong. Please try again. »`, async ({ page }) => {
-      await page.route(loginCall, (route) =>
-        route.fulfill({ status, body, contentType: 'application/json' }),
-      );
-      await fill(page, newPerson());
-      await parts(page).submit.click();
-      await expect(parts(page).password).toHaveAccessibleDescription(
-        'Something went wrong. Please try again.',
-      );
-      await expect(parts(page).submit).toBeEnabled();
-    });
-  }
-
-  test('a proxy’s error page: something went wrong, and what to do', async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 502/);
-    await page.route(loginCall, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
-    await fill(page, newPerson());
-    await parts(page).submit.click();
-    await expect(parts(page).password).toHaveAccessibleDescription(/Une erreur est survenue/);
-  });
-});

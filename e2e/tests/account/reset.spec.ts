@@ -7,7 +7,6 @@ import { expect, type Page, test } from '../../src/test.js';
 /** A forgotten password: the request, the mailed link, the new password. */
 
 const requestCall = '**/auth/users/reset_password/';
-const confirmCall = '**/auth/users/reset_password_confirm/';
 const neutral = /Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé/;
 
 const askForLink = async (page: Page, email: string) => {
@@ -48,49 +47,6 @@ test('the request: sending, then the same neutral words for whoever asks', async
     title: /^Mot de passe oublié/,
     heading: /Mot de passe oublié/,
   });
-});
-
-test('the request fails: the server’s message, or « Une erreur est survenue »', async ({
-  page,
-  pageErrors,
-}, testInfo) => {
-  pageErrors.allow(/status of (400|429|502)|ERR_FAILED/);
-  const alert = page.getByRole('main').getByRole('alert');
-  await askForLink(page, 'nulle part');
-  await expect(alert).toContainText(/[Ll].adresse|e-mail|email/i);
-  await look(page, testInfo, {
-    name: 'forgot-refused',
-    title: /^Mot de passe oublié/,
-    heading: /Mot de passe oublié/,
-  });
-
-  // The specification reads `message` here, and `detail` at the confirmation.
-  await page.route(requestCall, (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: {
-        type: '/docs/errors/too_many_requests',
-        title: 'Trop',
-        status: 429,
-        code: 'too_many_requests',
-        detail: 'Le détail.',
-        message: 'Le message.',
-      },
-    }),
-  );
-  await askForLink(page, newPerson().email);
-  await expect(alert).toHaveText('Le message.');
-
-  await page.unroute(requestCall);
-  await page.route(requestCall, (route) => route.fulfill({ status: 502, body: '<html>' }));
-  await askForLink(page, newPerson().email);
-  await expect(alert).toHaveText('Une erreur est survenue');
-
-  await page.unroute(requestCall);
-  await page.route(requestCall, (route) => route.abort());
-  await askForLink(page, newPerson().email);
-  await expect(alert).toContainText('Une erreur est survenue. Le serveur ne répond pas.');
 });
 
 test('from the forgotten password to the new one, by the mailed link, once', async ({
@@ -181,20 +137,4 @@ test('a new password while signed in here: this browser is signed out too', asyn
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-});
-
-test('the confirmation fails: the server’s detail, or « Une erreur est survenue »', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of (400|502)/);
-  const alert = page.getByRole('main').getByRole('alert');
-  await page.goto('/password/reset/confirm/personne/invente');
-  await choosePassword(page, 'un-pont-tout-neuf');
-  await expect(alert).toContainText('Ce lien de réinitialisation est invalide ou a expiré.');
-  await expect(page).toHaveURL(/\/password\/reset\/confirm\//);
-
-  await page.route(confirmCall, (route) => route.fulfill({ status: 502, body: '<html>' }));
-  await choosePassword(page, 'un-pont-tout-neuf');
-  await expect(alert).toHaveText('Une erreur est survenue');
 });

@@ -64,40 +64,6 @@ test.describe('the profile', () => {
       phone: '+2250712345678',
     });
   });
-
-  test('with an empty name, an impossible number, a refusal, or offline: says what to do, changes nothing', async ({
-    page,
-    request,
-    context,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/status of 400|ERR_INTERNET_DISCONNECTED/);
-    await openSettings(page, await newAccount(request));
-    const profile = form(page, 'Profil');
-    const save = profile.getByRole('button', { name: 'Enregistrer' });
-    const calls: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'PATCH') calls.push(sent.url());
-    });
-    await profile.getByLabel('Prénom').fill('   ');
-    await profile.getByRole('textbox', { name: /^Téléphone/ }).fill('12');
-    await save.click();
-    await expect(profile.getByLabel('Prénom')).toHaveAccessibleDescription('Veuillez indiquer votre prénom.');
-    await expect(profile.getByRole('textbox', { name: /^Téléphone/ })).toHaveAccessibleDescription(
-      'Ce numéro de téléphone est incorrect.',
-    );
-    await expectAccessible(page, 'the profile with errors');
-    expect(calls).toEqual([]);
-
-    await profile.getByLabel('Prénom').fill('Awa');
-    await profile.getByRole('textbox', { name: /^Téléphone/ }).fill('');
-    await context.setOffline(true);
-    await save.click();
-    await expect(profile.getByRole('alert')).toContainText('Le serveur ne répond pas');
-    await context.setOffline(false);
-    await save.click();
-    await expect(profile.getByRole('status')).toHaveText('Vos informations sont enregistrées.');
-  });
 });
 
 test.describe('the password', () => {
@@ -108,42 +74,6 @@ test.describe('the password', () => {
     await password.getByRole('textbox', { name: 'Confirmer le nouveau mot de passe' }).fill(again);
     await password.getByRole('button', { name: 'Changer le mot de passe' }).click();
   }
-
-  test('the specification’s three messages, before anything is sent', async ({ page, request }, testInfo) => {
-    const person = await newAccount(request);
-    await openSettings(page, person);
-    const password = form(page, 'Changer de mot de passe');
-    await page.route('**/auth/users/set_password/', (route) => {
-      throw new Error(`sent: ${route.request().url()}`);
-    });
-    for (const [field, autocomplete] of [
-      ['Mot de passe actuel', 'current-password'],
-      ['Nouveau mot de passe', 'new-password'],
-      ['Confirmer le nouveau mot de passe', 'new-password'],
-    ] as const) {
-      await expect(password.getByRole('textbox', { name: field, exact: true })).toHaveAttribute(
-        'autocomplete',
-        autocomplete,
-      );
-    }
-    for (const [current, wanted, again] of [
-      ['', '', ''],
-      ['', 'un-pont-neuf', 'un-pont-neuf'],
-      [person.password, 'un-pont-neuf', ''],
-    ] as const) {
-      await change(page, current, wanted, again);
-      await expect(password.getByRole('alert')).toHaveText('Tous les champs sont requis');
-    }
-    await change(page, person.password, 'court');
-    await expect(
-      password.getByRole('textbox', { name: 'Nouveau mot de passe', exact: true }),
-    ).toHaveAccessibleDescription('Le nouveau mot de passe doit contenir au moins 6 caractères');
-    await change(page, person.password, 'un-pont-neuf', 'un-pond-neuf');
-    await expect(
-      password.getByRole('textbox', { name: 'Confirmer le nouveau mot de passe' }),
-    ).toHaveAccessibleDescription('Les nouveaux mots de passe ne correspondent pas');
-    await look(page, testInfo, { ...settings, name: 'settings-password-refused' });
-  });
 
   test('is really changed: the new one opens, the old one does not, other devices are out', async ({
     page,
@@ -229,18 +159,6 @@ test.describe('the devices', () => {
       .poll(async () => (await request.get('/auth/users/me/', { headers: elsewhere.headers })).status())
       .toBe(401);
   });
-
-  test('that cannot be loaded: why, and « Réessayer »', async ({ page, request, pageErrors }) => {
-    pageErrors.allow(/status of 403/);
-    const person = await newAccount(request);
-    await page.route('**/auth/sessions/', (route) => route.fulfill({ status: 403, body: '' }));
-    await openSettings(page, person);
-    await expect(page.getByText('Vos appareils ne s’affichent pas')).toBeVisible();
-    await expectAccessible(page, 'the devices that are not there');
-    await page.unroute('**/auth/sessions/');
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  });
 });
 
 test('« Télécharger mes données » hands over a JSON file of what is held', async ({ page, request }) => {
@@ -297,12 +215,4 @@ test.describe('the end of the account', () => {
     });
     expect(login.status()).toBe(401);
   });
-});
-
-test('the tab of orders says honestly that there is nothing yet', async ({ page, request }) => {
-  await openSettings(page, await newAccount(request));
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  await expect(page.getByRole('tabpanel')).toHaveText(
-    'Le détail de vos commandes n’est pas encore affiché ici.',
-  );
 });

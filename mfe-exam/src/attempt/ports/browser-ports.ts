@@ -5,10 +5,10 @@ import { unsentStore } from './unsent-store.js';
 
 /** The ports of an attempt in the candidate’s browser. */
 export function browserPorts(api: Api): AttemptPorts {
-  return { api, unsent: unsentStore, time, tabs: tabLock, page };
+  return { api, unsent: unsentStore, time: browserTime, tabs: tabLock, page };
 }
 
-const time: Time = {
+export const browserTime: Time = {
   now: () => performance.now(),
   after(ms, work) {
     const timer = setTimeout(work, ms);

@@ -1,5 +1,5 @@
 import { type Answer, type Attempt, type Host, type ProblemCode, problem } from '@passerelle/contracts';
-import type { FakeTime } from './fake-time.js';
+import type { Time } from '../ports/attempt-ports.js';
 
 /** What becomes of a request: `lost` is done and its reply does not arrive, `down` is not even done; else it is refused. */
 export type Fate = 'done' | 'lost' | 'down' | ProblemCode;
@@ -27,7 +27,7 @@ export interface FakeServer {
   latencyMs: number;
 }
 
-export function createFakeServer(attempt: Attempt, time: FakeTime): FakeServer {
+export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'after'>): FakeServer {
   const startMs = time.now();
   let held = attempt;
   const playIds = new Map<string, string>();

@@ -14,12 +14,15 @@ type Exports = Readonly<Record<string, { readonly source?: string } | string>>;
 export function sourceAliases(folder: string): Record<string, string> {
   const { resolve } = createRequire(join(folder, 'package.json'));
   return Object.fromEntries(
-    bundled.map((name) => {
+    bundled.flatMap((name) => {
       const manifest = packageFile(resolve.paths(name) ?? [], name);
       const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Exports };
-      const main = exports['.'];
-      if (typeof main !== 'object' || !main.source) throw new Error(`${name} exports no source`);
-      return [`${name}$`, join(dirname(manifest), main.source)];
+      // Every entry: what came from `dist` beside the sources would be there twice, classes too.
+      return Object.entries(exports).flatMap(([entry, target]) =>
+        typeof target === 'object' && target.source
+          ? [[`${join(name, entry)}$`, join(dirname(manifest), target.source)]]
+          : [],
+      );
     }),
   );
 }

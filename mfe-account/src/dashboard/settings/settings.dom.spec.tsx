@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  createFakeHost,
+  type FakeHost,
+  learner,
+  noNetwork,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { AccountSettings } from './account-settings.js';
+
+const sessionsCall = 'GET /auth/sessions/';
+const session = {
+  id: 's1',
+  device: 'Firefox, Linux',
+  created_at: '2026-11-21T10:00:00.000Z',
+  last_used_at: '2026-11-21T10:00:00.000Z',
+  current: true,
+};
+
+async function open(replies: FakeHost['replies'] = {}): Promise<{ host: FakeHost; hand: UserEvent }> {
+  const host = createFakeHost({ replies: { [sessionsCall]: [session], ...replies } });
+  renderInSlice(<AccountSettings user={learner} />, { host });
+  await screen.findByRole('form', { name: 'Profil' });
+  return { host, hand: userEvent.setup() };
+}
+const descriptionOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the profile', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Profil' }));
+  const save = () => form().getByRole('button', { name: 'Enregistrer' });
+  const phone = () => form().getByRole('textbox', { name: /^Téléphone/ });
+
+  it('with an empty name and an impossible number: says what to do, and sends nothing', async () => {
+    const { host, hand } = await open();
+    await hand.clear(form().getByLabelText('Prénom'));
+    await hand.type(phone(), '12');
+    await hand.click(save());
+    await waitFor(() =>
+      expect(descriptionOf(form().getByLabelText('Prénom'))).toContain('Veuillez indiquer votre prénom.'),
+    );
+    expect(descriptionOf(phone())).toContain('Ce numéro de téléphone est incorrect.');
+    expect(host.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('offline it says so, and is saved once there is a network', async () => {
+    const { host, hand } = await open({ 'PATCH /auth/users/me/': noNetwork });
+    await hand.type(form().getByLabelText('Prénom'), ' Fatou');
+    await hand.click(save());
+    expect((await form().findByRole('alert')).textContent).toContain('Le serveur ne répond pas');
+    host.replies['PATCH /auth/users/me/'] = { ...learner, first_name: 'Awa Fatou' };
+    await hand.click(save());
+    expect((await form().findByRole('status')).textContent).toBe('Vos informations sont enregistrées.');
+  });
+});
+
+describe('the password', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Changer de mot de passe' }));
+  const field = (name: string) => form().getByLabelText(name, { selector: 'input', exact: true });
+
+  it('has the specification’s three messages, before anything is sent', async () => {
+    const { host, hand } = await open();
+    const change = async (current: string, wanted: string, again: string) => {
+      for (const [name, typed] of [
+        ['Mot de passe actuel', current],
+        ['Nouveau mot de passe', wanted],
+        ['Confirmer le nouveau mot de passe', again],
+      ] as const) {
+        await hand.clear(field(name));
+        if (typed) await hand.type(field(name), typed);
+      }
+      await hand.click(form().getByRole('button', { name: 'Changer le mot de passe' }));
+    };
+    await change('', '', '');
+    expect((await form().findByRole('alert')).textContent).toBe('Tous les champs sont requis');
+    await change('ancien-pont', 'un-pont-neuf', '');
+    expect((await form().findByRole('alert')).textContent).toBe('Tous les champs sont requis');
+    await change('ancien-pont', 'court', 'court');
+    await waitFor(() =>
+      expect(descriptionOf(field('Nouveau mot de passe'))).toContain(
+        'Le nouveau mot de passe doit contenir au moins 6 caractères',
+      ),
+    );
+    await change('ancien-pont', 'un-pont-neuf', 'un-pond-neuf');
+    await waitFor(() =>
+      expect(descriptionOf(field('Confirmer le nouveau mot de passe'))).toContain(
+        'Les nouveaux mots de passe ne correspondent pas',
+      ),
+    );
+    expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+describe('the devices', () => {
+  it('that cannot be loaded: why, and « Réessayer »', async () => {
+    const { host, hand } = await open({ [sessionsCall]: refuse('forbidden') });
+    const panel = (await screen.findByText('Vos appareils ne s’affichent pas')).closest<HTMLElement>(
+      '[role=alert]',
+    );
+    expect(panel?.textContent).toContain('Vous n’avez pas accès à cette page.');
+    host.replies[sessionsCall] = [session];
+    await hand.click(within(panel as HTMLElement).getByRole('button', { name: 'Réessayer' }));
+    const list = await screen.findByRole('list', { name: 'Appareils connectés' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+it('the tab of orders says honestly that there is nothing yet', async () => {
+  const { hand } = await open();
+  await hand.click(screen.getByRole('tab', { name: 'Orders' }));
+  expect((await screen.findByRole('tabpanel')).textContent).toBe(
+    'Le détail de vos commandes n’est pas encore affiché ici.',
+  );
+});

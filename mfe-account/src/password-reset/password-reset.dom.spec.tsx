@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.js';
+
+const requestCall = 'POST /auth/users/reset_password/';
+const confirmCall = 'POST /auth/users/reset_password_confirm/';
+const badGateway: Reply = () => new Response('<html>', { status: 502 });
+const alert = async () => (await screen.findByRole('alert')).textContent;
+
+describe('a forgotten password', () => {
+  async function ask(reply: Reply) {
+    const host = createFakeHost({ replies: { [requestCall]: reply } });
+    renderInSlice(<App />, { host, path: '/forgot-password' });
+    const hand = userEvent.setup();
+    await hand.type(await screen.findByLabelText('Email'), 'awa@exemple.org');
+    await hand.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
+    return { host, hand };
+  }
+
+  it('is asked for once, and answered with the same neutral words for whoever asks', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { host, hand } = await ask(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await screen.findByRole('button', { name: 'Envoi en cours...' });
+    await hand.type(screen.getByLabelText('Email'), '{Enter}');
+    answer(Response.json({ message: 'ok' }));
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé.*spam/,
+    );
+    expect(host.bodies(requestCall)).toEqual([{ email: 'awa@exemple.org' }]);
+  });
+
+  it.each<[string, Reply, string]>([
+    ['the server’s message', refuse('too_many_requests', 'Le message.'), 'Le message.'],
+    ['no problem document', badGateway, 'Une erreur est survenue'],
+    [
+      'no network',
+      noNetwork,
+      'Une erreur est survenue. Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    ],
+  ])('fails with %s', async (_what, reply, words) => {
+    await ask(reply);
+    expect(await alert()).toBe(words);
+  });
+});
+
+describe('the new password', () => {
+  async function choose(wanted: string, again: string, reply: Reply = { message: 'ok' }) {
+    const host = createFakeHost({ replies: { [confirmCall]: reply } });
+    renderInSlice(<App />, { host, path: '/password/reset/confirm/personne/lien' });
+    const hand = userEvent.setup();
+    await hand.type(await screen.findByLabelText('Nouveau mot de passe', { selector: 'input' }), wanted);
+    await hand.type(screen.getByLabelText('Confirmer le mot de passe', { selector: 'input' }), again);
+    await hand.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
+    return host;
+  }
+
+  it('that differs from its repetition is not sent', async () => {
+    const host = await choose('un-pont-7', 'un-pond-7');
+    await screen.findByText('Les mots de passe ne correspondent pas');
+    expect(host.bodies(confirmCall)).toEqual([]);
+  });
+
+  it('is sent with what the link says, and leads to the page that says so', async () => {
+    const host = await choose('un-pont-7', 'un-pont-7');
+    await waitFor(() => expect(host.navigated.map(({ to }) => to)).toEqual(['/reset-success']));
+    expect(host.bodies(confirmCall)).toEqual([
+      { uid: 'personne', token: 'lien', new_password: 'un-pont-7', re_new_password: 'un-pont-7' },
+    ]);
+  });
+
+  it.each<[string, Reply, string]>([
+    [
+      'the server’s detail',
+      refuse('validation_failed', 'Ce lien de réinitialisation est invalide ou a expiré.'),
+      'Ce lien de réinitialisation est invalide ou a expiré.',
+    ],
+    ['no problem document', badGateway, 'Une erreur est survenue'],
+  ])('fails with %s, and stays on the page', async (_what, reply, words) => {
+    const host = await choose('un-pont-7', 'un-pont-7', reply);
+    expect(await alert()).toBe(words);
+    expect(host.navigated).toEqual([]);
+  });
+});

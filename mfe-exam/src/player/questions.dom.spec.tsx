@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { button, grid, lettersOn, play, question, radio, savedLine, shownQuestion } from './testing/play.js';
+
+describe('a question', () => {
+  it('shows options A to F in a group named by it; Suivant waits for an answer, Retour finds it again', async () => {
+    const { hand, server } = await play({ at: 2 });
+    const group = within(shownQuestion().getByRole('group', { name: 'Que dit le document 2 ?' }));
+    expect(group.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(
+      [...'ABCDEF'].map((letter) => `${letter}Option ${letter}`),
+    );
+    expect(shownQuestion().getByText('3 points')).toBeTruthy();
+    expect(button('Suivant').disabled).toBe(true);
+    await hand.click(radio('E'));
+    await hand.click(radio('F'));
+    expect([radio('E').checked, radio('F').checked]).toEqual([false, true]);
+    await hand.click(button('Suivant'));
+    await waitFor(async () => expect(document.activeElement).toBe(await question(3)));
+    await hand.click(button('Retour'));
+    await question(2);
+    expect(radio('F').checked).toBe(true);
+    await savedLine();
+    expect(lettersOn(server)).toEqual({ 2: 'F' });
+  });
+
+  it('the next one is made ahead, out of reach; the one that was left is not kept', async () => {
+    const { hand } = await play();
+    const made = () => [...document.querySelectorAll('h2 strong')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(made()).toEqual(['1', '2']));
+    const ahead = document.querySelector('[data-pane=ahead]');
+    expect(ahead?.hasAttribute('inert')).toBe(true);
+    expect(ahead?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getAllByRole('heading', { name: /^Question \d+ sur/ })).toHaveLength(1);
+    await hand.click(radio('A'));
+    await hand.click(button('Suivant'));
+    await waitFor(() => expect(made()).toEqual(['2', '3']));
+    expect(radio('A').checked).toBe(false);
+    await hand.click(button('Retour'));
+    await question(1);
+    await waitFor(() => expect(made()).toEqual(['1', '2']));
+    expect(radio('A').checked).toBe(true);
+  });
+
+  it('the grid’s names say number, answered, flagged and current, and lead there', async () => {
+    const { hand } = await play({ answers: ['A'], at: 2 });
+    for (const words of ['Actuel', 'Révision', 'Répondu']) expect(screen.getByText(words)).toBeTruthy();
+    await hand.click(button('Revise'));
+    expect(button('Revise').getAttribute('aria-pressed')).toBe('true');
+    await hand.click(radio('B'));
+    await hand.click(grid().getByRole('button', { name: 'Question 3' }));
+    await question(3);
+    await hand.click(button('Revise'));
+    const names = () =>
+      grid()
+        .getAllByRole('button')
+        .slice(0, 4)
+        .map((each) => each.textContent?.replace(/\d$/, ''));
+    expect(names()).toEqual([
+      'Question 1, répondue',
+      'Question 2, répondue, à revoir',
+      'Question 3, à revoir, actuelle',
+      'Question 4',
+    ]);
+    await hand.click(button('Revise'));
+    expect(names()[2]).toBe('Question 3, actuelle');
+  });
+
+  it('what is open beside it is hidden from nobody: title, origin, time', async () => {
+    await play();
+    expect(screen.getByRole('heading', { level: 1, name: /^Compréhension Écrite/ })).toBeTruthy();
+    expect(screen.getByText(/inspirés de sujets réels/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('50:00');
+  });
+});
+
+describe('single letters', () => {
+  it('choose, go on, back and mark; switched off they stay off', async () => {
+    const { hand, unmount } = await play();
+    await hand.keyboard('n');
+    await question(1);
+    await hand.keyboard('b');
+    await hand.keyboard('r');
+    await hand.keyboard('n');
+    await question(2);
+    await hand.keyboard('f');
+    await hand.keyboard('{ArrowRight}');
+    await question(3);
+    await hand.keyboard('{ArrowLeft}');
+    await question(2);
+    expect(radio('F').checked).toBe(true);
+    await hand.keyboard('p');
+    await question(1);
+    expect(radio('B').checked).toBe(true);
+    expect(button('Revise').getAttribute('aria-pressed')).toBe('true');
+
+    await hand.click(button('Raccourcis clavier'));
+    const dialog = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+    await hand.keyboard('c');
+    await hand.click(within(dialog).getByRole('checkbox', { name: 'Utiliser ces raccourcis' }));
+    await hand.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await hand.keyboard('d');
+    expect(radio('B').checked).toBe(true);
+    unmount();
+    await play({ answers: ['B'] });
+    await hand.keyboard('n');
+    await question(1);
+    localStorage.clear();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openAttempt } from '../attempt/testing/fake-world.js';
+import { TestSession } from './test-session.js';
+import { questionSet } from './testing/play.js';
+
+async function open(replies: Record<string, object> = {}) {
+  const host = createFakeHost({
+    replies: {
+      'GET /exam/attempts/': [],
+      'GET /mgmt/questions/ce-1/': { ...questionSet, skill: 'oral_comprehension' },
+      ...replies,
+    },
+  });
+  const onMock: string[] = [];
+  renderInSlice(
+    <TestSession
+      testId="ce-1"
+      onMock={(id) => onMock.push(id)}
+      onSubmitted={() => undefined}
+      onLeave={() => undefined}
+    />,
+    { host },
+  );
+  return { host, onMock };
+}
+
+describe('before a test', () => {
+  it('of the oral comprehension the sound is checked; the conditions are chosen and sent', async () => {
+    const { host } = await open({
+      'POST /exam/attempts/': { ...openAttempt, skill: 'oral_comprehension', deadline_at: null },
+    });
+    await screen.findByRole('region', { name: 'Vérification du son' });
+    await userEvent.click(screen.getByRole('radio', { name: /Conditions d’examen/ }));
+    expect(screen.getByText(/s’entend une seule fois/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /sans limite de temps/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+    await screen.findByRole('heading', { name: 'Question 1 sur 6' });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(host.bodies('POST /exam/attempts/')).toEqual([
+      { test_id: 'ce-1', mode: 'practice', untimed: true },
+    ]);
+  });
+
+  it('a refusal is said, and leads to the plans', async () => {
+    await open({ 'POST /exam/attempts/': refuse('subscription_required') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commencer' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Un abonnement actif est nécessaire.');
+    expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
+  });
+
+  it('that is a part of a mock exam under way leads there', async () => {
+    const { onMock } = await open({ 'GET /exam/attempts/': [{ ...openAttempt, mock_session_id: 'mock-1' }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre l’examen blanc' }));
+    expect(onMock).toEqual(['mock-1']);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ContactForm } from './contact-form.js';
+
+const call = 'POST /user/api/contact/';
+
+it('what was typed stays when sending fails; sent, the form is empty again', async () => {
+  const { host } = renderInSlice(<ContactForm />, {
+    host: createFakeHost({ replies: { [call]: noNetwork } }),
+  });
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom complet' }), 'Awa Diop');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'awa@exemple.org');
+  await userEvent.type(message, 'Bonjour');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to send message. Please try again.',
+  );
+  expect(message.value).toBe('Bonjour');
+  host.replies[call] = { message: 'ok' };
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Message sent successfully!');
+  expect(message.value).toBe('');
+  expect(host.bodies(call)[1]).toEqual({
+    fullName: 'Awa Diop',
+    email: 'awa@exemple.org',
+    message: 'Bonjour',
+  });
+});

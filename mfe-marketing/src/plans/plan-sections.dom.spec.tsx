@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PlanSections } from './plan-sections.js';
+
+const call = 'GET /mgmt/available-subscriptions/';
+const plan = {
+  id: 'platinum',
+  plan_name: 'Platinum',
+  amount: 59,
+  plan_duration: 60,
+  sub_type: 'Examen',
+  plan_items: 'Toutes les séries|Examens blancs',
+};
+
+describe('the plans', () => {
+  it('show name, price, days and features, and lead to the checkout with the plan', async () => {
+    const { host } = renderInSlice(<PlanSections />, {
+      host: createFakeHost({ replies: { [call]: [plan] } }),
+    });
+    const card = within(await screen.findByRole('article', { name: 'Platinum' }));
+    for (const words of ['Recommandé', '60 jours', 'Toutes les séries', 'Examens blancs'])
+      expect(card.getByText(words)).toBeTruthy();
+    expect(card.getByText(/\$59\.00/)).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'S’abonner au forfait Platinum' }));
+    expect(host.navigated).toMatchObject([{ to: '/payment', state: { sub_id: 'platinum' } }]);
+    expect(screen.getByText('Aucun forfait pour le moment')).toBeTruthy();
+  });
+
+  it('that cannot be loaded: why, and « Réessayer »', async () => {
+    const { host } = renderInSlice(<PlanSections />, {
+      host: createFakeHost({ replies: { [call]: refuse('forbidden') } }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Impossible de charger les forfaits');
+    host.replies[call] = [plan];
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByRole('article', { name: 'Platinum' });
+  });
+});

@@ -1,0 +1,10 @@
+export {
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+  learner,
+  noNetwork,
+  type Reply,
+  refuse,
+} from './fake-host.js';
+export { renderInSlice } from './render-in-slice.js';

@@ -1,0 +1,26 @@
+import { configure, type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { SliceProviders } from '../slices/slice-providers.js';
+import { createFakeHost, type FakeHost } from './fake-host.js';
+
+// A busy machine takes its time; what is waited for is there or is not.
+configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * Renders a part of a slice as the shell would: host, queries, router.
+ * @param path the address of the page
+ */
+export function renderInSlice(
+  part: ReactElement,
+  { host = createFakeHost(), path = '/' }: { host?: FakeHost; path?: string } = {},
+): RenderResult & { host: FakeHost } {
+  const shown = render(part, {
+    wrapper: ({ children }) => (
+      <SliceProviders host={host}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </SliceProviders>
+    ),
+  });
+  return { ...shown, host };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button.js';
+import { TextField } from '../fields/text-field.js';
+import { AlertDialog } from './alert-dialog.js';
+import { Dialog } from './dialog.js';
+
+function Opening({ isDismissable }: { isDismissable?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Ouvrir</Button>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Votre objectif" isDismissable={isDismissable}>
+        <TextField label="Date" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('has its title as its name, keeps the focus, and gives it back', async () => {
+    render(<Opening />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    const dialog = screen.getByRole('dialog', { name: 'Votre objectif' });
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Ouvrir');
+  });
+
+  it('that must be answered stays: without a cross, Escape closes nothing', async () => {
+    render(<Opening isDismissable={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
+  });
+
+  it('that warns is an alertdialog with its question as its name', async () => {
+    const confirm = jest.fn();
+    render(
+      <AlertDialog
+        isOpen
+        onOpenChange={() => undefined}
+        title="Quitter le test ?"
+        confirmLabel="Quitter"
+        cancelLabel="Rester"
+        onConfirm={confirm}
+      >
+        Le temps continue.
+      </AlertDialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Quitter le test ?' }).textContent).toContain(
+      'Le temps continue.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});

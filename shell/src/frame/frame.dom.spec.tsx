@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { SliceManifest } from '@passerelle/contracts';
+import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createSlicePlaces, type SlicePlaces } from '../slices/slice-places.js';
+import { ShellFrame } from './shell-frame.js';
+
+const manifest: SliceManifest = {
+  name: 'mfe-marketing',
+  version: '1.0.0',
+  contract: 1,
+  routes: [{ path: '/tarifs', title: 'Tarifs' }],
+  navigation: [],
+  fills: {},
+};
+
+function show({
+  path = '/tarifs',
+  host = createFakeHost(),
+  places = { all: [], getSnapshot: () => 0, subscribe: () => () => undefined } as SlicePlaces,
+  routeOf = (at: string) => (at === '/tarifs' ? { slice: 'mfe-marketing', title: 'Tarifs' } : null),
+}: {
+  path?: string;
+  host?: FakeHost;
+  places?: SlicePlaces;
+  routeOf?: (at: string) => { slice: string; title: string } | null;
+}) {
+  history.replaceState(null, '', path);
+  return render(<ShellFrame host={host} places={places} routeOf={routeOf} menu={{ top: [], skills: [] }} />);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the crash screen', () => {
+  it('an error of the shell’s own: its title and message, by specification, and a way home', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show({
+      routeOf: () => {
+        throw new Error('the table of routes is broken');
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeTruthy();
+    expect(screen.getByText('the table of routes is broken')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  });
+
+  it('a page that nobody has: the same screen with its status, the bar stays', () => {
+    show({ path: '/nulle-part' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeTruthy();
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  it('a slice that cannot be shown: the panel in its place, and « Réessayer » brings its page', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = createFakeHost();
+    let tries = 0;
+    const places = createSlicePlaces(
+      [manifest],
+      {
+        lifecycles: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('down');
+          return {
+            bootstrap: async () => undefined,
+            mount: async ({ domElement }) => {
+              domElement.textContent = 'Les forfaits';
+            },
+            unmount: async () => undefined,
+          };
+        },
+        fill: () => Promise.reject(new Error('none')),
+      },
+      host,
+    );
+    places.all[0]?.enter();
+    show({ host, places });
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('Cette page ne répond pas');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Les forfaits');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the newsletter', () => {
+  it('says what the server says, and why it did not arrive', async () => {
+    const host = createFakeHost({ replies: { 'POST /user/api/newsletter/': refuse('too_many_requests') } });
+    show({ host });
+    const field = screen.getByRole('textbox', { name: 'Newsletter' });
+    await userEvent.type(field, 'awa@exemple.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await screen.findByText('Trop de demandes. Réessayez dans un instant.');
+    host.replies['POST /user/api/newsletter/'] = { message: 'Un message vous attend.' };
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await screen.findByText('Un message vous attend.');
+    expect(host.bodies('POST /user/api/newsletter/')).toEqual([
+      { email: 'awa@exemple.org' },
+      { email: 'awa@exemple.org' },
+    ]);
+  });
+});
