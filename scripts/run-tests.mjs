@@ -158,6 +158,7 @@ const stages = {
   build: check(['scripts/build.mjs', ...(only === 'jest' ? projectsToCompile(root, passedOn) : [])]),
   lint: check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   boundaries: check(['scripts/boundaries.mjs']),
+  unused: check(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
   docs: check(['scripts/docs-check.mjs']),
   jest,
   browser,
@@ -171,7 +172,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 // What is tested is what the sources make, not what was built some time ago.
-if (wanted.some((name) => !['lint', 'boundaries'].includes(name)) && !wanted.includes('build'))
+if (wanted.some((name) => !['lint', 'boundaries', 'unused'].includes(name)) && !wanted.includes('build'))
   wanted.unshift('build');
 
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { SliceManifest } from '@passerelle/contracts';
+import { type RouteTable, type SliceManifest, sliceContractVersion } from '@passerelle/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,9 +9,12 @@ import { ShellFrame } from './shell-frame.js';
 const manifest: SliceManifest = {
   name: 'mfe-marketing',
   version: '1.0.0',
-  contract: 1,
+  contract: sliceContractVersion,
   routes: [{ path: '/tarifs', title: 'Tarifs' }],
-  navigation: [],
+  sections: [],
+  menu: [],
+  dropdowns: [],
+  slots: {},
   fills: {},
 };
 
@@ -19,15 +22,16 @@ function show({
   path = '/tarifs',
   host = createFakeHost(),
   places = { all: [], getSnapshot: () => 0, subscribe: () => () => undefined } as SlicePlaces,
-  routeOf = (at: string) => (at === '/tarifs' ? { slice: 'mfe-marketing', title: 'Tarifs' } : null),
+  routeOf = (at: string) =>
+    at === '/tarifs' ? { slice: 'mfe-marketing', path: '/tarifs', title: 'Tarifs' } : null,
 }: {
   path?: string;
   host?: FakeHost;
   places?: SlicePlaces;
-  routeOf?: (at: string) => { slice: string; title: string } | null;
+  routeOf?: RouteTable;
 }) {
   history.replaceState(null, '', path);
-  return render(<ShellFrame host={host} places={places} routeOf={routeOf} menu={{ top: [], skills: [] }} />);
+  return render(<ShellFrame host={host} places={places} routeOf={routeOf} manifests={[]} />);
 }
 
 afterEach(() => {

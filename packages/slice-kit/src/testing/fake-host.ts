@@ -67,6 +67,7 @@ export function createFakeHost({
     bodies: (call) => sent.filter((each) => each.call === call).map(({ body }) => body),
     navigated: [],
     announced: [],
+    sections: [],
     session: {
       getSnapshot: () => current,
       subscribe: () => () => undefined,
