@@ -67,6 +67,10 @@ describe('Accounts and sessions: budgets', () => {
   budgetLines(house);
 });
 
+it('whatever was asked, no service answered a problem that the contract does not list', async () => {
+  expect(await house().undeclaredProblems()).toEqual([]);
+});
+
 it('every line has its test', () => {
   expect(untested()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,6 +71,17 @@ export class House {
   /** Names the port of each service behind the gateway. */
   get portsFile(): string {
     return join(this.folder, 'house', 'ports.json');
+  }
+
+  /** Problems that services answered and that the contract does not list for their calls, as their metrics count them. */
+  async undeclaredProblems(): Promise<string[]> {
+    const { auth, content, billing, booking } = JSON.parse(readFileSync(this.portsFile, 'utf8'));
+    const pages = [auth, content, billing, booking].map(async (port) =>
+      (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
+    );
+    return (await Promise.all(pages)).flatMap(
+      (page) => page.match(/^undeclared_problems_total\{.*$/gm) ?? [],
+    );
   }
 
   async close(): Promise<void> {
