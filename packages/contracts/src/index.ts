@@ -1,5 +1,6 @@
 export * from './calls/index.js';
 export * from './core/endpoint.js';
+export * from './core/endpoint-definition.js';
 export * from './core/event.js';
 export * from './core/limits.js';
 export * from './core/paths.js';

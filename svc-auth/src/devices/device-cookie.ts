@@ -1,5 +1,5 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
-import { lifetimes } from '../sessions/lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 
 /** What `newSecret` makes. */
 const secretForm = /^[\w-]{43}$/;

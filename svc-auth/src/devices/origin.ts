@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from './network.js';
+import { networkOf } from '../security/network.js';
 
 /** More than any browser sends. */
 const maxUserAgent = 512;

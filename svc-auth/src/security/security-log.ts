@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { maskAddress } from '../devices/network.js';
 import { maskEmail } from './mask.js';
+import { maskAddress } from './network.js';
 
 /** What the log of security events knows (OWASP ASVS 5.0, 16.3). */
 export type SecurityEvent =

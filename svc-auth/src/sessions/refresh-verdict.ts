@@ -1,4 +1,4 @@
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 import type { RefreshToken } from './refresh-token.entity.js';
 import type { Session } from './session.entity.js';
 

@@ -1,5 +1,5 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
-import { lifetimes } from './lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 
 /**
  * The cookies of a signed-in browser.

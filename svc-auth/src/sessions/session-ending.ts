@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sessionRevoked } from '@passerelle/contracts';
 import { Clock, Outbox, revokeSession } from '@passerelle/service-kit';
 import { type EntityManager, IsNull } from 'typeorm';
+import { lifetimes } from '../security/lifetimes.js';
 import { SecurityLog } from '../security/security-log.js';
-import { lifetimes } from './lifetimes.js';
 import { Session, type SessionEnd } from './session.entity.js';
 
 /** Ends sessions before their time, here and in all services, in the caller's transaction. */

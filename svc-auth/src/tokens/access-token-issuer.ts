@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@passerelle/contracts';
 import { accessAudience, accessType, Clock } from '@passerelle/service-kit';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { lifetimes } from '../sessions/lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 import { KeyRing, signatureAlgorithm } from './key-ring.js';
 
 /** Signs access tokens (RFC 9068): who, in which session, with which roles, for ten minutes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
-import { lifetimes } from '../sessions/lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
 import { KeyRing } from './key-ring.js';
 

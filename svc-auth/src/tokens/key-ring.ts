@@ -4,8 +4,8 @@ import { Interval } from '@nestjs/schedule';
 import { type AccessKeys, Clock } from '@passerelle/service-kit';
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lifetimes } from '../security/lifetimes.js';
 import { SecurityLog } from '../security/security-log.js';
-import { lifetimes } from '../sessions/lifetimes.js';
 import { rotation } from './rotation.js';
 import { SigningKey } from './signing-key.entity.js';
 

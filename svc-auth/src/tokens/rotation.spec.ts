@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lifetimes } from '../sessions/lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 import { rotation } from './rotation.js';
 
 const start = Date.UTC(2026, 0, 1);

@@ -1,4 +1,4 @@
-import { lifetimes } from '../sessions/lifetimes.js';
+import { lifetimes } from '../security/lifetimes.js';
 import type { SigningKey } from './signing-key.entity.js';
 
 type KeyDates = Pick<SigningKey, 'kid' | 'signsFrom' | 'publishedUntil'>;

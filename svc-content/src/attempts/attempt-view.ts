@@ -6,7 +6,7 @@ import {
   nclcOf,
   type Skill,
 } from '@passerelle/contracts';
-import { gradeView, type StoredGrade } from '../grades/grade-view.js';
+import { gradeView, type StoredGrade } from './grade-view.js';
 
 /** An attempt as read from the database, with its answers and plays. */
 export interface AttemptRow {

@@ -13,13 +13,13 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { closedBefore, deadlineOf, isOver } from '../attempt-rules/deadline.js';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
-import { checkPart, type MockPart, mockOnly } from '../mocks/mock-part.js';
-import { attemptKey } from './attempt-key.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
-import { closedBefore, deadlineOf, isOver } from './deadline.js';
+import { checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
 import { refuseSave } from './refused-save.js';
 import { SaveQueue } from './save-queue.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock, DatabaseLock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { closedBefore } from './deadline.js';
+import { closedBefore } from '../attempt-rules/deadline.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** How often attempts whose time is over are looked for, ms. */

@@ -1,6 +1,6 @@
 import type { AttemptMode } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
-import { elapsedSeconds } from './deadline.js';
+import { elapsedSeconds } from '../attempt-rules/deadline.js';
 
 /** A row of `attempt`, locked by the transaction that ends it. */
 export interface LockedAttempt {

@@ -1,4 +1,4 @@
-import { currentGradeSql } from '../grades/grade-view.js';
+import { currentGradeSql } from './grade-view.js';
 
 /**
  * Attempts of a person ($1), newest first, at most $5, with answers, plays and the average of their tests.

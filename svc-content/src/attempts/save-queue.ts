@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, saveAnswers as saveCall } from '@passerelle/contracts';
 import { Batches, Clock, isDataFault, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { closedBefore } from '../attempt-rules/deadline.js';
 import { forwardSkills } from './conditions.js';
-import { closedBefore } from './deadline.js';
 import { type SaveVerdict, saveAnswers } from './save-answers.sql.js';
 import { latestBySeq } from './sent-answers.js';
 

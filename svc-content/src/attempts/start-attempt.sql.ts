@@ -1,5 +1,5 @@
 import { planTierSql } from '../entitlements/entitlements.service.js';
-import { mockPartSql } from '../mocks/mock-part.js';
+import { mockPartSql } from './mock-part.js';
 
 /** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
 export const startContextSql = `

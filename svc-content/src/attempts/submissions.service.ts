@@ -3,17 +3,17 @@ import type { StoredSet } from '@passerelle/content-packs';
 import { type BodyOf, type saveExpressionResponse, saveResponse, skillFacts } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { isOver } from '../attempt-rules/deadline.js';
 import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';
-import { mockOnly } from '../mocks/mock-part.js';
 import { QuestionSets } from '../tests/question-sets.js';
-import { attemptKey } from './attempt-key.js';
 import { forwardSkills } from './conditions.js';
-import { isOver } from './deadline.js';
 import { ExpressionHandover } from './expression-handover.js';
 import { type GivenResponse, givenResponses } from './given-responses.js';
 import type { LockedAttempt } from './locked-attempt.js';
 import { Marking } from './marking.js';
+import { mockOnly } from './mock-part.js';
 
 /** Each kind of test has its own call. */
 type SubmitCall = typeof saveResponse | typeof saveExpressionResponse;

@@ -13,6 +13,7 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { studentOf } from '../people/student.js';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../responses/expression-responses.service.js';
 import { gradeMail } from './grade-mail.js';
 import { gradeOf } from './grade-of.js';
-import { gradeView } from './grade-view.js';
 import { listGradesSql } from './list-grades.sql.js';
 
 /** What a list shows at most. */

@@ -9,8 +9,8 @@ import {
 } from '@passerelle/contracts';
 import { type Call, Clock, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
-import { closedBefore } from '../attempts/deadline.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { closedBefore } from '../attempt-rules/deadline.js';
 import { pastResponsesSql, standingsSql } from './history.sql.js';
 import { levelsOf } from './levels-of.js';
 

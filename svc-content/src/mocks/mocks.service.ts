@@ -9,8 +9,8 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
-import { isOver } from '../attempts/deadline.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { isOver } from '../attempt-rules/deadline.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { type PlanTier, planRefusal } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/entitlements.service.js';

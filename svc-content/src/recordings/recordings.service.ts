@@ -11,8 +11,8 @@ import {
 } from '@passerelle/contracts';
 import { Clock, type FieldsOf, fail, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
-import { closedBefore } from '../attempts/deadline.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { closedBefore } from '../attempt-rules/deadline.js';
 import { currentRecordings } from './current-recordings.js';
 import { type Sound, soundOf } from './duration.js';
 

@@ -9,8 +9,8 @@ import {
 } from '@passerelle/contracts';
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
-import { currentGradeSql, gradeView, type StoredGrade } from '../grades/grade-view.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { currentGradeSql, gradeView, type StoredGrade } from '../attempts/grade-view.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { taskView } from '../tests/task-view.js';

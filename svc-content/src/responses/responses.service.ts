@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnsweredQuestion, fetchResponse } from '@passerelle/contracts';
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { answeredView } from '../tests/question-view.js';
 import { answeredTaskView } from './answered-task-view.js';

@@ -9,7 +9,7 @@ import {
 } from '@passerelle/contracts';
 import { Caller, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempts/attempt-key.js';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { planRefusal, readRefusal, type TestAccess } from '../entitlements/access.js';
 import { Entitlements } from '../entitlements/entitlements.service.js';
 import { PreparedSets } from './prepared-sets.js';

@@ -1,4 +1,4 @@
-import type { Access } from '../core/endpoint.js';
+import type { Access } from '../core/endpoint-definition.js';
 import { routePattern } from '../core/paths.js';
 import { roles } from '../core/roles.js';
 import { type BreakingChange, breaking } from './change.js';

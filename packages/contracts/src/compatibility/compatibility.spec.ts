@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { endpoints } from '../calls/index.js';
-import { type EndpointDefinition, endpoint } from '../core/endpoint.js';
+import { endpoint } from '../core/endpoint.js';
+import { type EndpointDefinition } from '../core/endpoint-definition.js';
 import { type EventDefinition, event } from '../core/event.js';
 import { breakingKinds } from './change.js';
 import { compareContracts } from './compare-contracts.js';

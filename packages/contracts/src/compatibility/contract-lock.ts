@@ -1,4 +1,4 @@
-import type { Access, ContentType, Credential } from '../core/endpoint.js';
+import type { Access, ContentType, Credential } from '../core/endpoint-definition.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
 
 /** What callers of a call rely on. Numbers, not names of limits: a class may change its meaning. */

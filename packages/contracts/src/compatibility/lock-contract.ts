@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '../calls/index.js';
-import type { Schema } from '../core/endpoint.js';
+import type { Schema } from '../core/endpoint-definition.js';
 import type { EventDefinition } from '../core/event.js';
 import { bodyLimits, rateClasses } from '../core/limits.js';
 import { problemCatalogue } from '../core/problem.js';

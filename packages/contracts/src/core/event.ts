@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from './endpoint.js';
+import type { Schema } from './endpoint-definition.js';
 import type { ServiceName } from './roles.js';
 
 /** `<domain>.<what>.v<n>` */

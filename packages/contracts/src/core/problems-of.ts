@@ -1,9 +1,9 @@
-import type { Endpoint, EndpointDefinition, FormDefinition, Schema } from './endpoint.js';
+import type { EndpointDefinition, FormDefinition, Schema } from './endpoint-definition.js';
 import { type ProblemCode, problemCatalogue } from './problem.js';
 import type { Role } from './roles.js';
 
 /** Every problem that a caller of the gateway can meet with a call: those of its access, input and limits, and its own. Catalogue order. */
-export function problemsOf(call: Endpoint): ProblemCode[] {
+export function problemsOf(call: EndpointDefinition): ProblemCode[] {
   const hasBody = call.contentType !== undefined;
   const changes = call.method !== 'GET';
   const may: Partial<Record<ProblemCode, boolean>> = {

@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '../calls/index.js';
-import type { Schema } from '../core/endpoint.js';
+import type { Schema } from '../core/endpoint-definition.js';
 import { rateClasses } from '../core/limits.js';
 import { Problem } from '../core/problem.js';
 import { type ServiceName, services } from '../core/roles.js';

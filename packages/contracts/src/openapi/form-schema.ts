@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../core/endpoint.js';
+import type { FormDefinition } from '../core/endpoint-definition.js';
 import type { JsonSchema } from './json-schema.js';
 import type { SchemaBook } from './schema-book.js';
 

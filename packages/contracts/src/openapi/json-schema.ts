@@ -1,4 +1,4 @@
-import type { Schema } from '../core/endpoint.js';
+import type { Schema } from '../core/endpoint-definition.js';
 
 /** The part of JSON Schema 2020-12 that the contract's schemas come out as. */
 export interface JsonSchema {

@@ -1,5 +1,6 @@
 import type { NamedEndpoint } from '../calls/index.js';
-import type { Endpoint, Schema } from '../core/endpoint.js';
+import type { Endpoint } from '../core/endpoint.js';
+import type { Schema } from '../core/endpoint-definition.js';
 import { bodyLimits } from '../core/limits.js';
 import { exampleOf } from './example-of.js';
 import { formSchema } from './form-schema.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../calls/index.js';
-import type { Schema } from '../core/endpoint.js';
+import type { Schema } from '../core/endpoint-definition.js';
 import * as problems from '../core/problem.js';
 import * as shared from '../core/schemas.js';
 import * as exam from '../exam/index.js';

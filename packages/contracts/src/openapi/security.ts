@@ -1,4 +1,5 @@
-import type { Access, Endpoint } from '../core/endpoint.js';
+import type { Endpoint } from '../core/endpoint.js';
+import type { Access } from '../core/endpoint-definition.js';
 
 /** How a caller proves who they are. */
 export const securitySchemes = {

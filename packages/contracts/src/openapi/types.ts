@@ -1,4 +1,4 @@
-import type { Access } from '../core/endpoint.js';
+import type { Access } from '../core/endpoint-definition.js';
 import type { RateClass } from '../core/limits.js';
 import type { ProblemCode } from '../core/problem.js';
 import type { ServiceName } from '../core/roles.js';

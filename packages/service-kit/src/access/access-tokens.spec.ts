@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ModuleRef } from '@nestjs/core';
 import { generateKeyPair, SignJWT } from 'jose';
-import { ProblemError } from '../http/problem-error.js';
 import type { KitOptions } from '../kit-options.js';
+import { ProblemError } from '../problem/problem-error.js';
 import { TestClock } from '../testing/test-clock.js';
 import { testPublicUrl } from '../testing/test-tokens.js';
 import {

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Access, Endpoint, Role } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 import { bearer } from './bearer.strategy.js';
 import type { Caller } from './caller.js';
 

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Endpoint } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 import { AccessTokens } from './access-tokens.js';
 import type { Caller } from './caller.js';
 import { RevokedSessions } from './revoked-sessions.js';

@@ -1,5 +1,5 @@
 import type { OwnerOr } from '@passerelle/contracts';
-import { ProblemError } from '../http/problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 import type { Caller } from './caller.js';
 
 /** The check of `access: { ownerOr: … }`: the one place that says whose a thing is. */

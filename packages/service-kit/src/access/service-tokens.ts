@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ServiceName, services } from '@passerelle/contracts';
 import { jwtVerify, SignJWT } from 'jose';
-import { ProblemError } from '../http/problem-error.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { ProblemError } from '../problem/problem-error.js';
 import { Clock } from '../time/clock.js';
 
 const type = 'st+jwt';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readS3Location } from '../storage/s3-location.js';
+import { readS3Location } from './s3-location.js';
 
 const url = (schemes: readonly string[], example: string) =>
   z.string(`must be set, for example ${example}`).check(

@@ -1,6 +1,6 @@
 import { problemCatalogue } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 
 type Done = (error: Error | null, body?: unknown) => void;
 

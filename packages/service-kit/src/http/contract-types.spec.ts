@@ -20,9 +20,9 @@ import {
   startAttempt,
   updatePayment,
 } from '@passerelle/contracts';
+import { anyCall, fail, ProblemError } from '../problem/problem-error.js';
 import type { Call } from './call.js';
 import { Contract } from './contract.decorator.js';
-import { anyCall, fail, ProblemError } from './problem-error.js';
 import { redirect, reply } from './reply.js';
 
 /** Planted mistakes: each `@ts-expect-error` is an error of the compiler itself once what follows it compiles. */

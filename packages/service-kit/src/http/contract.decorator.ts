@@ -11,6 +11,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { type Endpoint, routePattern } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Handler } from './call.js';
+import { defaultStatus } from './default-status.js';
 
 export interface ContractOptions {
   /** Adds a strong ETag of the JSON body, and answers 304 to a client that has it. */
@@ -25,14 +26,6 @@ declare module 'fastify' {
 
 /** The call that a method handles, as metadata. */
 export const CONTRACT = 'passerelle:contract';
-
-/** The status of a plain return value: the first 2xx that the contract lists, else the first 3xx. */
-export function defaultStatus(endpoint: Endpoint): number {
-  const statuses = Object.keys(endpoint.replies).map(Number);
-  const status = statuses.find((code) => code < 300) ?? statuses.find((code) => code < 400);
-  if (status === undefined) throw new Error(`${endpoint.method} ${endpoint.path} lists no success reply`);
-  return status;
-}
 
 const CallOfRequest = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().call,

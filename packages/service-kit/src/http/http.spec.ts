@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { claimAccount, logout } from '@passerelle/contracts';
 import * as z from 'zod/mini';
+import { ProblemError } from '../problem/problem-error.js';
 import { parseCookies } from './cookies.js';
 import { speakFrench } from './french.js';
 import { toProblemError } from './problem.filter.js';
-import { ProblemError } from './problem-error.js';
 import { unmatchedCalls } from './unmatched.js';
 
 describe('cookies', () => {

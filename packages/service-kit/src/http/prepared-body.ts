@@ -1,6 +1,6 @@
 import type { Endpoint, SuccessOf } from '@passerelle/contracts';
-import { defaultStatus } from './contract.decorator.js';
 import { validReply } from './contract-output.js';
+import { defaultStatus } from './default-status.js';
 import { etagOf } from './etag.js';
 import { Reply } from './reply.js';
 

@@ -10,8 +10,8 @@ import { type Problem, type ProblemCode, problem } from '@passerelle/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { callsOf, KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { ProblemError } from '../problem/problem-error.js';
 import { isInternal } from './internal-listener.js';
-import { ProblemError } from './problem-error.js';
 import { type Unmatched, unmatchedCalls } from './unmatched.js';
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {

@@ -14,8 +14,8 @@ import {
 } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { fail } from '../problem/problem-error.js';
 import { toProblemError } from './problem.filter.js';
-import { fail } from './problem-error.js';
 
 /** A call whose form has one file. */
 type FormCall = Refuses<'validation_failed' | 'malformed_body' | 'payload_too_large'> & {

@@ -1,6 +1,6 @@
 import { bodyLimits, type Endpoint } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 
 const mediaType = (header: string | undefined) => (header ?? '').split(';', 1)[0]!.trim().toLowerCase();
 

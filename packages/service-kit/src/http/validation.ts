@@ -1,5 +1,5 @@
 import type { FieldError, Schema } from '@passerelle/contracts';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../problem/problem-error.js';
 
 type Issues = readonly {
   readonly message: string;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Refuses } from '@passerelle/contracts';
-import { fail } from '../http/problem-error.js';
 import { Reply } from '../http/reply.js';
+import { fail } from '../problem/problem-error.js';
 import type { Storage, StoredObject } from '../storage/storage.js';
 import { UnsatisfiableRange } from '../storage/storage-errors.js';
 import { askedRange } from './range-header.js';

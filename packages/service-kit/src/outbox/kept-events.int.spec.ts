@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { KeptEvents1769000000000 } from '../database/kept-events.migration.js';
-import { KitTables1700000000000 } from '../database/kit-tables.migration.js';
+import { KeptEvents1769000000000 } from '../data-source/migrations/kept-events.migration.js';
+import { KitTables1700000000000 } from '../data-source/migrations/kit-tables.migration.js';
 import { type TestDatabase, testDatabase } from '../testing/index.js';
 import { keepMonths } from './months.js';
 import { keptSql, markPublished, takeUnpublished, waitingSql } from './outbox-rows.js';

@@ -1,25 +1,11 @@
 import type { ByteRange, RequestedRange } from './storage.js';
 import { UnsatisfiableRange } from './storage-errors.js';
 
-const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
-const maxKeyLength = 512;
 /** `type/subtype`, with parameters or without; printable ASCII, so that it can stand in a header. */
 const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\x20-\x7e]+)?$/;
 
 /** Longest content type, in characters. */
 export const maxContentTypeLength = 100;
-
-/**
- * The segments of a key.
- * @throws RangeError for a key that could leave its folder, or that not every storage takes.
- */
-export function keySegments(key: string): string[] {
-  const segments = key.split('/');
-  if (key.length > maxKeyLength || !segments.every((part) => segment.test(part))) {
-    throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
-  }
-  return segments;
-}
 
 /** @throws RangeError for what cannot stand in a Content-Type header. */
 export function checkContentType(contentType: string): void {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { exportMe, type SuccessOf } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { userView } from '../accounts/user-view.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Session } from '../sessions/session.entity.js';
-import { Account } from './account.entity.js';
-import { userView } from './user-view.js';
 
 type Export = SuccessOf<typeof exportMe>;
 

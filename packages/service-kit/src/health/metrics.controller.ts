@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Reply } from '../http/reply.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 
 /** Prometheus metrics. The gateway never routes here. */
 @Controller('metrics')

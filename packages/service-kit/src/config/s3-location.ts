@@ -1,4 +1,4 @@
-import { keySegments } from './storage-rules.js';
+import { keySegments } from './storage-key.js';
 
 /** What `STORAGE_URL=s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=1` says. */
 export interface S3Location {

@@ -1,9 +1,9 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { migrate } from '../database/migrate.js';
 import type { KitOptions } from '../kit-options.js';
 import { UserProjection } from '../projection/user-projection.entity.js';
-import { kitMigrations } from './kit-tables.migration.js';
-import { migrate } from './migrate.js';
+import { kitMigrations } from './migrations/kit-tables.migration.js';
 
 /** Connections of one process to its service's database. */
 const poolSize = 10;

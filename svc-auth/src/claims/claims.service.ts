@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type BodyOf, claimAccount, type FieldError, type SuccessOf } from '@passerelle/contracts';
 import { fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { readProfile } from '../accounts/profile.js';
+import { userView } from '../accounts/user-view.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
 import { PasswordProof } from '../passwords/password-proof.js';
 import { SecurityLog } from '../security/security-log.js';
-import type { Account } from './account.entity.js';
-import { AccountsService } from './accounts.service.js';
-import { readProfile } from './profile.js';
-import { userView } from './user-view.js';
 
 type Claim = BodyOf<typeof claimAccount>;
 

@@ -4,13 +4,13 @@ import { type Caller, fail, Mails, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { OwnPassword } from '../passwords/own-password.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { refusalOf } from '../passwords/password-policy.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { passwordChangedMail } from '../resets/reset-mails.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
-import { OwnPassword } from './own-password.js';
-import { PasswordHasher } from './password-hasher.js';
-import { refusalOf } from './password-policy.js';
 
 /** Changes the password of someone who is signed in. */
 @Injectable()

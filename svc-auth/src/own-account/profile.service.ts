@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type BodyOf, type User, updateMe } from '@passerelle/contracts';
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { readProfileChange } from '../accounts/profile.js';
+import { userView } from '../accounts/user-view.js';
 import { SecurityLog } from '../security/security-log.js';
-import { Account } from './account.entity.js';
-import { AccountsService } from './accounts.service.js';
-import { readProfileChange } from './profile.js';
-import { userView } from './user-view.js';
 
 /** Changes what a person may change of themselves. */
 @Injectable()

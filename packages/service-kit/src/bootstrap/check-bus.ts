@@ -1,8 +1,8 @@
 import { connect } from 'amqplib';
-import { checkDatabase } from '../bootstrap/check-database.js';
+import { busMissing } from '../bus/make-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
 import { ConfigError } from '../config/read-config.js';
-import { busMissing } from './make-bus.js';
+import { checkDatabase } from './check-database.js';
 
 const timeout = 3_000;
 /** RabbitMQ answers, and will answer the same for ever. amqplib gives the reasons as text only. */

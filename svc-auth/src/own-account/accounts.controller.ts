@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { checkEmail, deleteMe, exportMe, readMe, updateMe } from '@passerelle/contracts';
 import { type Call, Contract, fail, reply } from '@passerelle/service-kit';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
-import { AccountsService } from './accounts.service.js';
 import { ErasureService } from './erasure.service.js';
 import { ExportService } from './export.service.js';
 import { ProfileService } from './profile.service.js';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { deleteMe, userDeleted } from '@passerelle/contracts';
 import { Clock, erasePerson, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordProof } from '../passwords/password-proof.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
-import { Account } from './account.entity.js';
 
 /** Erases a person: everything that is theirs here goes in one transaction, and the other services are told. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { keepMonths } from '../outbox/months.js';
-import { personSql } from '../outbox/person.js';
+import { keepMonths } from '../../outbox/months.js';
+import { personSql } from '../../outbox/person.js';
 
 /** Published events stay, by month; handlers are known by name, and what was asked for again stands in a table. */
 export class KeptEvents1769000000000 implements MigrationInterface {
