@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // Recording costs every test; the second try of the one that failed is enough.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
