@@ -41,7 +41,8 @@ const dom = {
 export default {
   testTimeout: 30_000,
   // Integration tests mostly wait. A process keeps what its modules leave behind, and collecting that garbage took longer than the tests.
-  maxWorkers: '100%',
+  // What measures times runs alone.
+  maxWorkers: process.env.PROVE ? 1 : '100%',
   workerIdleMemoryLimit: '512MB',
   projects: process.env.PROVE ? [node] : [node, dom],
 };
