@@ -10,8 +10,10 @@ import { pathToFileURL } from 'node:url';
 import { onProjectNode, root } from './bootstrap.mjs';
 import { deleteLeftovers } from './projects.mjs';
 
-/** Each has an npm script `build` that fills `build/` from sources. */
-export const browserPackages = ['shell', 'mfe-marketing', 'mfe-exam', 'mfe-account'];
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The shell and the slices. Each has an npm script `build` that fills `build/` from sources. */
+export const browserPackages = workspaces.filter((name) => /^(shell|mfe-[\w-]+)$/.test(name));
 
 const AT_ONCE = 2;
 const OUTPUT = /^(node_modules|dist|build|\..+|.+\.spec\.tsx?|.+\.tsbuildinfo)$/;

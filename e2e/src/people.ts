@@ -23,11 +23,16 @@ export function demoPerson(name: 'candidat' | 'nouveau' | 'prof' | 'admin' | 'op
 /** Signs in on the login page and waits for the learner area. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs in on the login page that is shown. */
+export async function fillLogin(page: Page, person: { email: string; password: string }): Promise<void> {
   const form = page.getByRole('main');
   await form.getByPlaceholder('Entrez votre email').fill(person.email);
   await form.getByPlaceholder('Mot de passe', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Se Connecter', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 /** Shows a section of the learner area as a reload does: its id stands in the history entry. */

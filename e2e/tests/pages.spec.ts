@@ -130,6 +130,26 @@ test('the menu @phone', async ({ page, isMobile }, testInfo) => {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else await page.getByRole('button', { name: 'Expression Écrite' }).click();
   await expect(page.getByText('Plate-forme de rédaction').filter({ visible: true })).toHaveCount(1);
+  if (!isMobile) {
+    const items = (entry: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: entry }) })
+        .getByRole('listitem');
+    await expect(items('Expression Écrite')).toHaveText([
+      'Les sujets d’actualités',
+      'Méthodologie',
+      'Correction des sujets d’expression écrite',
+      'Plate-forme de rédaction',
+    ]);
+    await page.getByRole('button', { name: 'Expression Orale' }).click();
+    await expect(items('Expression Orale')).toHaveText([
+      'Les sujets d’actualités',
+      'Méthodologie',
+      'Correction des sujets',
+    ]);
+    await page.getByRole('button', { name: 'Expression Écrite' }).click();
+  }
   await look(page, testInfo, { name: 'menu', title: /^Tarifs/, heading: 'Tarifs' });
 });
 

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
+import { defineSlice, sliceContractVersion } from '@passerelle/contracts';
 import { buildOf, makeCrashingBuild } from '../src/crashing-build.js';
+import { test as ownTest } from '../src/own-system.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
 
 /**
@@ -132,88 +130,114 @@ test('tampered with: a changed file is refused by its hash and never runs', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
 });
 
-test.describe('crashing', () => {
-  let scratch: string;
-  let system: RunningPasserelle;
+test.describe('an entry of the registry that this shell does not understand', () => {
+  const odd = {
+    name: 'mfe-odd',
+    version: '1',
+    contract: sliceContractVersion,
+    base: '/slices/mfe-odd/1/',
+    entry: '/slices/mfe-odd/1/remoteEntry.js',
+    integrity: {},
+    manifest: {
+      ...defineSlice({ name: 'mfe-odd', version: '1.0.0' }),
+      menu: [{ label: 'Pied de page', to: '/pied', place: 'footer', order: 1 }],
+      fills: { 'nobody.knows.v9': './it' },
+    },
+  };
+  const later = { ...odd, name: 'mfe-later', contract: sliceContractVersion + 1, manifest: 'of tomorrow' };
 
-  test.beforeAll(async () => {
-    scratch = mkdtempSync(join(tmpdir(), 'passerelle-e2e-crash-'));
-    system = await startPasserelle({ dataDir: join(scratch, 'data'), port: 0, quiet: true });
-  });
+  for (const [path, name] of [
+    ['/tarifs', 'Tarifs'],
+    ['/login', 'Se connecter'],
+  ] as const) {
+    test(`is left out alone: ${path}`, async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route(`**${path}`, async (route) => {
+        const reply = await route.fetch();
+        const entries = JSON.stringify(['no entry', { active: later }, { active: odd }]).slice(1, -1);
+        const body = (await reply.text()).replace('"slices":[', `"slices":[${entries},`);
+        expect(body).toContain('mfe-later');
+        await route.fulfill({ response: reply, body });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+      await expect(page.getByText('Pied de page')).toHaveCount(0);
+      expect(warnings.filter((text) => text.startsWith('Slice registry: '))).toEqual([
+        expect.stringContaining('an entry is left out'),
+        expect.stringContaining('mfe-later 1 is left out, it is for slice contract'),
+        expect.stringContaining('mfe-odd: the menu entry Pied de page is for footer'),
+        expect.stringContaining('mfe-odd: nothing shows the slot nobody.knows.v9'),
+      ]);
+      await follow(page, 'Contactez-nous', 'Contactez-nous');
+    });
+  }
+});
 
-  test.afterAll(async () => {
-    await system?.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  });
+ownTest.describe('crashing', () => {
+  ownTest(
+    'a page that throws while it renders: the panel, then the repaired release',
+    async ({ page, pageErrors, system: { scratch, publish } }) => {
+      pageErrors.allow(brokenOnPurpose);
+      publish(
+        makeCrashingBuild('mfe-marketing', 'tabIndex:-1,children:"Tarifs"', join(scratch, 'mfe-marketing')),
+      );
+      await page.goto('/tarifs');
+      await expect(panel(page)).toContainText('Cette page a rencontré un problème');
+      await expectAccessible(page, 'the panel of a crash');
+      await follow(page, 'Se connecter', 'Se connecter');
+      await follow(page, 'Contactez-nous', 'Contactez-nous');
+      await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
+      await expect(retry(page)).toBeVisible();
 
-  /** Makes a build the active one of the throw-away system, as a team's release does. */
-  const publish = (folder: string) =>
-    execFileSync(process.execPath, [
-      fileURLToPath(new URL('../../gateway/dist/publish.js', import.meta.url)),
-      '--slices-dir',
-      join(scratch, 'data', 'slices'),
-      folder,
-    ]);
+      publish(buildOf('mfe-marketing'));
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+    },
+  );
 
-  test('a page that throws while it renders: the panel, then the repaired release', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(brokenOnPurpose);
-    publish(
-      makeCrashingBuild('mfe-marketing', 'tabIndex:-1,children:"Tarifs"', join(scratch, 'mfe-marketing')),
-    );
-    await page.goto(`${system.url}/tarifs`);
-    await expect(panel(page)).toContainText('Cette page a rencontré un problème');
-    await expectAccessible(page, 'the panel of a crash');
-    await follow(page, 'Se connecter', 'Se connecter');
-    await follow(page, 'Contactez-nous', 'Contactez-nous');
-    await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
-    await expect(retry(page)).toBeVisible();
+  ownTest(
+    'a part of a page that throws: the page stands, then the repaired release',
+    async ({ page, pageErrors, system: { scratch, publish } }) => {
+      pageErrors.allow(brokenOnPurpose);
+      publish(
+        makeCrashingBuild(
+          'mfe-exam',
+          'title:"Vous découvrez ce test sans y répondre"',
+          join(scratch, 'mfe-exam'),
+        ),
+      );
+      await page.goto('/comprehension-ecrite');
+      const entry = page.getByRole('button', { name: /Compréhension Écrite test 1/ });
+      await entry.click();
+      await expect(panel(page)).toContainText('Cette partie de la page a rencontré un problème');
+      await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible();
+      await follow(page, 'Tarifs', 'Tarifs');
+      await follow(page, 'Compréhension Écrite', 'Compréhension Écrite');
+      await entry.click();
 
-    publish(buildOf('mfe-marketing'));
-    await retry(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
-    await expect(panel(page)).toHaveCount(0);
-  });
+      publish(buildOf('mfe-exam'));
+      await retry(page).click();
+      await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
+    },
+  );
 
-  test('a part of a page that throws: the page stands, then the repaired release', async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(brokenOnPurpose);
-    publish(
-      makeCrashingBuild(
-        'mfe-exam',
-        'title:"Vous découvrez ce test sans y répondre"',
-        join(scratch, 'mfe-exam'),
-      ),
-    );
-    await page.goto(`${system.url}/comprehension-ecrite`);
-    const entry = page.getByRole('button', { name: /Compréhension Écrite test 1/ });
-    await entry.click();
-    await expect(panel(page)).toContainText('Cette partie de la page a rencontré un problème');
-    await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible();
-    await follow(page, 'Tarifs', 'Tarifs');
-    await follow(page, 'Compréhension Écrite', 'Compréhension Écrite');
-    await entry.click();
-
-    publish(buildOf('mfe-exam'));
-    await retry(page).click();
-    await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
-  });
-
-  test('a release whose files are gone: the last good one is shown instead', async ({ page, pageErrors }) => {
-    pageErrors.allow(brokenOnPurpose);
-    const folder = makeCrashingBuild(
-      'mfe-marketing',
-      'tabIndex:-1,children:"Tarifs"',
-      join(scratch, 'mfe-marketing-gone'),
-    );
-    const broken = publish(folder).toString().trim().split(' ').join('/');
-    rmSync(join(scratch, 'data', 'slices', broken), { recursive: true, force: true });
-    await page.goto(`${system.url}/tarifs`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible({ timeout: 5_000 });
-    publish(buildOf('mfe-marketing'));
-  });
+  ownTest(
+    'a release whose files are gone: the last good one is shown instead',
+    async ({ page, pageErrors, system: { scratch, publish } }) => {
+      pageErrors.allow(brokenOnPurpose);
+      const folder = makeCrashingBuild(
+        'mfe-marketing',
+        'tabIndex:-1,children:"Tarifs"',
+        join(scratch, 'mfe-marketing-gone'),
+      );
+      const broken = publish(folder).trim().split(' ').join('/');
+      rmSync(join(scratch, 'data', 'slices', broken), { recursive: true, force: true });
+      await page.goto('/tarifs');
+      await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible({ timeout: 5_000 });
+      publish(buildOf('mfe-marketing'));
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { setPageTitle } from './host/page-title.js';
 import { redirectOf } from './navigation/guard.js';
 import { navigationState } from './navigation/history-entry.js';
 import { interceptLinkClicks } from './navigation/link-clicks.js';
-import { misplaced } from './navigation/menu.js';
+import { unknownPlaces } from './navigation/menu.js';
 import { createNavigate } from './navigation/navigate.js';
 import { createPageFocus } from './navigation/page-focus.js';
 import { createSession } from './session/create-session.js';
@@ -25,7 +25,7 @@ import { createSlicePlaces } from './slices/slice-places.js';
 export async function start(root: HTMLElement): Promise<void> {
   const slices = inlinedSlices(document);
   const manifests = slices.map(({ active }) => active.manifest);
-  for (const reason of misplaced(manifests)) console.warn(`Slice registry: ${reason}, which is not here`);
+  for (const reason of unknownPlaces(manifests)) console.warn(`Slice registry: ${reason}, which is not here`);
   const routeOf = routeTable(manifests);
   const navigate = createNavigate(routeOf);
 

@@ -1,27 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
+import { buildOf, makeCrashingBuild } from '../../src/crashing-build.js';
+import { test } from '../../src/own-system.js';
 import { demoPerson, openSection, signIn } from '../../src/people.js';
 import { button, choose, option, question, savedLine } from '../../src/player.js';
-import { test as base, expect, type Page } from '../../src/test.js';
+import { expect, type Page } from '../../src/test.js';
 
 /** A test under way while a part of the system goes down, in a system of its own. */
 
-const test = base.extend<object, { system: RunningPasserelle }>({
-  system: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
-    async ({}, use) => {
-      const scratch = mkdtempSync(join(tmpdir(), 'passerelle-e2e-outage-'));
-      const running = await startPasserelle({ dataDir: join(scratch, 'data'), port: 0, quiet: true });
-      await use(running);
-      await running.stop();
-      rmSync(scratch, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ system }, use) => use(system.url),
-});
+const brokenOnPurpose =
+  /Failed to load resource|could not be shown|a crash made by the test|\[ Federation Runtime \]|RUNTIME-/i;
 
 async function openTest(page: Page): Promise<void> {
   await signIn(page, demoPerson('candidat'));
@@ -42,7 +29,7 @@ test('svc-content restarted in the middle: answers go on, and are saved once it 
   await openTest(page);
   await choose(page, 'A');
   await expect(savedLine(page)).toBeVisible();
-  const restarted = system.restart('svc-content');
+  const restarted = system.running.restart('svc-content');
   for (const letter of ['B', 'C', 'D']) {
     await button(page, 'Suivant').click();
     await choose(page, letter);
@@ -54,4 +41,27 @@ test('svc-content restarted in the middle: answers go on, and are saved once it 
   await expect(question(page, 4)).toBeVisible();
   await expect(option(page, 'D')).toBeChecked();
   await expect(page.getByRole('toolbar').getByRole('button', { name: /, répondue/ })).toHaveCount(4);
+});
+
+test('a crash of the slice: « Réessayer » opens the test with what was not yet saved', async ({
+  page,
+  system,
+  pageErrors,
+}) => {
+  pageErrors.allow(brokenOnPurpose);
+  system.publish(
+    makeCrashingBuild('mfe-exam', 'cancelLabel:"Continuer le test"', join(system.scratch, 'mfe-exam')),
+  );
+  await openTest(page);
+  await page.route('**/exam/attempts/*/', (route) => route.fulfill({ status: 503, body: '' }));
+  await choose(page, 'B');
+  await expect(page.getByText('Vos réponses ne partent pas')).toBeVisible();
+  await button(page, 'Quitter le test').click();
+  const panel = page.getByRole('alert').filter({ hasText: 'a rencontré un problème' });
+  await expect(panel).toBeVisible();
+  await page.unroute('**/exam/attempts/*/');
+  system.publish(buildOf('mfe-exam'));
+  await panel.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(option(page, 'B')).toBeChecked();
+  await expect(savedLine(page)).toBeVisible();
 });

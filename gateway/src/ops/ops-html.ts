@@ -24,13 +24,13 @@ export function writeOpsHtml({ nonce, readiness, published, mailboxUrl }: OpsPag
     ([name, { ready, ms }]) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${ready ? '✓ prêt' : '✗ ne répond pas'}</td><td>${ms} ms</td></tr>`,
   );
-  const { registry, leftOut = [] } = published ?? {};
+  const { registry, skipped = [] } = published ?? {};
   const entries = registry ? [registry.shell, ...registry.slices.map((slice) => slice.active)] : [];
   const row = (head: string, text: string) =>
     `<tr><th scope="row">${escapeHtml(head)}</th><td>${escapeHtml(text)}</td></tr>`;
   const versions = [
     ...entries.map(({ name, version }) => row(name, version)),
-    ...leftOut.map(({ entry, reason }) => row(entry, `✗ laissée de côté : ${reason}`)),
+    ...skipped.map(({ entry, reason }) => row(entry, `✗ laissée de côté : ${reason}`)),
   ];
   return `<!doctype html>
 <html lang="fr">

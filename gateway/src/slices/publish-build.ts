@@ -5,10 +5,12 @@ import { type BuildFile, contentHash, readBuildFiles } from './build-files.js';
 import { compress } from './compress.js';
 import { entryFile } from './entry-files.js';
 import { identifyBuild } from './identify-build.js';
-import { refuseTaking } from './refuse-taking.js';
-import { activate, updateRegistry } from './registry-file.js';
+import { refuseConflicts } from './refuse-conflicts.js';
+import { activate, retire, updateRegistry } from './registry-file.js';
 
 export interface PublishOptions {
+  /** Slices that are taken out of the registry with it; their pages and sections are then anybody's. */
+  readonly retired?: readonly string[];
   /** Quick and with source maps: nothing is compressed, and old versions are removed. Default false. */
   readonly development?: boolean;
 }
@@ -24,14 +26,14 @@ const keptInDevelopment = 3;
 export async function publishBuilds(
   slicesDir: string,
   folders: readonly string[],
-  { development = false }: PublishOptions = {},
+  { development = false, retired = [] }: PublishOptions = {},
 ): Promise<RegistryEntry[]> {
   await mkdir(slicesDir, { recursive: true });
   const entries: RegistryEntry[] = [];
   for (const folder of folders) entries.push(await storeBuild(slicesDir, folder, development));
   const registry = await updateRegistry(slicesDir, (before) => {
-    const after = entries.reduce(activate, before);
-    refuseTaking(entries, after);
+    const after = entries.reduce(activate, retired.reduce(retire, before));
+    refuseConflicts(entries, after);
     return after;
   });
   if (development)

@@ -126,6 +126,13 @@ describe('publishBuilds', () => {
     ]);
   });
 
+  it('lets others have what was a slice’s that is retired', async () => {
+    await publishBuilds(slicesDir, [await writeSliceBuild(root, { name: 'mfe-old', routes: [desk] })]);
+    const next = await writeSliceBuild(root, { name: 'mfe-desk', routes: [desk] });
+    await publishBuilds(slicesDir, [next], { retired: ['mfe-old'] });
+    expect((await registryOf(slicesDir)).slices.map(({ active }) => active.name)).toEqual(['mfe-desk']);
+  });
+
   it('publishes beside entries that it does not understand, which stay as they are', async () => {
     const later = {
       active: { name: 'mfe-later', contract: 9, base: '/slices/mfe-later/9/' },

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { PublishError } from './publish-error.js';
 
 /** All that a publisher needs of another team's entry, whatever its contract. */
-const Standing = z.object({
+const StoredSlice = z.object({
   active: z.looseObject({ name: z.string() }),
   lastGood: z.optional(z.unknown()),
 });
 
-const nameOf = (slice: unknown) => Standing.safeParse(slice).data?.active.name ?? '';
+const nameOf = (slice: unknown) => StoredSlice.safeParse(slice).data?.active.name ?? '';
 
 const lockWaitMs = 30_000;
 
@@ -22,7 +22,7 @@ export function registryPath(slicesDir: string): string {
 /** Puts a published version in its place; what was active before becomes the last good one. Other entries stay as they are. */
 export function activate({ shell, slices }: RegistryEnvelope, entry: RegistryEntry): RegistryEnvelope {
   if (entry.manifest === null) return { shell: entry, slices };
-  const before = Standing.safeParse(slices.find((slice) => nameOf(slice) === entry.name)).data;
+  const before = StoredSlice.safeParse(slices.find((slice) => nameOf(slice) === entry.name)).data;
   const lastGood = before?.active.base === entry.base ? before.lastGood : before?.active;
   const others = slices.filter((slice) => nameOf(slice) !== entry.name);
   return {
@@ -31,6 +31,11 @@ export function activate({ shell, slices }: RegistryEnvelope, entry: RegistryEnt
       nameOf(a).localeCompare(nameOf(b)),
     ),
   };
+}
+
+/** Takes a slice out of the registry, and with it what it owned. Its files stay. */
+export function retire({ shell, slices }: RegistryEnvelope, name: string): RegistryEnvelope {
+  return { shell, slices: slices.filter((slice) => nameOf(slice) !== name) };
 }
 
 /**

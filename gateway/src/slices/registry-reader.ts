@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import {
-  type LeftOut,
   type PublishedSlice,
   type RouteTable,
   readRegistry,
   routeTable,
   type ShellVersion,
+  type SkippedEntry,
 } from '@passerelle/contracts';
 import type { Logger } from 'pino';
 import { readStoredRegistry, registryPath } from './registry-file.js';
@@ -15,7 +15,7 @@ import { readStoredRegistry, registryPath } from './registry-file.js';
 export interface RegistrySnapshot {
   readonly registry: { readonly shell: ShellVersion; readonly slices: readonly PublishedSlice[] };
   /** Entries that this gateway does not understand. */
-  readonly leftOut: readonly LeftOut[];
+  readonly skipped: readonly SkippedEntry[];
   /** As `/slices.json` answers it. */
   readonly json: string;
   readonly etag: string;
@@ -40,14 +40,14 @@ export class RegistryReader {
     const stamp = file ? `${file.ino}:${file.size}:${file.mtimeMs}` : '';
     if (stamp !== this.#stamp && stamp !== '') {
       try {
-        const { shell, slices, leftOut } = readRegistry(await readStoredRegistry(this.#slicesDir));
-        this.#snapshot = shell ? snapshotOf({ shell, slices }, leftOut) : undefined;
+        const { shell, slices, skipped } = readRegistry(await readStoredRegistry(this.#slicesDir));
+        this.#snapshot = shell ? snapshotOf({ shell, slices }, skipped) : undefined;
         const versions = [shell ?? [], slices.map(({ active }) => active)].flat(2);
         this.#log.info(
           { versions: versions.map(({ name, version }) => `${name}@${version}`) },
           'slice registry read',
         );
-        for (const entry of leftOut) this.#log.warn(entry, 'an entry of the slice registry is left out');
+        for (const entry of skipped) this.#log.warn(entry, 'an entry of the slice registry is left out');
       } catch {
         this.#log.error('registry.json cannot be read; the last good registry stays in force');
       }
@@ -57,9 +57,12 @@ export class RegistryReader {
   }
 }
 
-function snapshotOf(registry: RegistrySnapshot['registry'], leftOut: readonly LeftOut[]): RegistrySnapshot {
+function snapshotOf(
+  registry: RegistrySnapshot['registry'],
+  skipped: readonly SkippedEntry[],
+): RegistrySnapshot {
   const json = JSON.stringify(registry);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   const routeOf = routeTable(registry.slices.map(({ active }) => active.manifest));
-  return { registry, leftOut, json, etag, routeOf };
+  return { registry, skipped, json, etag, routeOf };
 }

@@ -46,6 +46,7 @@ function since(saved: number | null): string {
 export async function startDevelopment(options: DevelopmentOptions): Promise<RunningPasserelle> {
   const root = resolve(options.root ?? ROOT);
   const { tools = repositoryTools(root), say = sayWithTime } = options;
+  const packages = browserPackages(root);
   const lanes = new Lanes();
   const started = Promise.withResolvers<RunningPasserelle>();
   let publishTo: string | undefined;
@@ -81,7 +82,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
     const all = [...heldBack, ...outputs.changed()];
     heldBack = all.filter(isBroken);
     const changed = all.filter((output) => !isBroken(output));
-    const { restarts, rebundles, self } = affectedBy(changed, browserPackages);
+    const { restarts, rebundles, self } = affectedBy(changed, packages);
     const saved = savedAt(root, changed);
     for (const name of restarts) restart(name, saved);
     for (const name of rebundles) lanes.run(`bundle ${name}`, () => bundlers.restart(name));
@@ -89,7 +90,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
   };
   const bundlers = new Bundlers({
     root,
-    names: browserPackages,
+    names: packages,
     command: tools.bundler,
     onBuilt: publish,
     say,
@@ -110,7 +111,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
       development: {
         publish: async (folder) => {
           await Promise.race([bundlers.first, aborted(options.signal)]);
-          await publishInDevelopment(root, folder, browserPackages);
+          await publishInDevelopment(root, folder, packages);
           publishTo = folder;
         },
       },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '../user-error.js';
@@ -8,9 +8,13 @@ const run = promisify(execFile);
 
 const PUBLISHER = 'gateway/dist/publish.js';
 
-/** What is bundled for browsers: the shell and the slices. */
-export const browserPackages = ['shell', 'mfe-marketing', 'mfe-exam', 'mfe-account'] as const;
-const BUILDS = browserPackages.map((name) => `${name}/build`);
+/** What is bundled for browsers, of the repository's workspaces: the shell and the slices. */
+export function browserPackages(root: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly workspaces: readonly string[];
+  };
+  return workspaces.filter((name) => /^(shell|mfe-[\w-]+)$/.test(name));
+}
 
 /** Publishes one browser package as it is being worked on, from `<package>/.dev`. */
 export async function publishInDevelopment(
@@ -24,9 +28,10 @@ export async function publishInDevelopment(
 
 /** Hands the built slices to the gateway's publisher, which takes each content once. */
 export async function publishSlices(root: string, slicesDir: string): Promise<void> {
-  const missing = [PUBLISHER, ...BUILDS].filter((path) => !existsSync(join(root, path)));
+  const builds = browserPackages(root).map((name) => `${name}/build`);
+  const missing = [PUBLISHER, ...builds].filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0) throw new UserError(`${missing.join(', ')} missing: run npm run build.`);
-  await runPublisher(root, ['--slices-dir', slicesDir, ...BUILDS]);
+  await runPublisher(root, ['--slices-dir', slicesDir, ...builds]);
 }
 
 async function runPublisher(root: string, args: readonly string[]): Promise<void> {

@@ -38,6 +38,7 @@ export function makeFakeHouse(): string {
     writeFileSync(join(root, path), text);
   };
   for (const name of NAMES) put(`${name}/dist/main.js`, SERVICE);
+  put('package.json', JSON.stringify({ workspaces: ['packages/*', ...SLICES, ...NAMES] }));
   put('gateway/dist/publish.js', PUBLISHER);
   for (const name of SLICES) mkdirSync(join(root, name, 'build'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('../..', import.meta.url)), join(root, 'local'));

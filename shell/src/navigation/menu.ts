@@ -30,7 +30,7 @@ export function menuOf(slices: readonly SliceManifest[], roles: readonly string[
 }
 
 /** What the slices declare for places that are nowhere on this page, each as a sentence. */
-export function misplaced(slices: readonly SliceManifest[]): string[] {
+export function unknownPlaces(slices: readonly SliceManifest[]): string[] {
   const entries = new Set(slices.flatMap(({ menu }) => menu.map(({ to }) => to)));
   const slots = new Set(slices.flatMap((slice) => Object.keys(slice.slots)));
   return slices.flatMap(({ name, menu, dropdowns, fills }) =>

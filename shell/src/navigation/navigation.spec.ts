@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineSlice, routeTable, type SessionState, type SliceDeclaration } from '@passerelle/contracts';
 import { redirectOf } from './guard.js';
-import { menuOf, misplaced } from './menu.js';
+import { menuOf, unknownPlaces } from './menu.js';
 
 const slice = (name: string, declared: Partial<SliceDeclaration>) =>
   defineSlice({ name, version: '1.0.0', ...declared });
@@ -93,11 +93,11 @@ describe('the menu', () => {
       menu: [{ label: 'Pied', to: '/pied', place: 'footer', order: 0 }],
     };
     expect(menuOf([odd, ...slices], [])).toEqual(menuOf(slices, []));
-    expect(misplaced([odd, ...slices])).toEqual([
+    expect(unknownPlaces([odd, ...slices])).toEqual([
       'mfe-odd: the menu entry Pied is for footer',
       'mfe-odd: the menu entry Perdu is under /nowhere',
       'mfe-odd: nothing shows the slot exam.mock-booking.v1',
     ]);
-    expect(misplaced(slices)).toEqual([]);
+    expect(unknownPlaces(slices)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { type PublishedSlice, readRegistry, type SliceVersion } from '@passerell
 
 /** What this shell does not understand is left out alone; the rest of the page goes on. */
 function understood(json: unknown): readonly PublishedSlice[] {
-  const { slices, leftOut } = readRegistry(json);
-  for (const { entry, reason } of leftOut) console.warn(`Slice registry: ${entry} is left out, ${reason}`);
+  const { slices, skipped } = readRegistry(json);
+  for (const { entry, reason } of skipped) console.warn(`Slice registry: ${entry} is left out, ${reason}`);
   return slices;
 }
 

@@ -41,7 +41,7 @@ export interface SliceRegistry {
 }
 
 /** An entry that this reader does not understand, and why. */
-export interface LeftOut {
+export interface SkippedEntry {
   /** `mfe-exam 1.0.0-ab12`, as far as it can be told. */
   readonly entry: string;
   readonly reason: string;
@@ -59,25 +59,25 @@ export type RegistryEnvelope = z.infer<typeof RegistryEnvelope>;
  * alone; where that is a slice's active version, the last good one stands in.
  * @throws ZodError where it is no registry at all.
  */
-export function readRegistry(json: unknown): SliceRegistry & { readonly leftOut: readonly LeftOut[] } {
+export function readRegistry(json: unknown): SliceRegistry & { readonly skipped: readonly SkippedEntry[] } {
   const registry = RegistryEnvelope.parse(json);
-  const leftOut: LeftOut[] = [];
+  const skipped: SkippedEntry[] = [];
   const read = <S extends z.ZodMiniType>(schema: S, entry: unknown): z.output<S> | null => {
     if (entry === null || entry === undefined) return null;
     const parsed = schema.safeParse(entry);
     if (parsed.success) return parsed.data;
-    leftOut.push({ entry: nameOf(entry), reason: reasonOf(entry, parsed.error) });
+    skipped.push({ entry: nameOf(entry), reason: reasonOf(entry, parsed.error) });
     return null;
   };
   return {
     shell: read(ShellVersion, registry.shell),
     slices: registry.slices.flatMap((slice) => {
       const { active, lastGood } = fieldsOf(slice);
-      if (active === undefined) leftOut.push({ entry: 'an entry', reason: 'it has no active version' });
+      if (active === undefined) skipped.push({ entry: 'an entry', reason: 'it has no active version' });
       const [first, second] = [active, lastGood].flatMap((version) => read(SliceVersion, version) ?? []);
       return first ? { active: first, lastGood: second ?? null } : [];
     }),
-    leftOut,
+    skipped,
   };
 }
 

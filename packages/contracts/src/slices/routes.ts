@@ -40,8 +40,8 @@ export function samplePath(pattern: string): string {
   return pattern.replace(/\/$/, '').replace(/\{\w+\}/g, 'x') || '/';
 }
 
-/** Whether a path may be both patterns'. They are compared segment by segment: `/a/{b}` and `/{c}/d` meet in `/a/d`. */
-export function routesMeet(one: string, other: string): boolean {
+/** Whether a path may be both patterns'. They are compared segment by segment: `/a/{b}` and `/{c}/d` overlap in `/a/d`. */
+export function routesOverlap(one: string, other: string): boolean {
   const [left, right] = [one, other].map((pattern) => pattern.replace(/\/$/, '').split('/'));
   if (!left || !right || left.length !== right.length) return false;
   const covers = (pattern: string, segment: string) => routeExpression(pattern).test(samplePath(segment));
