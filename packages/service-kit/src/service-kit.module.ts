@@ -82,8 +82,8 @@ function chosen(options: KitOptions): Provider[] {
 export class ServiceKitModule {
   static forRoot(options: KitOptions): DynamicModule {
     const handlers: Provider[] = [
-      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler, ErasedPersonHandler]),
       ...(options.userProjection ? [UserProjectionHandler] : []),
+      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler, ErasedPersonHandler]),
     ];
     const exported = [...shared, ...chosen(options)];
     return {

@@ -61,7 +61,14 @@ describe('housekeeping', () => {
       `INSERT INTO revoked_session (session_id, user_id, tokens_expire_at)
        VALUES ('old', 'u', now() - interval '1 hour'), ('new', 'u', now() + interval '1 hour')`,
     );
+    await dataSource.query(
+      `INSERT INTO inbox_message (consumer, event_id, type, handled_at)
+       SELECT 'kept ' || days, gen_random_uuid(), 't', now() - days * interval '1 day' FROM unnest(ARRAY[29, 31]) days`,
+    );
     await fixture.app.get(Housekeeping).deleteOld();
+    expect(await dataSource.query(`SELECT consumer FROM inbox_message WHERE consumer LIKE 'kept %'`)).toEqual(
+      [{ consumer: 'kept 29' }],
+    );
     expect(await dataSource.query('SELECT session_id FROM revoked_session')).toEqual([{ session_id: 'new' }]);
   });
 });

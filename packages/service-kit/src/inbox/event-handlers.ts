@@ -41,8 +41,10 @@ export class EventHandlers implements OnModuleInit {
     return this.byType.get(type) ?? [];
   }
 
+  /** The kit's own come first: that a person is erased is known before what is theirs goes. */
   private find(): RegisteredHandler[] {
-    return this.discovery.getProviders().flatMap(({ instance }) => {
+    const providers = this.discovery.getProviders().sort((a, b) => Number(isOfKit(b)) - Number(isOfKit(a)));
+    return providers.flatMap(({ instance }) => {
       if (typeof instance !== 'object' || instance === null) return [];
       const prototype = Object.getPrototypeOf(instance);
       if (!prototype || prototype === Object.prototype) return [];
@@ -58,3 +60,6 @@ export class EventHandlers implements OnModuleInit {
     });
   }
 }
+
+const isOfKit = ({ host }: { readonly host?: { readonly name: string } }) =>
+  host?.name === 'ServiceKitModule';

@@ -24,6 +24,8 @@ function events(config: Partial<BaseConfig>, clean: () => Promise<void>): void {
     fixture = await startFixture({ config });
     receipts = fixture.app.get(Receipts);
     dataSource = fixture.app.get(DataSource);
+    // Its projections have asked for the past.
+    await fixture.app.idle();
   });
   afterAll(async () => {
     await fixture?.end();

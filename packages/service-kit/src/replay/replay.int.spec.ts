@@ -26,6 +26,8 @@ function replays(config: Partial<BaseConfig>, clean: () => Promise<void>): void 
     fixture = await startFixture({ config });
     receipts = fixture.app.get(Receipts);
     data = fixture.app.get(DataSource);
+    // Its projections have asked for the past.
+    await fixture.app.idle();
   });
   afterAll(async () => {
     await fixture?.end();
