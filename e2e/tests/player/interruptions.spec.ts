@@ -35,7 +35,7 @@ test('a reload, and the tab closed while offline: the answers are there again', 
 test('what was chosen as the page is left is saved: the request outlives it', async ({ page, hands }) => {
   const id = await hands.begin('player-ce');
   await choose(page, 'C');
-  await page.goto('about:blank');
+  await page.goto('/docs');
   await expect.poll(async () => (await hands.saved(id)).answers).toEqual({ 1: 'C' });
 });
 
