@@ -191,7 +191,13 @@ describe('saves', () => {
         expect(device.unsent).toEqual([]);
         expect(['idle', 'saved']).toContain(status.kind);
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        examples: [
+          [[{ fate: 'down' }, { go: 1 }, { online: true }, { go: 0 }], 0],
+          [[{ fate: 'lost' }, { go: 1 }, { pass: 900 }, { fate: 'done' }, { go: 0 }], 0],
+        ],
+      },
     );
   });
 });

@@ -10,7 +10,7 @@ it('the engine is of no framework, and knows nothing of what shows it', () => {
     .filter((name) => name.endsWith('.js') && !name.endsWith('.spec.js') && !name.startsWith('testing'))
     .map((name) => join(folder, name));
   const imported = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(([, name = '']) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import) ['"]([^'"]+)['"]/g)].map(([, name = '']) =>
       name.startsWith('.') ? resolve(dirname(file), name) : name,
     ),
   );

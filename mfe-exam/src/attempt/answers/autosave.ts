@@ -50,6 +50,8 @@ export function createAutosave(
   const saving = createStore<Saving>({ status: { kind: 'idle' }, isKept: true, unsent: unsentAnswers(seen) });
   let isStarted = false;
   let failures = 0;
+  let sends = 0;
+  let lastSaved = 0;
   let unsentSince: number | null = null;
   let triedAt = 0;
   let inFlight: { readonly done: Promise<void>; readonly outlivesPage: boolean } | null = null;
@@ -59,7 +61,9 @@ export function createAutosave(
   let callOff: () => void = () => undefined;
   let stopAsking: (() => void) | null = null;
 
-  const needsSending = () => !isEnded && answers.get() !== refused && hasUnsent(answers.get());
+  // After a failure nobody knows what arrived: one more is sent, be it empty.
+  const needsSending = () =>
+    !isEnded && answers.get() !== refused && (failures > 0 || hasUnsent(answers.get()));
 
   function report(changes: Partial<Saving>): void {
     saving.set({ ...saving.get(), ...changes });
@@ -76,8 +80,10 @@ export function createAutosave(
     }
   }
 
-  async function send(sent: PlayerState, unsent: readonly Answer[], keepalive: boolean): Promise<void> {
+  async function save(sent: PlayerState, unsent: readonly Answer[], keepalive: boolean): Promise<void> {
     const { position } = sent;
+    sends += 1;
+    const send = sends;
     unsentSince = null;
     triedAt = time.now();
     report({ status: { kind: 'saving' } });
@@ -90,6 +96,7 @@ export function createAutosave(
         acknowledge(batch, position, reply.server_now);
         savedAt = reply.saved_at;
       }
+      lastSaved = Math.max(lastSaved, send);
       report({ status: { kind: 'saved', at: savedAt } });
     } catch (error) {
       const failure = error instanceof ApiProblem ? saveFailure(error) : 'retry';
@@ -99,7 +106,8 @@ export function createAutosave(
       } else if (failure === 'refused') {
         refused = sent;
         report({ status: { kind: 'refused', reason: (error as ApiProblem).detail } });
-      } else if (hasUnsent(answers.get())) {
+      } else if (send > lastSaved) {
+        // Not where one that was sent after it has arrived: what this one had was in it.
         failures += 1;
         report({ status: { kind: 'waiting', offline: !page.isOnline() } });
       }
@@ -111,7 +119,7 @@ export function createAutosave(
     const sent = answers.get();
     const unsent = unsentAnswers(sent);
     const outlivesPage = isHidden && sizeOf(unsent) <= keepaliveLimit;
-    const done = send(sent, unsent, outlivesPage).finally(() => {
+    const done = save(sent, unsent, outlivesPage).finally(() => {
       if (inFlight?.done === done) inFlight = null;
       schedule();
     });
