@@ -10,7 +10,6 @@ const others: LearnerSection[] = [
   { ...skill, group: 'menu', order: 2 },
   { id: 'mockexams', title: 'Examens Blanc', slice: 'mfe-exam', group: 'button', order: 2 },
   { id: 'correction', title: 'Correction · CE', label: 'Correction', slice: 'mfe-exam', under: skill.id },
-  { id: 'elsewhere', title: 'Ailleurs', slice: 'mfe-desk', under: skill.id },
 ];
 const sections = [...others, ...own];
 const ids = (list: readonly LearnerSection[]) => list.map(({ id }) => id);
@@ -45,7 +44,7 @@ describe('the sections of the learner area', () => {
     ]);
   });
 
-  it('are folded under a section of the same slice', () =>
+  it('are folded under the section that they name', () =>
     expect(groupsOf(sections).lists[0]?.items.map(({ folded }) => ids(folded))).toEqual([
       [],
       ['correction'],

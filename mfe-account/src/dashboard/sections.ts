@@ -34,7 +34,7 @@ export function groupsOf(sections: readonly LearnerSection[]): SectionGroups {
     heading,
     items: inGroup(name).map((section) => ({
       section,
-      folded: ordered.filter(({ under, slice }) => under === section.id && slice === section.slice),
+      folded: ordered.filter(({ under }) => under === section.id),
     })),
   });
   const headings = new Set(ordered.flatMap(({ group }) => group ?? []));

@@ -38,6 +38,10 @@ describe('a slice', () => {
     expect(() => slice('mfe-desk', { sections: [section] })).toThrow(/sections are shown by/);
     expect(slice('mfe-desk', { sections: [section], fills: sectionFill }).sections).toEqual([section]);
   });
+  it('folds its sections under its own', () =>
+    expect(() =>
+      slice('mfe-desk', { sections: [{ ...section, under: 'mockexams' }], fills: sectionFill }),
+    ).toThrow(/folded under one of the same slice/));
   it('shows to some people only what names their roles', () => {
     expect(isShownTo({}, [])).toBe(true);
     expect(isShownTo({ roles: ['teacher', 'of-tomorrow'] }, ['learner'])).toBe(false);

@@ -91,6 +91,11 @@ export const SliceManifest = z
       ({ sections, slots, fills }) => sections.length === 0 || sectionSlot in slots || sectionSlot in fills,
       { error: `sections are shown by what fills ${sectionSlot}`, path: ['sections'] },
     ),
+    z.refine(
+      ({ sections }) =>
+        sections.every(({ under }) => under === undefined || sections.some(({ id }) => id === under)),
+      { error: 'a section is folded under one of the same slice', path: ['sections'] },
+    ),
   );
 export type SliceManifest = z.infer<typeof SliceManifest>;
 
