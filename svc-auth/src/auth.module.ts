@@ -31,7 +31,6 @@ import { ResetsService } from './resets/resets.service.js';
 import { authRetention } from './retention.js';
 import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
-import { OpeningQueue } from './sessions/opening-queue.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
@@ -94,7 +93,6 @@ export class AuthModule {
         SignInContexts,
         SignInService,
         SessionsService,
-        OpeningQueue,
         SessionOpening,
         SessionEnding,
         KeyRing,

@@ -25,11 +25,6 @@ export class PasswordHasher {
   /** Of a password that nobody has: what is verified when there is no account, so that both take the same time. */
   private readonly nobody = hash(crypto.randomUUID(), argon2Cost);
 
-  /** How many passwords wait for their turn. */
-  get waiting(): number {
-    return this.gate.waiting;
-  }
-
   /**
    * @returns a PHC string.
    * @throws ProblemError `too_many_requests` when too many wait; so do the others.

@@ -13,11 +13,6 @@ export class Gate {
 
   constructor(private readonly size: GateSize) {}
 
-  /** How many wait for a place. */
-  get waiting(): number {
-    return this.queue.length;
-  }
-
   /** @throws ProblemError `too_many_requests` when too many wait already. */
   async through<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();

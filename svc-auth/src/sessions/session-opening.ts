@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, newId } from '@passerelle/service-kit';
+import { Clock, newId, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { KnownSources } from '../devices/known-sources.js';
 import { knownLately, type RecognisedOrigin } from '../devices/recognition.js';
 import { lifetimes } from '../security/lifetimes.js';
 import { digest, newSecret } from '../security/secret.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
-import { type Opened, type Opening, openSessions, openSessionsValues } from './open-sessions.sql.js';
-import { OpeningQueue } from './opening-queue.js';
+import { type Opened, type Opening, openSession, openSessionValues } from './open-session.sql.js';
 import type { Session } from './session.entity.js';
 import type { SignInAccount } from './sign-in-context.sql.js';
 
@@ -31,7 +30,6 @@ export class SessionOpening {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly sources: KnownSources,
-    private readonly queue: OpeningQueue,
   ) {}
 
   /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
@@ -65,11 +63,11 @@ export class SessionOpening {
   private async write(account: SignInAccount, origin: RecognisedOrigin, opening: Opening) {
     const device = knownLately(origin);
     if (device) {
-      const opened = await this.queue.open(opening);
+      const [opened] = await runPrepared<Opened>(this.dataSource, openSession, openSessionValues(opening));
       return opened && { ...opened, device };
     }
     return this.dataSource.transaction(async (tx) => {
-      const [opened]: Opened[] = await tx.query(openSessions.text, openSessionsValues([opening]));
+      const [opened]: Opened[] = await tx.query(openSession.text, openSessionValues(opening));
       return opened && { ...opened, device: await this.sources.remember(tx, account, origin) };
     });
   }

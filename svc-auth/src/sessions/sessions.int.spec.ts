@@ -63,31 +63,6 @@ describe('sessions', () => {
       expect(statements).toHaveLength(2);
     });
 
-    it('opens sessions together while many sign in, each for its own account', async () => {
-      const people = await Promise.all(Array.from({ length: 5 }, () => auth.visitor()));
-      const known = await Promise.all(
-        people.map(async (person) => {
-          const { cookies } = await auth.signIn(person);
-          return { person, cookie: `passerelle_device=${cookies.passerelle_device?.value}` };
-        }),
-      );
-      const crowd = Array.from({ length: 60 }, (_, place) => known[place % 5] as (typeof known)[number]);
-      const disabled = people[3]?.id;
-      await auth.database.query('UPDATE account SET disabled = true WHERE id = $1', [disabled]);
-      const statements = await queriesOf(async () => {
-        const replies = await Promise.all(crowd.map(({ person, cookie }) => auth.signIn(person, { cookie })));
-        for (const [place, { status, body }] of replies.entries()) {
-          const { person } = crowd[place] as (typeof crowd)[number];
-          const is = { status, person: status === 200 ? decodeJwt(body.access).sub : undefined };
-          expect(is).toEqual(
-            person.id === disabled ? { status: 401, person: undefined } : { status: 200, person: person.id },
-          );
-        }
-      });
-      const openings = statements.filter((text) => text.includes('INSERT INTO session'));
-      expect(openings.length).toBeLessThanOrEqual(30);
-    });
-
     it('opens no session where the password changed, or the account was disabled, while it was tried', async () => {
       for (const change of ['disabled = true', "password_hash = 'another'"]) {
         const visitor = await auth.visitor();

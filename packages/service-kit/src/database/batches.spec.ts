@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Batches, type BatchOptions } from './batches.js';
 
@@ -86,28 +85,6 @@ describe('batches', () => {
       { status: 'rejected', reason: faulty },
       { status: 'fulfilled', value: 30 },
     ]);
-  });
-
-  it('wait for company as long as they are told, and no longer once there is enough', async () => {
-    let patience = 60_000;
-    const { batches, seen, finish } = held({ atOnce: 3, company: { enough: 3, patienceMs: () => patience } });
-    const all = [1, 2].map((value) => batches.do(work(value)));
-    await sleep(30);
-    expect(seen).toEqual([]);
-    all.push(batches.do(work(3)));
-    await turn();
-    expect(seen).toEqual([[1, 2, 3]]);
-    patience = 20;
-    all.push(batches.do(work(4)));
-    await turn();
-    expect(seen).toHaveLength(1);
-    await sleep(60);
-    expect(seen).toEqual([[1, 2, 3], [4]]);
-    patience = 0;
-    all.push(batches.do(work(5)));
-    await turn();
-    expect(seen).toEqual([[1, 2, 3], [4], [5]]);
-    await finish(all);
   });
 
   it('fail together, at once, when it is nobody’s own fault', async () => {

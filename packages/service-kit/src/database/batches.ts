@@ -16,16 +16,7 @@ export interface BatchOptions<Work> {
   readonly keyOf: (work: Work) => string;
   /** Whether a failure may be that of one piece alone: then each is done again by itself. */
   readonly isOfOne: (error: unknown) => boolean;
-  /** Whether work waits for company although nothing keeps it from being done. Left out: for the turn of the event loop only. */
-  readonly company?: {
-    /** So many pieces of work go at once. */
-    readonly enough: number;
-    /** Longest that the first of them waits, ms; 0 for not at all. */
-    readonly patienceMs: () => number;
-  };
 }
-
-const alone: NonNullable<BatchOptions<unknown>['company']> = { enough: 1, patienceMs: () => 0 };
 
 /**
  * Gathers work that comes in the same turn of the event loop, and while other work is being done: alone it runs at once, under
@@ -38,7 +29,6 @@ export class Batches<Work, Outcome> {
   private running = 0;
   /** Of the event loop: what comes in one goes together. */
   private turn: NodeJS.Immediate | undefined;
-  private patience: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly together: Together<Work, Outcome>,
@@ -49,19 +39,10 @@ export class Batches<Work, Outcome> {
   do(work: Work): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ work, resolve, reject });
-      const { enough, patienceMs } = this.options.company ?? alone;
-      const ms = this.waiting.length < enough ? patienceMs() : 0;
-      if (ms === 0) this.goSoon();
-      else this.patience ??= setTimeout(() => this.goSoon(), ms);
-    });
-  }
-
-  private goSoon(): void {
-    clearTimeout(this.patience);
-    this.patience = undefined;
-    this.turn ??= setImmediate(() => {
-      this.turn = undefined;
-      this.next();
+      this.turn ??= setImmediate(() => {
+        this.turn = undefined;
+        this.next();
+      });
     });
   }
 
