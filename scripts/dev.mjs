@@ -7,7 +7,7 @@ import { onProjectNode, root } from './bootstrap.mjs';
 
 await onProjectNode(import.meta.url);
 process.stdout.write('Compiling what changed.\n');
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 const { status, signal } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (signal) process.exit(1);
 // Type errors are for the one who works to mend: what was compiled before, or in spite of them, runs meanwhile.

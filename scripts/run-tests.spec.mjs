@@ -50,7 +50,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'passerelle-room-'));
   symlinkSync(join(house, 'node_modules'), join(root, 'node_modules'));
   cpSync(join(house, 'scripts'), join(root, 'scripts'), { recursive: true });
-  write('package.json', { type: 'module' });
+  write('package.json', { type: 'module', workspaces: browserPackages });
   write(
     'jest.config.js',
     `export default { roots: ['<rootDir>/svc-room'], testMatch: ['**/*.spec.js'], transform: {} };`,

@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type Call, calls } from './calls/call-table.js';
-import { correlationIdOf } from './calls/correlation.js';
 import { registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
 import type { GatewayConfig } from './config.js';
@@ -10,12 +8,14 @@ import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
-import { GatewayMetrics } from './ops/metrics.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
 import { type RootHtml, skeletonHtml } from './pages/root-html.js';
 import { servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
+import { GatewayMetrics } from './process/metrics.js';
+import { correlationIdOf } from './requests/correlation.js';
+import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 

@@ -11,6 +11,7 @@ await runService({
       entities: [],
       migrations: [],
       userProjection: true,
+      calls: [],
       events: [],
     }),
 });

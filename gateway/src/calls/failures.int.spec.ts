@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { rateClasses } from '@passerelle/contracts';
+import { calls } from '../routes/call-table.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
-import { calls } from './call-table.js';
 
 const impatient = calls.map((call) => ({ ...call, timeoutMs: 150 }));
 const plans = '/mgmt/available-subscriptions/';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
-import { type Call, calls, methodsByPattern } from './call-table.js';
-import { correlationIdOf } from './correlation.js';
+import { correlationIdOf } from '../requests/correlation.js';
+import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
 import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
 
 const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

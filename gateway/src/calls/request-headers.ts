@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sortCookies } from './cookies.js';
+import { sortCookies } from '../requests/cookies.js';
 
 /** Meant for one hop (RFC 9110 section 7.6.1), the gateway's own to set, or a claim about who or where the client is. */
 const dropped = new Set([

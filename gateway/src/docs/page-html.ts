@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape.js';
+import { escapeHtml } from '../html/escape.js';
 
 const places = [
   ['/docs', 'API'],

@@ -5,7 +5,7 @@ import {
   schemaLines,
   typeInWords,
 } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../pages/escape.js';
+import { escapeHtml } from '../html/escape.js';
 import { sentenceHtml } from './text-html.js';
 
 /** The type in words, the name of a schema in it as a link to its table. */

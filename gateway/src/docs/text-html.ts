@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape.js';
+import { escapeHtml } from '../html/escape.js';
 
 /** A sentence of the contract as HTML: what stands between backticks is code. */
 export function sentenceHtml(text: string): string {

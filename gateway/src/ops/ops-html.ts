@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escape.js';
+import { escapeHtml } from '../html/escape.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Readiness } from './readiness.js';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.js';
+import type { GatewayMetrics } from '../process/metrics.js';
 import type { RegistryReader } from '../slices/registry-reader.js';
-import type { GatewayMetrics } from './metrics.js';
 import { writeOpsHtml } from './ops-html.js';
 import type { ReadinessCheck } from './readiness.js';
 

@@ -1,8 +1,8 @@
 import type { RegistryEntry } from '@passerelle/contracts';
 import { reloadScript } from '../dev/reload.js';
+import { escapeHtml, escapeInlineJson } from '../html/escape.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
-import { escapeHtml, escapeInlineJson } from './escape.js';
 
 /** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
 const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;font:18px/1.5 system-ui,sans-serif;color:#0f6b6b}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;

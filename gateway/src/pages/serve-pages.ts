@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { homePath, type PageRoute } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath, isOwnPath } from '../calls/call-table.js';
-import { hintsAtSession } from '../calls/cookies.js';
-import { correlationIdOf } from '../calls/correlation.js';
 import { sendProblem } from '../problems/send-problem.js';
+import { hintsAtSession } from '../requests/cookies.js';
+import { correlationIdOf } from '../requests/correlation.js';
+import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { compressReply } from './compress-reply.js';
 import { contentSecurityPolicy } from './csp.js';

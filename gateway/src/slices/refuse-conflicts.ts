@@ -5,7 +5,7 @@ import {
   readRegistry,
   samplePath,
 } from '@passerelle/contracts';
-import { isApiPath, isOwnPath } from '../calls/call-table.js';
+import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import { PublishError } from './publish-error.js';
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { correlationIdOf } from '../calls/correlation.js';
 import { sendProblem } from '../problems/send-problem.js';
+import { correlationIdOf } from '../requests/correlation.js';
 import type { RegistryReader } from './registry-reader.js';
 
 /** `/<name>/<version>/<file>`: neither the registry nor a draft or lock beside it. */

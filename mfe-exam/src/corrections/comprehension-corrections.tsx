@@ -1,7 +1,7 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { Button, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
-import { Review } from '../results/review.js';
+import { Review } from '../answers/review.js';
 
 /** The keys and explanations of a comprehension test, whatever was answered. */
 export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {

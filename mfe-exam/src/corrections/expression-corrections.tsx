@@ -1,14 +1,14 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import review from '../answers/review.module.css';
+import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
-import review from '../results/review.module.css';
 import { Aids } from '../speaking/task/aids.js';
 import { TaskSubject as SpokenSubject } from '../speaking/task/task-subject.js';
 import { TaskButtons } from '../writing/task-buttons.js';
 import { TaskSubject } from '../writing/task-subject.js';
 import styles from './expression-corrections.module.css';
-import { ModelAnswers, PlagiarismWarning } from './model-answers.js';
 
 /** The corrections of an expression test: each task with its model answers. */
 export function ExpressionCorrections({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {

@@ -4,12 +4,12 @@ import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
 import { MockList } from '../mock/list/mock-list.js';
 import { MockExam } from '../mock/mock-exam.js';
-import { players } from '../player/players.js';
-import { TestSession } from '../player/test-session.js';
 import { Results } from '../results/results.js';
 import { Revision } from '../revision/revision.js';
+import styles from '../section/section.module.css';
+import { players } from '../test-session/players.js';
+import { TestSession } from '../test-session/test-session.js';
 import { SkillTests } from '../tests/skill-tests.js';
-import styles from './section.module.css';
 import { sectionOf, viewOf } from './sections.js';
 
 /** The exam’s sections of the learner area: lists, the test that is being taken, corrections, results. */

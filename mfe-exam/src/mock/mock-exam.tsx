@@ -2,7 +2,7 @@ import type { Attempt } from '@passerelle/contracts';
 import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import styles from '../learner-section/section.module.css';
+import styles from '../section/section.module.css';
 import { MockPartPlayer } from './mock-part.js';
 import { stageOf, withPart } from './mock-stage.js';
 import { NotThere } from './not-there.js';

@@ -3,8 +3,8 @@ import { useApi } from '@passerelle/slice-kit';
 import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import styles from '../learner-section/section.module.css';
-import { AttemptPlayer } from '../player/attempt-player.js';
+import styles from '../section/section.module.css';
+import { AttemptPlayer } from '../test-session/attempt-player.js';
 
 export interface MockPartPlayerProps {
   attemptId: string;

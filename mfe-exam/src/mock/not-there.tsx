@@ -1,7 +1,7 @@
 import { ApiProblem } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { ClipboardList } from 'lucide-react';
-import styles from '../learner-section/section.module.css';
+import styles from '../section/section.module.css';
 import type { useMockSession } from './use-mock-session.js';
 
 export interface NotThereProps {

@@ -3,7 +3,7 @@ import { useApi } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import section from '../learner-section/section.module.css';
+import section from '../section/section.module.css';
 import styles from './response-history.module.css';
 import { ResponseRow } from './response-row.js';
 

@@ -3,9 +3,9 @@ import { useApi, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Review } from '../answers/review.js';
 import { ExpressionResult } from './expression-result.js';
 import { ResponseHistory } from './response-history.js';
-import { Review } from './review.js';
 import { Summary } from './summary.js';
 
 export interface ResultsProps {

@@ -2,8 +2,8 @@ import type { Question } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { cx, nbsp } from '@passerelle/ui-kit';
 import { CalendarClock, Check, X } from 'lucide-react';
+import { Explained } from '../answers/explained.js';
 import { whenComes } from '../format/days.js';
-import { Explained } from '../results/explained.js';
 import styles from './revision.module.css';
 import type { Outcome } from './sitting.js';
 

@@ -3,7 +3,7 @@ import { useApi, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import section from '../learner-section/section.module.css';
+import section from '../section/section.module.css';
 import { nothingDue, useReviewState } from './review-state.js';
 import { RevisionSitting } from './revision-sitting.js';
 

@@ -1,6 +1,6 @@
 import type { AnsweredTask } from '@passerelle/contracts';
 import { Badge, Card, Disclosure, formatClock, nbsp } from '@passerelle/ui-kit';
-import { ModelAnswers, PlagiarismWarning } from '../corrections/model-answers.js';
+import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-speech.module.css';
 import { takesOf } from './device/take.js';
 import { useTakes } from './device/use-takes.js';

@@ -1,8 +1,8 @@
 import { type Skill, skillFacts, type TestEntry } from '@passerelle/contracts';
 import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
-import styles from '../learner-section/section.module.css';
 import { OwnExpressions } from '../results/own-expressions.js';
+import styles from '../section/section.module.css';
 import { TestList } from './test-list.js';
 
 /** A skill’s section of the learner area. */

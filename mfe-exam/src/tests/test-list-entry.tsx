@@ -1,7 +1,7 @@
 import { skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
 import { ChevronRight, Lock, RotateCw } from 'lucide-react';
-import { standingLine } from './standing-line.js';
+import { standingLine } from '../format/standing-line.js';
 import styles from './test-list.module.css';
 
 export interface TestListEntryProps {

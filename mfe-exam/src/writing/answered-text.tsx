@@ -1,6 +1,6 @@
 import type { AnsweredTask } from '@passerelle/contracts';
 import { Card, Disclosure, nbsp } from '@passerelle/ui-kit';
-import { ModelAnswers, PlagiarismWarning } from '../corrections/model-answers.js';
+import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-text.module.css';
 import { guidanceOf, lengthText, limitsOf } from './length.js';
 import { TaskSubject } from './task-subject.js';

@@ -62,6 +62,7 @@ describe('password reset', () => {
       const sid = decodeJwt(body.access).sid as string;
       expect(await auth.eventsAbout(sid)).toMatchObject([{ type: 'auth.session.revoked.v1' }]);
     }
+    await auth.app.idle();
     const subjects = (await mailsTo(visitor.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /mot de passe/.test(subject))).toEqual([
       'Réinitialisation de votre mot de passe',

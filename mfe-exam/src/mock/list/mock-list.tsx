@@ -3,7 +3,7 @@ import { useApi, usePageTitle, useSession } from '@passerelle/slice-kit';
 import { EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import styles from '../../learner-section/section.module.css';
+import styles from '../../section/section.module.css';
 import { mockExams } from './mock-exams.js';
 import listStyles from './mock-list.module.css';
 import { MockListEntry } from './mock-list-entry.js';

@@ -2,8 +2,8 @@ import { fetchResponse, skillFacts } from '@passerelle/contracts';
 import { useApi, usePageTitle } from '@passerelle/slice-kit';
 import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Review } from '../../answers/review.js';
 import { ExpressionResult } from '../../results/expression-result.js';
-import { Review } from '../../results/review.js';
 import styles from './mock-results.module.css';
 
 export interface MockCorrectionsProps {

@@ -1,10 +1,10 @@
 import { Badge, Button, Checkbox, cx, formatClock, Notice, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { CircleStop, Mic, MicOff, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { microphoneReason, phaseLabels, quietText } from '../clock/panel-text.js';
 import type { SpokenRun } from '../clock/spoken-run.js';
 import { LevelMeter } from '../recorder/level-meter.js';
 import { type MicrophoneProblem, microphoneMessages } from '../recorder/microphone-problem.js';
-import { microphoneReason, phaseLabels, quietText } from './panel-text.js';
 import styles from './phase-panel.module.css';
 
 export interface PhasePanelProps {

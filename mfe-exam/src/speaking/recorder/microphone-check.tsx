@@ -1,6 +1,6 @@
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { Mic } from 'lucide-react';
-import { microphoneReason, quietText } from '../panel/panel-text.js';
+import { microphoneReason, quietText } from '../clock/panel-text.js';
 import { LevelMeter } from './level-meter.js';
 import styles from './microphone-check.module.css';
 import { microphoneMessages } from './microphone-problem.js';

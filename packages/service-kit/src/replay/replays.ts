@@ -67,7 +67,11 @@ export class Replays {
   }
 
   /** True when there may be more. A batch that was sent and not noted is sent again: projections may be given twice. */
-  private giveBatch(): Promise<boolean> {
+  private async giveBatch(): Promise<boolean> {
+    const [{ asked }]: [{ asked: boolean }] = await this.dataSource.query(
+      'SELECT EXISTS (SELECT FROM event_replay) AS asked',
+    );
+    if (!asked) return false;
     return this.dataSource.transaction(async (tx) => {
       // Not always the same first: it may be one whose consumer is behind.
       const [replay]: (ReplayRow | undefined)[] = await tx.query(

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** What the kit asks of the database on its own time. */
 const background =
-  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message/;
+  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay/;
 
 /** The statements that reach PostgreSQL while `work` runs, transactions' own included; those of the kit's background left out. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -3,8 +3,8 @@ import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/tes
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openAttempt } from '../attempt/testing/fake-world.js';
+import { questionSet } from '../player/testing/play.js';
 import { TestSession } from './test-session.js';
-import { questionSet } from './testing/play.js';
 
 async function open(replies: Record<string, object> = {}) {
   const host = createFakeHost({

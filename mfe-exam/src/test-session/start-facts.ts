@@ -1,6 +1,6 @@
 import { type QuestionSet, skillFacts } from '@passerelle/contracts';
 import { isForwardOnly } from '../attempt/forward.js';
-import type { Conditions } from './conditions.js';
+import type { Conditions } from '../player/conditions.js';
 
 /** What a candidate reads before the clock starts. */
 export interface StartFacts {

@@ -1,4 +1,4 @@
-import type { Phase } from '../clock/phases.js';
+import type { Phase } from './phases.js';
 
 /** What the panel calls a phase. */
 export const phaseLabels: Readonly<Record<Phase['name'], string>> = {

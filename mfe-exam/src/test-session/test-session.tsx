@@ -4,8 +4,8 @@ import { Button, Cluster, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passer
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
+import type { Conditions } from '../player/conditions.js';
 import { AttemptPlayer } from './attempt-player.js';
-import type { Conditions } from './conditions.js';
 import { StartScreen } from './start-screen.js';
 
 export interface TestSessionProps {

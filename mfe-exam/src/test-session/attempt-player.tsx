@@ -6,9 +6,9 @@ import { Layers } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAttemptHold } from '../attempt/attempt-hold.js';
 import { browserPorts } from '../attempt/ports/browser-ports.js';
-import styles from './player-frame.module.css';
+import styles from '../player/player-frame.module.css';
+import { useStable } from '../player/use-stable.js';
 import { players } from './players.js';
-import { useStable } from './use-stable.js';
 
 export interface AttemptPlayerProps {
   attempt: Attempt;

@@ -13,8 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SoundCheck } from '../listening/sound-check.js';
+import { type Conditions, type ConditionsName, conditionsFor } from '../player/conditions.js';
 import { MicrophoneCheck } from '../speaking/recorder/microphone-check.js';
-import { type Conditions, type ConditionsName, conditionsFor } from './conditions.js';
 import { startFacts } from './start-facts.js';
 import styles from './start-screen.module.css';
 

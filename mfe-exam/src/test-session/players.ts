@@ -1,9 +1,9 @@
 import type { Skill } from '@passerelle/contracts';
 import type { ComponentType } from 'react';
+import { ComprehensionPlayer } from '../player/comprehension-player.js';
+import type { PlayerProps } from '../player/player-props.js';
 import { SpokenPlayer } from '../speaking/spoken-player.js';
 import { WrittenPlayer } from '../writing/written-player.js';
-import { ComprehensionPlayer } from './comprehension-player.js';
-import type { PlayerProps } from './player-props.js';
 
 /** The player of each skill. */
 export const players: Readonly<Partial<Record<Skill, ComponentType<PlayerProps>>>> = {

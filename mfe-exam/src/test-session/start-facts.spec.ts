@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QuestionSet } from '@passerelle/contracts';
-import { conditionsFor } from './conditions.js';
+import { conditionsFor } from '../player/conditions.js';
 import { startFacts } from './start-facts.js';
 
 const set = (skill: QuestionSet['skill']) =>
