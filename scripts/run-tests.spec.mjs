@@ -34,8 +34,8 @@ const sum = (expression) =>
 
 function npmTest(...args) {
   const command = ['scripts/run-tests.mjs', ...args];
-  // Playwright refuses to run below Jest.
-  const { JEST_WORKER_ID: _id, ...env } = process.env;
+  // Playwright refuses to run below Jest; the house has a database of its own.
+  const { JEST_WORKER_ID: _id, TEST_DATABASE_URL: _url, ...env } = process.env;
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
   const lines = stdout.trim().split('\n');
   return { status, lines, last: lines.at(-1) };

@@ -9,6 +9,7 @@ import {
   login,
   logout,
   orderPaid,
+  replayRequested,
   subscriptionActivated,
 } from '@passerelle/contracts';
 import { dropPrefix, testBrokerUrl, testPrefix, until } from '@passerelle/service-kit/testing';
@@ -52,6 +53,15 @@ async function open(transport: Readonly<Record<string, string>>): Promise<void> 
   const urls = await Promise.all(started.map(({ url }) => url()));
   content = urls.slice(0, 2);
   billing = urls.slice(2);
+  await until('new projections have their past', async () => {
+    const asked = await Promise.all(
+      (['auth', 'content', 'billing'] as const).map((service) =>
+        count(world.db[service].url, `outbox_event WHERE type = '${replayRequested.type}'`),
+      ),
+    );
+    const heard = await count(world.db.billing.url, `inbox_message WHERE consumer = 'Replays.onRequested'`);
+    return heard >= sum(asked) && (await count(world.db.billing.url, 'event_replay')) === 0;
+  });
 }
 
 const count = async (url: string, from: string): Promise<number> =>
