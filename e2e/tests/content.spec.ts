@@ -9,6 +9,7 @@ const series = [
   ['ce-1', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
   ['ce-2', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
   ['ce-3', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
+  ['ce-11', 'comprehensionecritesection', 'Compréhension Écrite test 5'],
   ['co-1', 'comprehensionoralesection', 'Compréhension Orale test 1'],
   ['co-2', 'comprehensionoralesection', 'Compréhension Orale test 2'],
   ['co-3', 'comprehensionoralesection', 'Compréhension Orale test 3'],
