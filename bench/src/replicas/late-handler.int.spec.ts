@@ -97,12 +97,12 @@ function lateHandler(env: Readonly<Record<string, string>>, clean: () => Promise
        SELECT gen_random_uuid(), $1, d->>'subscription_id', 1, d, 'late-handler', now() FROM jsonb_array_elements($2) d`,
       [subscriptionActivated.type, JSON.stringify(data)],
     );
-    await until('some are known', async () => (await entitled()).length > 1, 30_000);
+    await until('some are known', async () => (await entitled()).length > 1, 60_000);
     yesterday.child.kill('SIGTERM');
     await yesterday.ended();
     // What yesterday's handed back comes again after its wait, which doubles each time.
-    await until('all are known', async () => (await entitled()).length === others.length + 1, 60_000);
-  }, 120_000);
+    await until('all are known', async () => (await entitled()).length === others.length + 1, 90_000);
+  }, 180_000);
 
   it('gets all of it again when an operator asks, but nobody back who was erased', async () => {
     const at = callsTo(auth);

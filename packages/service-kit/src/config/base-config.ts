@@ -38,6 +38,17 @@ export const BaseConfig = z.object({
   /** Listener of `access: 'service'` calls, never routed by the gateway. Without it those calls are answered nowhere. */
   INTERNAL_PORT: z.optional(Port),
   DATABASE_URL: postgres('passerelle_service'),
+  /** The same database without a pooler in between, for what lasts longer than a transaction: LISTEN, locks. Default `DATABASE_URL`. */
+  DATABASE_DIRECT_URL: z.optional(postgres('passerelle_service')),
+  /** Connections of one process to its database. */
+  DATABASE_POOL_SIZE: z._default(
+    z.coerce.number('must be a number of connections').check(
+      z.refine((value) => Number.isInteger(value) && value >= 2 && value <= 200, {
+        error: 'must be from 2 to 200',
+      }),
+    ),
+    10,
+  ),
   /** Events travel through this database, unless `AMQP_URL` is set. */
   BUS_DATABASE_URL: z.optional(postgres('passerelle_bus')),
   /** Events travel through this RabbitMQ. */
@@ -63,3 +74,7 @@ export const BaseConfig = z.object({
   PASSERELLE_PARENT_PID: z.optional(z.coerce.number()),
 });
 export type BaseConfig = z.infer<typeof BaseConfig>;
+
+/** Where LISTEN and locks go. */
+export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: BaseConfig): string =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL;

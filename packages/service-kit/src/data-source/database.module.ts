@@ -1,12 +1,10 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { directUrl } from '../config/base-config.js';
 import { migrate } from '../database/migrate.js';
 import type { KitOptions } from '../kit-options.js';
 import { UserProjection } from '../projection/user-projection.entity.js';
 import { kitMigrations } from './migrations/kit-tables.migration.js';
-
-/** Connections of one process to its service's database. */
-const poolSize = 10;
 
 /** TypeORM's options of a service: migrations only, a bounded pool, bounded statements. */
 export function dataSourceOptions({ name, config, entities, migrations }: KitOptions): DataSourceOptions {
@@ -17,7 +15,7 @@ export function dataSourceOptions({ name, config, entities, migrations }: KitOpt
     entities: [...entities, UserProjection],
     migrations: [...kitMigrations, ...migrations],
     synchronize: false,
-    poolSize,
+    poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
   };
@@ -29,7 +27,7 @@ export function databaseModule(options: KitOptions) {
     useFactory: () => ({ ...dataSourceOptions(options), retryAttempts: 0 }),
     dataSourceFactory: async (typeorm) => {
       const dataSource = await new DataSource(typeorm as DataSourceOptions).initialize();
-      await migrate(dataSource);
+      await migrate(dataSource, directUrl(options.config));
       return dataSource;
     },
   });

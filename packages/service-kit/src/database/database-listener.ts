@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Client } from 'pg';
+import { directUrl } from '../config/base-config.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 
 interface Subscription {
@@ -50,7 +51,7 @@ export class DatabaseListener implements OnApplicationShutdown {
 
   private async connect(): Promise<Client> {
     const client = new Client({
-      connectionString: this.options.config.DATABASE_URL,
+      connectionString: directUrl(this.options.config),
       application_name: `${this.options.name} listener`,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

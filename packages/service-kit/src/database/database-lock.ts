@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { directUrl } from '../config/base-config.js';
+import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Clock } from '../time/clock.js';
 
 export interface ExclusiveOptions {
@@ -12,11 +15,29 @@ const nearlyAll = 0.9;
 
 /** Scheduled jobs take a lock of the database, so that replicas do not repeat them. */
 @Injectable()
-export class DatabaseLock {
+export class DatabaseLock implements OnApplicationShutdown {
+  /** Held for as long as the job runs, which a pooler of transactions would not. */
+  private readonly sessions: Pool;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+    @Inject(KIT_OPTIONS) { name, config }: KitOptions,
+  ) {
+    this.sessions = new Pool({
+      connectionString: directUrl(config),
+      application_name: `${name} locks`,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 10_000,
+      max: 4,
+    });
+    // A connection that is lost while idle is replaced by the next.
+    this.sessions.on('error', () => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sessions.end();
+  }
 
   /** Runs the job unless another process is running it, or did in this period; tells whether it ran. */
   async runExclusive(
@@ -24,13 +45,13 @@ export class DatabaseLock {
     job: () => Promise<unknown>,
     options: ExclusiveOptions = {},
   ): Promise<boolean> {
-    const session = this.dataSource.createQueryRunner();
+    const session = await this.sessions.connect();
     try {
-      const [{ locked }] = await session.query(
+      const { rows } = await session.query<{ locked: boolean }>(
         'SELECT pg_try_advisory_lock(hashtextextended($1, 1)) AS locked',
         [name],
       );
-      if (!locked) return false;
+      if (!rows[0]?.locked) return false;
       try {
         if (!(await this.isDue(name, options.everyMs ?? 0))) return false;
         await job();
@@ -39,7 +60,7 @@ export class DatabaseLock {
         await session.query('SELECT pg_advisory_unlock(hashtextextended($1, 1))', [name]);
       }
     } finally {
-      await session.release();
+      session.release();
     }
   }
 

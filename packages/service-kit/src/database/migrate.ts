@@ -1,18 +1,19 @@
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** Any number that all replicas agree on. */
 const migrationLock = 7_246_001;
 
-/** Runs the pending migrations, one replica at a time. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  const lock = dataSource.createQueryRunner();
+/** Runs the pending migrations, one replica at a time. The lock is a session's, so it needs the database itself, not a pooler. */
+export async function migrate(dataSource: DataSource, directUrl: string): Promise<void> {
+  const lock = new Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 });
+  lock.on('error', () => undefined);
+  await lock.connect();
   try {
-    await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    await lock.query('RESET statement_timeout').catch(() => undefined);
-    await lock.release();
+    // The lock ends with its session.
+    await lock.end();
   }
 }

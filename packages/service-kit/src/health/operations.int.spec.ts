@@ -21,6 +21,7 @@ describe('operations', () => {
 
   it('counts calls by their name in the contract', async () => {
     await fixture.call('/mgmt/available-subscriptions/');
+    await fixture.app.idle();
     const metrics = await (await fixture.call('/metrics')).text();
     expect(metrics).toContain(
       'http_request_duration_seconds_count{call="listPlans",method="GET",status="200"} 1',

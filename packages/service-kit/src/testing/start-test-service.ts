@@ -65,6 +65,7 @@ export function testConfig(db: TestDatabase, storageUrl: string, tokens?: TestTo
     HOST: '127.0.0.1',
     PORT: 0,
     DATABASE_URL: db.url,
+    DATABASE_POOL_SIZE: 10,
     BUS_DATABASE_URL: db.url,
     AMQP_PREFIX: 'passerelle',
     PUBLIC_URL: testPublicUrl,
