@@ -1,6 +1,4 @@
-import { run } from './tools.mjs';
-
-/** Spellings that espeak-ng reads as the word is said: it takes some French words and names for English, and stumbles over others. */
+/** Spellings that the rules of espeak-ng read as the word is said: they take some French words and names for English, and stumble over others. */
 const spellings = {
   Amos: 'Amosse',
   Anas: 'Anasse',
@@ -18,6 +16,9 @@ const spellings = {
   Fall: 'Fal',
   footballeurs: 'foutballeurs',
   Gabès: 'Gabesse',
+  Hudson: 'Udsonne',
+  jury: 'juri',
+  jurys: 'juri',
   Miragoâne: 'Miragouane',
   Mugisha: 'Mouguicha',
   Nancy: 'Nanci',
@@ -28,6 +29,7 @@ const spellings = {
   Rosena: 'Rozéna',
   Sanae: 'Sanaé',
   Sow: 'Sau',
+  Sudbury: 'Sudburi',
   Tambacounda: 'Tamba-koun-da',
   traversons: 'traverçons',
   Weber: 'Vébère',
@@ -37,11 +39,5 @@ const spellings = {
 };
 const known = new RegExp(`(?<!\\p{L})(?:${Object.keys(spellings).join('|')})(?!\\p{L})`, 'gu');
 
-/** The text as it is given to espeak-ng. */
+/** The text as it is given to the voices, which read with espeak-ng's rules. */
 export const saidAs = (text) => text.replace(known, (word) => spellings[word]);
-
-/** What espeak-ng would still read with the sounds of another language, as phonetic signs. */
-export async function foreignSounds(text) {
-  const { bytes } = await run('espeak-ng', ['-q', '-v', 'fr', '--ipa', '--stdin'], saidAs(text));
-  return [...bytes.toString().matchAll(/\((?!fr\))[a-z-]+\)([^(\n]*)/g)].map(([, sounds]) => sounds.trim());
-}

@@ -1,6 +1,6 @@
-import { saidAs } from './said-as.mjs';
 import { run } from './tools.mjs';
-import { voices, wordsAMinute } from './voices.mjs';
+import { gapBetween } from './turns.mjs';
+import { speeds, voices } from './voices.mjs';
 
 /** Loudness of every recording, LUFS (EBU R 128). */
 const target = -18;
@@ -8,48 +8,23 @@ const target = -18;
 /** Highest sample before encoding: the encoders, AAC above all, come back up to 4 dB higher, and should keep to full scale. */
 const limit = 0.62;
 
-/** espeak-ng's own sound: mono, 16 bits. */
-const sampleRate = 22_050;
-const silence = (ms) => Buffer.alloc(Math.round((ms / 1000) * sampleRate) * 2);
+/** Of the voices: mono, 16 bits. */
+const sampleRate = 24_000;
+const samplesIn = (ms) => Math.round((ms / 1000) * sampleRate);
 
 /** ms */
 const leadIn = 250;
 const leadOut = 350;
-const betweenTurns = 380;
 
 /** Root mean square of a turn's samples. */
 const turnPower = 3_600;
 
-/** A light room: two early reflections, a few metres away. */
-const room = 'highpass=f=85,aecho=0.9:0.6:17|29:0.10|0.06';
-
-/** What espeak-ng should not try to read. */
-function readable(text) {
-  return saidAs(text)
+/** What the voices should not try to read. */
+const readable = (text) =>
+  text
     .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[«»]/g, ' ')
     .replace(/[—–]/g, ', ')
-    .replace(/’/g, "'")
     .trim();
-}
-
-/** One turn as samples. */
-async function speak({ voice, text }, level, pace) {
-  const { voice: name, pitch, rate, tone } = voices[voice];
-  const speed = Math.round(wordsAMinute[level] * rate * pace);
-  const { bytes } = await run(
-    'espeak-ng',
-    ['-v', name, '-p', String(pitch), '-s', String(speed), '--stdin', '--stdout'],
-    readable(text),
-  );
-  const raw = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
-  const toned = await run(
-    'ffmpeg',
-    ['-v', 'error', '-f', 'wav', '-i', 'pipe:0', '-af', tone, ...raw, 'pipe:1'],
-    bytes,
-  );
-  return levelled(toned.bytes);
-}
 
 /** Every turn as loud as the others, whatever the voice: the same mean power where there is sound. */
 function levelled(bytes) {
@@ -60,35 +35,71 @@ function levelled(bytes) {
   const power = sounding.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, sounding.length);
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 1);
   const gain = Math.min(turnPower / Math.sqrt(power || 1), 32_000 / peak);
-  return Buffer.from(samples.map((sample) => Math.round(sample * gain)).buffer);
+  return samples.map((sample) => Math.round(sample * gain));
 }
 
-/** The lines of an item as one sound, before the room. `pace` is a factor on the speed. */
-export async function speakLines(lines, level, pace = 1) {
-  const parts = [silence(leadIn)];
+/** One turn as samples, as loud as every other. A body of another size has another pitch and other resonances. */
+async function speak(speaker, { voice, text }, level, pace) {
+  const { rate, size, ...styles } = voices[voice];
+  const { samples, foreign } = await speaker.speak({ text: readable(text), voice: styles });
+  const tempo = (speeds[level] * rate * pace).toFixed(3);
+  const filter = `rubberband=tempo=${tempo}:pitch=${(1 / size).toFixed(3)}`;
+  const raw = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
+  const { bytes } = await run(
+    'ffmpeg',
+    ['-v', 'error', ...raw, '-i', 'pipe:0', '-af', filter, ...raw, 'pipe:1'],
+    samples,
+  );
+  return { samples: levelled(bytes), foreign };
+}
+
+/** Several sounds as one, each from its own moment on. */
+function mixed(turns, length) {
+  const sum = new Int32Array(length);
+  for (const { from, samples } of turns)
+    for (let index = 0; index < samples.length; index += 1) sum[from + index] += samples[index];
+  return Buffer.from(Int16Array.from(sum, (value) => Math.max(-32_768, Math.min(32_767, value))).buffer);
+}
+
+/** The lines of an item as one sound, before the room, and what was read as another language. `pace` is a factor on the speed. */
+export async function speakLines(speaker, { lines, level, kind }, pace = 1) {
+  const turns = [];
+  const foreign = [];
+  let end = samplesIn(leadIn);
   for (const [index, line] of lines.entries()) {
     if ('pause' in line) {
-      parts.push(silence(line.pause));
+      end += samplesIn(line.pause);
       continue;
     }
     const before = lines[index - 1];
-    if (before && !('pause' in before)) parts.push(silence(betweenTurns));
-    parts.push(await speak(line, level, pace));
+    const gap = before && !('pause' in before) ? gapBetween(before, line, { level, kind }) : 0;
+    const turn = await speak(speaker, line, level, pace);
+    const from = Math.max(0, end + samplesIn(gap));
+    turns.push({ from, samples: turn.samples });
+    foreign.push(...turn.foreign);
+    end = Math.max(end, from + turn.samples.length);
   }
-  parts.push(silence(leadOut));
-  return Buffer.concat(parts);
+  return { samples: mixed(turns, end + samplesIn(leadOut)), foreign };
 }
 
 export const secondsOfSamples = (samples) => samples.length / 2 / sampleRate;
 export const rawInput = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', 'pipe:0'];
-export const roomFilter = room;
 
-/** Integrated loudness of what ffmpeg reads. */
-async function loudness(input, bytes, filter) {
-  const chain = [filter, 'ebur128=framelog=verbose'].filter(Boolean).join(',');
+/** A graph from `[0:a]` to `[out]`, followed by filters. */
+const graph = (room, filters) => [
+  '-filter_complex',
+  `${room.replace(/\n\s*/g, '')};[out]${filters}[end]`,
+  ...['-map', '[end]'],
+];
+
+/** Integrated loudness of what ffmpeg reads, in its room. */
+async function loudness(input, bytes, room, filters = 'anull') {
   const { said } = await run(
     'ffmpeg',
-    ['-hide_banner', '-nostats', ...input, '-af', chain, '-f', 'null', '-'],
+    [
+      ...['-hide_banner', '-nostats', ...input],
+      ...[...graph(room, `${filters},ebur128=framelog=verbose`), '-f', 'null', '-'],
+    ],
     bytes,
   );
   const found = [...said.matchAll(/I:\s+(-?[\d.]+) LUFS/g)].at(-1);
@@ -98,28 +109,34 @@ async function loudness(input, bytes, filter) {
 
 const encoders = {
   opus: [
-    ...['-c:a', 'libopus', '-b:a', '12k', '-vbr', 'on', '-application', 'voip', '-frame_duration', '60'],
-    ...['-ar', '16000', '-f', 'ogg'],
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '24k',
+    '-vbr',
+    'on',
+    '-application',
+    'audio',
+    '-ar',
+    '24000',
+    '-f',
+    'ogg',
   ],
-  m4a: ['-c:a', 'aac', '-b:a', '12k', '-ar', '16000', '-movflags', '+faststart', '-f', 'ipod'],
+  m4a: ['-c:a', 'aac', '-b:a', '32k', '-ar', '24000', '-movflags', '+faststart', '-f', 'ipod'],
 };
 
-/** Writes both encodings, as loud as all others. `files` are paths by encoding. */
-export async function encode(input, bytes, filter, files) {
-  const gain = target - (await loudness(input, bytes, filter));
-  const chain = [
-    filter,
-    `volume=${gain.toFixed(2)}dB`,
-    'lowpass=f=6800',
-    `alimiter=limit=${limit}:level=false`,
-  ]
-    .filter(Boolean)
-    .join(',');
+const louder = (gain) => `volume=${gain.toFixed(2)}dB,alimiter=limit=${limit}:level=false`;
+
+/** Writes both encodings, as loud as all others. `room` is a graph of ffmpeg from `[0:a]` to `[out]`; `files` are paths by encoding. */
+export async function encode(input, bytes, room, files) {
+  const wanted = target - (await loudness(input, bytes, room));
+  // What the limiter takes away is given back once.
+  const gain = wanted + target - (await loudness(input, bytes, room, louder(wanted)));
   for (const [encoding, file] of Object.entries(files))
     await run(
       'ffmpeg',
       [
-        ...['-v', 'error', '-y', ...input, '-af', chain, '-ac', '1', '-map_metadata', '-1'],
+        ...['-v', 'error', '-y', ...input, ...graph(room, louder(gain)), '-ac', '1', '-map_metadata', '-1'],
         ...['-fflags', '+bitexact', '-flags:a', '+bitexact', ...encoders[encoding], file],
       ],
       bytes,
@@ -137,6 +154,6 @@ export async function measure(file) {
     'csv=p=0',
     file,
   ]);
-  const lufs = await loudness(['-i', file], undefined, '');
+  const lufs = await loudness(['-i', file], undefined, '[0:a]anull[out]');
   return { seconds: Math.round(Number(bytes.toString()) * 100) / 100, lufs: Math.round(lufs * 10) / 10 };
 }

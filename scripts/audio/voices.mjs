@@ -1,28 +1,36 @@
 /**
- * The voices of the packs, as espeak-ng and ffmpeg make them. `voice` is espeak-ng's with a variant, `pitch` 0–99, `rate` a factor on
- * the words a minute of the level; `tone` is a filter that gives the voice its body.
+ * The voices of the packs, from the styles of Kokoro-82M: one half of a style is the timbre, the other the prosody. Only styles of
+ * Romance languages are understood in French (decision record 0033). `rate` is a factor on the speed of the level; less than 1 as `size`
+ * is a smaller body, and a higher voice.
  */
 export const voices = {
-  'femme-1': { voice: 'fr+f2', pitch: 62, rate: 1.06, tone: 'equalizer=f=3000:t=q:w=1:g=2' },
-  'femme-2': { voice: 'fr+f4', pitch: 38, rate: 0.96, tone: 'equalizer=f=250:t=q:w=1:g=3' },
-  'femme-3': { voice: 'fr+f5', pitch: 78, rate: 1.08, tone: 'equalizer=f=4000:t=q:w=1:g=3' },
-  'homme-1': { voice: 'fr+m3', pitch: 26, rate: 0.95, tone: 'equalizer=f=180:t=q:w=1:g=3' },
-  'homme-2': { voice: 'fr+m7', pitch: 54, rate: 1.08, tone: 'equalizer=f=2500:t=q:w=1:g=2' },
-  'homme-3': { voice: 'fr+m4', pitch: 42, rate: 0.9, tone: 'lowpass=f=5200' },
+  'femme-1': { ...alone('ff_siwis'), rate: 1.03, size: 1 },
+  'femme-2': { ...alone('pf_dora'), rate: 0.92, size: 1 },
+  'femme-3': { ...alone('if_sara'), rate: 0.93, size: 0.95 },
+  'homme-1': { ...alone('im_nicola'), rate: 0.93, size: 1 },
+  'homme-2': { ...alone('em_alex'), rate: 0.96, size: 1 },
+  'homme-3': { ...alone('pm_santa'), rate: 0.9, size: 1 },
 };
 
-/** Words a minute by level, before the voice's own factor. */
-export const wordsAMinute = { A1: 125, A2: 132, B1: 142, B2: 146, C1: 142, C2: 142 };
+function alone(style) {
+  return { timbre: { [style]: 1 }, prosody: { [style]: 1 } };
+}
 
-/** Seconds of a recording by level, as `packages/content-packs/src/lint/lengths.ts` holds them. */
-export const secondsOf = {
-  A1: [5, 12],
-  A2: [12, 25],
-  B1: [25, 45],
-  B2: [45, 75],
-  C1: [60, 100],
-  C2: [80, 130],
+/** Speed by level; 1 is the model's own, 190 words a minute. */
+export const speeds = { A1: 0.72, A2: 0.76, B1: 0.82, B2: 0.86, C1: 0.88, C2: 0.9 };
+
+/** Seconds of a recording by level, as `svc-content/src/packs/lint/lengths.ts` holds them. */
+const recordingSeconds = {
+  A1: [5, 10],
+  A2: [10, 20],
+  B1: [20, 36],
+  B2: [36, 58],
+  C1: [50, 75],
+  C2: [65, 95],
 };
+const formerSeconds = { A1: [5, 12], A2: [12, 25], B1: [25, 45], B2: [45, 75], C1: [60, 100], C2: [80, 130] };
+/** The same for a set; the second table is of the sets that were written before keys were drawn. */
+export const secondsOf = ({ draw }) => (draw ? recordingSeconds : formerSeconds);
 
 /** Raised when the sound of the same lines changes: everything synthetic is then made again. */
-export const soundVersion = 2;
+export const soundVersion = 3;

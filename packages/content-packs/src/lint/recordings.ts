@@ -12,7 +12,7 @@ const anyRecording = { min: 5, max: 180 } as const;
 /** Between the loudest and the quietest recording of a set, LU. */
 const loudnessRange = 3;
 /** All media of a pack, bytes. */
-const mediaLimit = 25_000_000;
+const mediaLimit = 120_000_000;
 
 /** Recordings as long as their level asks, and as loud as each other; from what the authoring script wrote down. */
 export function recordingProblems(
