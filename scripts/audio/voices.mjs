@@ -1,15 +1,14 @@
 /**
  * The voices of the packs, from the styles of Kokoro-82M: one half of a style is the timbre, the other the prosody. Only styles of
- * Romance languages are understood in French (decision record 0033). `rate` is a factor on the speed of the level; less than 1 as `size`
- * is a smaller body, and a higher voice.
+ * Romance languages are understood in French (decision record 0033). `rate` is a factor on the speed of the level.
  */
 export const voices = {
-  'femme-1': { ...alone('ff_siwis'), rate: 1.03, size: 1 },
-  'femme-2': { ...alone('pf_dora'), rate: 0.92, size: 1 },
-  'femme-3': { ...alone('if_sara'), rate: 0.93, size: 0.95 },
-  'homme-1': { ...alone('im_nicola'), rate: 0.93, size: 1 },
-  'homme-2': { ...alone('em_alex'), rate: 0.96, size: 1 },
-  'homme-3': { ...alone('pm_santa'), rate: 0.9, size: 1 },
+  'femme-1': { ...alone('ff_siwis'), rate: 1.03 },
+  'femme-2': { ...alone('pf_dora'), rate: 0.95 },
+  'femme-3': { ...alone('if_sara'), rate: 0.95 },
+  'homme-1': { ...alone('im_nicola'), rate: 0.95 },
+  'homme-2': { ...alone('em_alex'), rate: 0.96 },
+  'homme-3': { ...alone('pm_santa'), rate: 0.94 },
 };
 
 function alone(style) {
@@ -17,7 +16,7 @@ function alone(style) {
 }
 
 /** Speed by level; 1 is the model's own, 190 words a minute. */
-export const speeds = { A1: 0.72, A2: 0.76, B1: 0.82, B2: 0.86, C1: 0.88, C2: 0.9 };
+export const speeds = { A1: 0.76, A2: 0.8, B1: 0.85, B2: 0.88, C1: 0.9, C2: 0.9 };
 
 /** Seconds of a recording by level, as `svc-content/src/packs/lint/lengths.ts` holds them. */
 const recordingSeconds = {

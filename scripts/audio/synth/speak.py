@@ -1,7 +1,6 @@
 """Speaks French with Kokoro-82M, offline. Reads one request a line on standard input:
-{"text", "voice": {"timbre": {name: share}, "prosody": {name: share}}, "file"}; writes a WAV of 24 kHz to `file` and answers with one
-line {"file", "seconds", "foreign"}, where `foreign` are sounds that espeak-ng took for another language. At the model's own speed:
-asked to speak slowly, it stumbles over the first sound of a sentence.
+{"text", "voice": {"timbre": {name: share}, "prosody": {name: share}}, "speed", "file"}; writes a WAV of 24 kHz to `file`
+and answers with one line {"file", "seconds", "foreign"}, where `foreign` are sounds that espeak-ng took for another language.
 
 Usage: speak.py <folder of the styles, *.bin>"""
 
@@ -92,7 +91,7 @@ def trimmed(samples):
     return samples[max(0, loud[0] - margin) : loud[-1] + margin] if len(loud) else samples[:0]
 
 
-def speak(text, voice):
+def speak(text, voice, speed):
     styles = mixed(voice)
     signs, foreign = phonemes(text)
     parts = []
@@ -101,7 +100,7 @@ def speak(text, voice):
         inputs = {
             "tokens": np.array([[0, *tokens, 0]], dtype=np.int64),
             "style": styles[min(len(tokens), len(styles)) - 1][None],
-            "speed": np.array([1], dtype=np.float32),
+            "speed": np.array([speed], dtype=np.float32),
         }
         if parts:
             parts.append(np.zeros(RATE * PAUSE // 1000, np.float32))
@@ -111,7 +110,7 @@ def speak(text, voice):
 
 for line in sys.stdin:
     request = json.loads(line)
-    samples, foreign = speak(request["text"], request["voice"])
+    samples, foreign = speak(request["text"], request["voice"], request["speed"])
     with wave.open(request["file"], "wb") as sound:
         sound.setnchannels(1)
         sound.setsampwidth(2)
