@@ -100,6 +100,22 @@ describe('lint', () => {
     expect(found).toContain('recordings differ by 3.5 LU, more than 3');
   });
 
+  it('asks for recordings that leave time to answer, in a drawn series', async () => {
+    root = await writeFullPack();
+    const folder = join(root, 'complete');
+    const records = parse(await readFile(join(folder, 'media/audio.json'), 'utf8')) as object[];
+    await writeFile(
+      join(folder, 'media/audio.json'),
+      JSON.stringify(records.map((each) => ({ ...each, seconds: 600 }))),
+    );
+    const found = async () => lintPack(await readPack(folder)).map(({ reason }) => reason);
+    const tooLong = 'the recordings have 1800 seconds, at most 1560';
+    expect(await found()).not.toContain(tooLong);
+    const path = join(folder, 'sets/co-7.yaml');
+    await writeFile(path, `${await readFile(path, 'utf8')}draw: { redrawn: [] }\n`);
+    expect(await found()).toContain(tooLong);
+  });
+
   it('asks for spoken words that fill the time of their level', async () => {
     const found = await reasons('sets/co-7.yaml', (set) => {
       set.items[1]!.audio.lines = [{ voice: 'femme-1', text: words(60) }];

@@ -59,7 +59,9 @@ function comparedIn({ sets, placement }: Pack): Compared[] {
       return [
         ...('document' in item
           ? compared('document', at('document', 'text'), item.document.text)
-          : compared('document', at('audio', 'lines'), heard(item))),
+          : item.audio.lines.length > 0
+            ? compared('document', at('audio', 'lines'), heard(item))
+            : []),
         // What is asked of heard options is the same each time.
         ...('audio' in item && item.audio.options ? [] : compared('stem', at('question'), item.question)),
         ...(/^Dessin /.test(item.options[item.key] ?? '')

@@ -5,7 +5,7 @@ import type { OralComprehensionSet } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, shownPath } from '../yaml/read-yaml.js';
-import { secondsOf } from './lengths.js';
+import { atMost, secondsOf, wholeSeries } from './lengths.js';
 
 /** Any recording, seconds. */
 const anyRecording = { min: 5, max: 180 } as const;
@@ -42,6 +42,7 @@ export function recordingProblems(
         : [];
     }),
   );
+  if (set.draw) problems.push(...wholeLength({ file, set }, records));
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
   return range > loudnessRange
     ? [
@@ -49,6 +50,18 @@ export function recordingProblems(
         complaint(file, ['items'], `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`),
       ]
     : problems;
+}
+
+/** All recordings of a series, options that are heard included, leave time to read and answer. */
+function wholeLength(
+  { file, set }: LocatedSet<OralComprehensionSet>,
+  records: Pack['media']['records'],
+): PackProblem[] {
+  const seconds = set.items.map(
+    ({ number }) => records.get(recordingFile(set.id, number, 'opus'))?.seconds ?? 0,
+  );
+  const sum = Math.round(seconds.reduce((total, each) => total + each, 0));
+  return atMost(file, 'the recordings', sum, wholeSeries.seconds, 'seconds');
 }
 
 /** A pack stays small enough to be cloned with the code. */
