@@ -19,6 +19,7 @@ import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
+import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
@@ -65,6 +66,7 @@ export class ContentModule {
             Engine1763750000000,
             ContentPacks1763810000000,
             PlayIds1763820000000,
+            CountedAverages1795348800000,
           ],
           userProjection: true,
         }),

@@ -22,7 +22,7 @@ interface Marks {
   readonly score: number;
 }
 
-/** Closes an attempt that the transaction has locked. */
+/** Closes an attempt that the transaction has locked, and counts it into the average of its test. */
 export async function endAttempt(
   tx: EntityManager,
   { id, started_at, deadline_at }: LockedAttempt,
@@ -30,7 +30,14 @@ export async function endAttempt(
   marks: Marks | null,
 ): Promise<void> {
   await tx.query(
-    'UPDATE attempt SET submitted_at = $2, elapsed_seconds = $3, correct = $4, total = $5, score = $6 WHERE id = $1',
+    `WITH ended AS (
+       UPDATE attempt SET submitted_at = $2, elapsed_seconds = $3, correct = $4, total = $5, score = $6
+        WHERE id = $1 RETURNING test_id, correct::numeric / total AS share
+     )
+     INSERT INTO test_average AS all_of (test_id, submissions, shares)
+     SELECT test_id, 1, share FROM ended WHERE share IS NOT NULL
+     ON CONFLICT (test_id) DO UPDATE
+       SET submissions = all_of.submissions + 1, shares = all_of.shares + excluded.shares`,
     [
       id,
       now,

@@ -13,18 +13,15 @@ export const readAttemptsSql = `
        AND ($3::boolean IS NULL OR (a.submitted_at IS NULL) = $3)
        AND ($4::text IS NULL OR a.test_id = $4)
      ORDER BY a.id DESC LIMIT $5
-  ), average AS (
-    SELECT test_id, round(100.0 * avg(correct::numeric / total), 1)::float8 AS percent
-      FROM attempt
-     WHERE submitted_at IS NOT NULL AND total IS NOT NULL AND test_id IN (SELECT test_id FROM mine WHERE submitted_at IS NOT NULL)
-     GROUP BY test_id HAVING count(*) > 1
   )
-  SELECT mine.*, average.percent AS average_percent,
+  SELECT mine.*,
+         (SELECT round(100.0 * shares / submissions, 1)::float8 FROM test_average
+           WHERE test_average.test_id = mine.test_id AND submissions > 1 AND mine.submitted_at IS NOT NULL) AS average_percent,
          (SELECT coalesce(json_agg(json_build_object('question_id', question_id, 'response', response, 'revise', revise,
                                                      'seq', seq) ORDER BY question_id), '[]')
             FROM answer WHERE attempt_id = mine.id) AS answers,
          (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = mine.id) AS plays,
          (SELECT session_id FROM mock_attempt WHERE attempt_id = mine.id) AS mock_session_id,
          ${currentGradeSql('mine.id')} AS grade
-    FROM mine LEFT JOIN average ON average.test_id = mine.test_id
+    FROM mine
    ORDER BY mine.id DESC`;

@@ -1,27 +1,35 @@
 /**
  * Expressions by what a teacher asks for: those that wait first, the oldest first; then those graded, the newest first. Each
  * filter is off when null: $1 response, $2 graded (boolean), $3 skill; $4 how many. Blank copies are found by their id only.
+ * Each part reads as many rows as it shows, by its index (`submitted_expression_waiting`, `grade_given`).
  */
 export const listGradesSql = `
-  WITH copy AS (
-    SELECT e.response_id, e.user_id, e.skill, e.test_id, e.submitted_at, e.words, e.recordings, e.grade_version AS version,
-           g.score::float8 AS score, g.criteria, g.comment, g.graded_at
-      FROM submitted_expression e
-      LEFT JOIN grade g ON g.response_id = e.response_id AND g.version = e.grade_version
-     WHERE ($1::uuid IS NULL OR e.response_id = $1)
-       AND ($2::boolean IS NULL OR (e.grade_version > 0) = $2)
-       AND ($3::text IS NULL OR e.skill = $3)
-       AND ($1::uuid IS NOT NULL OR e.grade_version > 0 OR e.words > 0 OR e.recordings > 0)
+  WITH waiting AS (
+    SELECT e.response_id, 1 AS part, row_number() OVER () AS place
+      FROM (SELECT response_id FROM submitted_expression
+             WHERE grade_version = 0 AND (words > 0 OR recordings > 0)
+               AND $1::uuid IS NULL AND $2::boolean IS DISTINCT FROM true AND ($3::text IS NULL OR skill = $3)
+             ORDER BY submitted_at LIMIT $4) e
+  ), graded AS (
+    SELECT e.response_id, 2 AS part, row_number() OVER () AS place
+      FROM (SELECT g.response_id FROM grade g
+              JOIN submitted_expression s ON s.response_id = g.response_id AND s.grade_version = g.version
+             WHERE $1::uuid IS NULL AND $2::boolean IS DISTINCT FROM false AND ($3::text IS NULL OR s.skill = $3)
+             ORDER BY g.graded_at DESC, g.response_id LIMIT $4) e
   ), wanted AS (
-    SELECT *, row_number() OVER (ORDER BY CASE WHEN version = 0 THEN submitted_at END NULLS LAST, graded_at DESC, response_id)
-                AS place
-      FROM copy ORDER BY place LIMIT $4
+    SELECT * FROM waiting UNION ALL SELECT * FROM graded UNION ALL
+    SELECT response_id, 3, 1 FROM submitted_expression
+     WHERE response_id = $1 AND ($2::boolean IS NULL OR (grade_version > 0) = $2) AND ($3::text IS NULL OR skill = $3)
+     ORDER BY part, place LIMIT $4
   )
-  SELECT wanted.*, s.name AS test_name,
+  SELECT e.response_id, e.user_id, e.skill, e.test_id, e.submitted_at, e.words, e.recordings, e.grade_version AS version,
+         g.score::float8 AS score, g.criteria, g.comment, g.graded_at, s.name AS test_name,
          CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'first_name', u.first_name,
                                                            'last_name', u.last_name, 'email', u.email) END AS student
     FROM wanted
-    JOIN attempt a ON a.id = wanted.response_id
+    JOIN submitted_expression e ON e.response_id = wanted.response_id
+    LEFT JOIN grade g ON g.response_id = e.response_id AND g.version = e.grade_version
+    JOIN attempt a ON a.id = e.response_id
     JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
-    LEFT JOIN projected_user u ON u.id = wanted.user_id AND NOT u.deleted
-   ORDER BY place`;
+    LEFT JOIN projected_user u ON u.id = e.user_id AND NOT u.deleted
+   ORDER BY part, place`;
