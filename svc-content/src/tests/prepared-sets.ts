@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type QuestionSet, readQuestions } from '@passerelle/contracts';
 import { PreparedBody } from '@passerelle/service-kit';
+import { LRUCache } from 'lru-cache';
 import { QuestionSets } from './question-sets.js';
 import { type SetRights, type SetVersion, setView } from './set-view.js';
 
@@ -10,21 +11,18 @@ const keptBodies = 200;
 /** Question sets as they are sent to everybody of the same rights: written once, as a version never changes. */
 @Injectable()
 export class PreparedSets {
-  private readonly kept = new Map<string, Promise<PreparedBody<QuestionSet>>>();
+  private readonly kept = new LRUCache<string, Promise<PreparedBody<QuestionSet>>>({ max: keptBodies });
 
   constructor(private readonly sets: QuestionSets) {}
 
   /** @throws Error when there is no such version: callers have it from the database. */
   read(of: SetVersion, rights: SetRights): Promise<PreparedBody<QuestionSet>> {
     const key = `${of.testId}@${of.version} ${rights.withCorrections} ${rights.withAids}`;
-    const body = this.kept.get(key) ?? this.write(of, rights);
-    this.kept.delete(key);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const body = this.write(of, rights);
     this.kept.set(key, body);
     body.catch(() => this.kept.delete(key));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= keptBodies) break;
-      this.kept.delete(oldest);
-    }
     return body;
   }
 

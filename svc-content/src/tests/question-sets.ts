@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredQuestion, StoredSet, StoredTask } from '@passerelle/content-packs';
 import { skillFacts } from '@passerelle/contracts';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 
 /** Sets kept in memory; a set of 39 questions takes about 100 kB. */
@@ -9,21 +10,18 @@ const keptSets = 100;
 /** Reads question sets. A version never changes, so those used last are kept in memory. */
 @Injectable()
 export class QuestionSets {
-  private readonly kept = new Map<string, Promise<StoredSet>>();
+  private readonly kept = new LRUCache<string, Promise<StoredSet>>({ max: keptSets });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws Error when there is no such version: callers have it from the database. */
   async read(testId: string, version: number): Promise<StoredSet> {
     const key = `${testId}@${version}`;
-    const set = this.kept.get(key) ?? this.load(testId, version);
-    this.kept.delete(key);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const set = this.load(testId, version);
     this.kept.set(key, set);
     set.catch(() => this.kept.delete(key));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= keptSets) break;
-      this.kept.delete(oldest);
-    }
     return set;
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
-import { WakefulLoop } from '../time/wakeful-loop.js';
+import { PollLoop } from '../time/poll-loop.js';
 import { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { NewMail } from './mails.js';
 
@@ -36,7 +36,7 @@ export function messageIdOf(service: string, key: string, publicUrl: string): st
  */
 @Injectable()
 export class MailWorker {
-  private readonly loop: WakefulLoop;
+  private readonly loop: PollLoop;
 
   constructor(
     @Inject(KIT_OPTIONS) private readonly options: KitOptions,
@@ -46,7 +46,7 @@ export class MailWorker {
     private readonly logger: PinoLogger,
   ) {
     logger.setContext(MailWorker.name);
-    this.loop = new WakefulLoop(
+    this.loop = new PollLoop(
       () => this.sendNext(),
       pollMs,
       (error) => this.logger.warn({ err: error }, 'mails could not be read'),

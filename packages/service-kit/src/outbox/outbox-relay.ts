@@ -6,7 +6,7 @@ import { EVENT_BUS, type EventBus, UnroutableEvent } from '../bus/event-bus.js';
 import { DatabaseListener } from '../database/database-listener.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Metrics } from '../metrics/metrics.js';
-import { WakefulLoop } from '../time/wakeful-loop.js';
+import { PollLoop } from '../time/poll-loop.js';
 import { Commits } from './commits.js';
 import { outboxChannel } from './outbox.js';
 import { markFailed, markPublished, takeUnpublished } from './outbox-rows.js';
@@ -17,7 +17,7 @@ const pollMs = 1_000;
 /** Publishes what the outbox holds: after each commit of this process, and every second what others left behind. */
 @Injectable()
 export class OutboxRelay {
-  private readonly loop: WakefulLoop;
+  private readonly loop: PollLoop;
 
   constructor(
     @Inject(KIT_OPTIONS) private readonly options: KitOptions,
@@ -29,7 +29,7 @@ export class OutboxRelay {
     private readonly logger: PinoLogger,
   ) {
     logger.setContext(OutboxRelay.name);
-    this.loop = new WakefulLoop(
+    this.loop = new PollLoop(
       () => this.relay(),
       pollMs,
       (error) => this.logger.warn({ err: error }, 'the outbox could not be relayed'),

@@ -6,7 +6,7 @@ import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { OnEvent, type ReceivedEvent } from '../inbox/on-event.decorator.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { readKept } from '../outbox/outbox-rows.js';
-import { WakefulLoop } from '../time/wakeful-loop.js';
+import { PollLoop } from '../time/poll-loop.js';
 
 const batchSize = 500;
 const pollMs = 1_000;
@@ -25,7 +25,7 @@ interface ReplayRow {
 /** Gives kept events of this service to the consumers that ask for them: batch by batch, from a place that is remembered. */
 @Injectable()
 export class Replays {
-  private readonly loop: WakefulLoop;
+  private readonly loop: PollLoop;
 
   constructor(
     @Inject(KIT_OPTIONS) private readonly options: KitOptions,
@@ -34,7 +34,7 @@ export class Replays {
     private readonly logger: PinoLogger,
   ) {
     logger.setContext(Replays.name);
-    this.loop = new WakefulLoop(
+    this.loop = new PollLoop(
       () => this.giveBatch(),
       pollMs,
       (error) => this.logger.warn({ err: error }, 'kept events could not be given again'),

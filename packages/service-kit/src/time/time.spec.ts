@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from './new-id.js';
-import { WakefulLoop } from './wakeful-loop.js';
+import { PollLoop } from './poll-loop.js';
 
 describe('a new id', () => {
   it('is a UUID version 7 of its millisecond', () => {
@@ -16,7 +16,7 @@ describe('a wakeful loop', () => {
 
   it('goes on while there is more, sleeps, and wakes at once', async () => {
     let steps = 0;
-    const loop = new WakefulLoop(
+    const loop = new PollLoop(
       async () => {
         steps += 1;
         return steps < 3;
@@ -36,7 +36,7 @@ describe('a wakeful loop', () => {
   it('misses no call that comes during a step, and outlives a failure', async () => {
     let steps = 0;
     const errors: unknown[] = [];
-    const loop = new WakefulLoop(
+    const loop = new PollLoop(
       async () => {
         steps += 1;
         if (steps === 1) loop.wake();
@@ -55,7 +55,7 @@ describe('a wakeful loop', () => {
 
   it('is not hurried after a failure by work that comes, only by the hope that it works again', async () => {
     let steps = 0;
-    const loop = new WakefulLoop(
+    const loop = new PollLoop(
       async () => {
         steps += 1;
         if (steps === 1) throw new Error('away');

@@ -2,12 +2,12 @@
  * Repeats a step: at once while it says there is more, else when woken, else after a pause. One step at a time.
  * After a failure it pauses longer each time, whatever comes: only `retry` ends such a pause early.
  */
-export class WakefulLoop {
+export class PollLoop {
   private running: Promise<void> | undefined;
   private stopped = false;
   private woken = false;
   private failing = false;
-  private hopeful = false;
+  private retryAsked = false;
   private endPause: (() => void) | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class WakefulLoop {
   /** What failed may work now: do not wait for the pause to end. */
   retry(): void {
     this.woken = true;
-    this.hopeful = true;
+    this.retryAsked = true;
     this.endPause?.();
   }
 
@@ -45,7 +45,7 @@ export class WakefulLoop {
     let failures = 0;
     while (!this.stopped) {
       this.woken = false;
-      this.hopeful = false;
+      this.retryAsked = false;
       try {
         const more = await this.step();
         failures = 0;
@@ -56,7 +56,7 @@ export class WakefulLoop {
         failures += 1;
         this.failing = true;
         this.onError(error);
-        if (!this.hopeful) await this.pause(this.pauseMs * Math.min(10, 2 ** (failures - 1)));
+        if (!this.retryAsked) await this.pause(this.pauseMs * Math.min(10, 2 ** (failures - 1)));
       }
     }
   }
