@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 /** Side of a stored image, pixels; a smaller image stays smaller. */
 export const imageSide = 512;
-/** Most pixels that an image may have, whatever its file's size (security.md: 24 MP). */
+/** Most pixels that an image may have, whatever its file's size (24 MP). */
 export const maxPixels = 24_000_000;
 /** Time for one image. Seconds. */
 const timeLimit = 10;

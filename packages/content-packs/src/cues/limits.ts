@@ -1,6 +1,6 @@
 /**
  * Between what a figure may lie. Chance is 25 %: one standard deviation is 7 points for a series of 39, 1.7 for sixteen.
- * Source: the table at the end of “Writing items” of the exam's design page.
+ * Decision 32 says why these.
  */
 export const limits = {
   /** Right answers of a fixed rule, of 39. */

@@ -13,7 +13,7 @@ import type { YamlFile } from '../yaml/yaml-file.js';
 
 type Bounds = Readonly<Record<Level, readonly [min: number, max: number]>>;
 
-/** Words of a written document (title included) by level; source: “Writing items” of the exam's design page. */
+/** Words of a written document (title included) by level; source: *Writing a comprehension series* in content/README.md and decision 32. */
 const documentWords: Bounds = {
   A1: [10, 40],
   A2: [40, 80],

@@ -26,7 +26,7 @@ export interface SkillFacts {
   readonly plays: number | null;
 }
 
-/** Facts of the TCF Canada; source: France Éducation international's public description of the test, `design/exam.md`. */
+/** Facts of the TCF Canada; source: France Éducation international's public description of the test. */
 export const skillFacts: Readonly<Record<Skill, SkillFacts>> = {
   oral_comprehension: {
     list: '002',
