@@ -1,11 +1,6 @@
 import { countWords, type Level, taskWordLimits } from '@passerelle/contracts';
 import type { LocatedSet } from '../pack/pack.js';
-import type {
-  OralComprehensionSet,
-  OralItem,
-  WrittenComprehensionSet,
-  WrittenItem,
-} from '../schema/comprehension.js';
+import type { OralComprehensionSet, WrittenComprehensionSet, WrittenItem } from '../schema/comprehension.js';
 import type { OralExpressionSet, WrittenExpressionSet } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
