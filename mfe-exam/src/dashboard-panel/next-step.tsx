@@ -2,7 +2,7 @@ import { listAttempts, type SlotProps, skillFacts } from '@passerelle/contracts'
 import { useApi, useSession } from '@passerelle/slice-kit';
 import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { sectionOf } from '../learner-section/sections.js';
+import { sectionOf } from '../learner-section/section-views.js';
 import { shortName } from '../player/short-name.js';
 import styles from './dashboard-panel.module.css';
 import { minutesLeft } from './minutes-left.js';

@@ -10,7 +10,7 @@ import styles from '../section/section.module.css';
 import { players } from '../test-session/players.js';
 import { TestSession } from '../test-session/test-session.js';
 import { SkillTests } from '../tests/skill-tests.js';
-import { sectionOf, viewOf } from './sections.js';
+import { sectionOf, viewOf } from './section-views.js';
 
 /** The exam’s sections of the learner area: lists, the test that is being taken, corrections, results. */
 export function LearnerSection(props: SlotProps['account.learner-section.v1']) {

@@ -1,11 +1,12 @@
 export * from './calls/index.js';
+export * from './core/body-limits.js';
 export * from './core/endpoint.js';
 export * from './core/endpoint-definition.js';
 export * from './core/event.js';
-export * from './core/limits.js';
 export * from './core/paths.js';
 export * from './core/problem.js';
 export { problemsOf } from './core/problems-of.js';
+export * from './core/rate-limits.js';
 export * from './core/roles.js';
 export * from './core/schemas.js';
 export * from './events/index.js';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { currentSubscription, planLine } from '../../subscriptions/period.js';
 import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
 import { ProfilePhoto } from '../photo/profile-photo.js';
-import { groupsOf } from '../sections.js';
+import { groupsOf } from '../shown-sections.js';
 import type { Dashboard } from '../use-dashboard.js';
 import { SectionMenu } from './section-menu.js';
 import styles from './sidebar.module.css';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { attemptModes, essayMaxLength } from '../exam/attempt.js';
-import { LevelReachedSchema, levels } from '../exam/levels.js';
+import { LevelReachedSchema } from '../exam/cecrl.js';
+import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
 import { GivenGrade } from './expression.js';
 

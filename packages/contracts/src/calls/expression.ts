@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
-import { LevelReachedSchema } from '../exam/levels.js';
+import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExpressionQuestion } from './content.js';
 

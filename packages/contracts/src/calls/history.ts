@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.js';
 import { Id, Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
-import { LevelReachedSchema } from '../exam/levels.js';
+import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
 
 /** A submitted response in a list; `/exam/attempts/{id}/` has all of it. */

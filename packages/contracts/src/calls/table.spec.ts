@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { rateClasses } from '../core/limits.js';
 import { pathParameters, routePattern } from '../core/paths.js';
 import { problemsOf } from '../core/problems-of.js';
+import { rateClasses } from '../core/rate-limits.js';
 import { endpoints, saveResponse, sendContactMessage, subscribeNewsletter } from './index.js';
 
 /** Section 7 of the product specification and the `/exam/*` calls of the exam's design, in their own words. */

@@ -1,8 +1,9 @@
 import { endpoints, type NamedEndpoint } from '../calls/index.js';
+import { bodyLimits } from '../core/body-limits.js';
 import type { Schema } from '../core/endpoint-definition.js';
 import type { EventDefinition } from '../core/event.js';
-import { bodyLimits, rateClasses } from '../core/limits.js';
 import { problemCatalogue } from '../core/problem.js';
+import { rateClasses } from '../core/rate-limits.js';
 import { events } from '../events/index.js';
 import { schemasOf } from '../openapi/document.js';
 import type { Direction } from '../openapi/json-schema.js';

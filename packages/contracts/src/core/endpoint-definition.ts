@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { BodyLimit, RateClass } from './limits.js';
+import type { BodyLimit } from './body-limits.js';
 import type { ProblemCode } from './problem.js';
+import type { RateClass } from './rate-limits.js';
 import type { Role, ServiceName } from './roles.js';
 
 export type Schema = z.ZodMiniType;

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import type { BodyLimit } from './body-limits.js';
 import type { ContentType, Credential, EndpointDefinition, Schema } from './endpoint-definition.js';
-import type { BodyLimit, RateClass } from './limits.js';
 import type { ProblemCode } from './problem.js';
 import type { RefusedBy } from './problems-of.js';
+import type { RateClass } from './rate-limits.js';
 
 /** A declared call: the definition with its defaults filled in. */
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D & {

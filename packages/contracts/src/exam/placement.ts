@@ -1,4 +1,5 @@
-import { type Level, type LevelReached, levels } from './levels.js';
+import { type LevelReached } from './cecrl.js';
+import { type Level, levels } from './levels.js';
 import { isCorrect, type MarkedQuestion } from './score.js';
 
 export interface PlacementAnswer extends Pick<MarkedQuestion, 'answerKey' | 'response'> {

@@ -1,4 +1,4 @@
-import { cecrlOfTotal, type LevelReached } from './levels.js';
+import { cecrlOfTotal, type LevelReached } from './cecrl.js';
 import { type Nclc, nclcOf } from './nclc.js';
 import type { Skill } from './skill.js';
 

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '../calls/index.js';
+import { bodyLimits } from '../core/body-limits.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { Schema } from '../core/endpoint-definition.js';
-import { bodyLimits } from '../core/limits.js';
 import { exampleOf } from './example-of.js';
 import { formSchema } from './form-schema.js';
 import { problemResponses } from './problem-responses.js';

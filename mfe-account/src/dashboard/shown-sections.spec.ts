@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LearnerSection } from '@passerelle/contracts';
 import { slice } from '../slice.js';
-import { groupsOf, sectionOf, sectionsFor } from './sections.js';
+import { groupsOf, sectionOf, sectionsFor } from './shown-sections.js';
 
 const own: LearnerSection[] = slice.sections.map((section) => ({ ...section, slice: slice.name }));
 const skill = { id: 'comprehensionecritesection', title: 'Compréhension Écrite', slice: 'mfe-exam' };

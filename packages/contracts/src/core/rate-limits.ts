@@ -1,14 +1,3 @@
-/** Body limits in bytes. */
-export const bodyLimits = {
-  none: 0,
-  small: 16_384,
-  answers: 262_144,
-  image: 8_388_608,
-  recording: 20_971_520,
-  video: 209_715_200,
-} as const;
-export type BodyLimit = keyof typeof bodyLimits;
-
 /**
  * Rate classes: requests allowed per window from one address, and overall for one gateway.
  * `lookup` tells whether an address has an account: a person asks once per form; it is apart from `identity`, so that whoever uses it up keeps

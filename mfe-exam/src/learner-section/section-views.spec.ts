@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { skills } from '@passerelle/contracts';
 import { slice } from '../slice.js';
-import { sectionOf, viewOf } from './sections.js';
+import { sectionOf, viewOf } from './section-views.js';
 
 describe('sections', () => {
   it('that the slice declares have a view, and need a plan; those of others have none', () => {
