@@ -75,6 +75,24 @@ describe('a mail', () => {
   });
 });
 
+describe('the mails of a person', () => {
+  it('are found by an index among many', async () => {
+    const data = fixture.app.get(DataSource);
+    await data.query(
+      `INSERT INTO mail (id, key, message, correlation_id, sent_at)
+       SELECT gen_random_uuid(), 'of:' || n, json_build_object('to', 'P' || n || '@exemple.org'), 'c', now()
+         FROM generate_series(1, 20000) n`,
+    );
+    await data.query('ANALYZE mail');
+    const find = `DELETE FROM mail WHERE lower(message->>'to') = lower($1)`;
+    const plan = await data.query(`EXPLAIN ${find}`, ['p7@exemple.org']);
+    expect(JSON.stringify(plan)).toContain('mail_addressee');
+    await data.transaction((tx) => fixture.app.get(Mails).forget(tx, 'P7@exemple.org'));
+    expect(await row('of:7')).toBeUndefined();
+    expect(await row('of:8')).toBeDefined();
+  });
+});
+
 describe('a mail that the server refuses', () => {
   it('is tried again, and given up after the eighth time', async () => {
     const server = new SmtpServer();

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { KeptEvents1769000000000 } from './kept-events.migration.js';
+import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
 
 /** The tables that every service has, whatever it does. */
 export class KitTables1700000000000 implements MigrationInterface {
@@ -86,4 +87,4 @@ export class KitTables1700000000000 implements MigrationInterface {
 }
 
 /** Every migration of the kit. */
-export const kitMigrations = [KitTables1700000000000, KeptEvents1769000000000];
+export const kitMigrations = [KitTables1700000000000, KeptEvents1769000000000, MailAddressee1795348800000];
