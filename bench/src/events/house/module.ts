@@ -12,7 +12,14 @@ export const serviceWith =
   (config: BaseConfig): DynamicModule => ({
     module: BenchModule,
     imports: [
-      ServiceKitModule.forRoot({ name, config, entities: [], migrations: [Heard1700000000001], events: [] }),
+      ServiceKitModule.forRoot({
+        name,
+        config,
+        entities: [],
+        migrations: [Heard1700000000001],
+        calls: [],
+        events: [],
+      }),
     ],
     providers: [provider],
   });
