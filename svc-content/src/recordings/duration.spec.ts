@@ -1,22 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
-import { soundOf } from './duration.js';
+import { soundOf as soundOfFile } from './duration.js';
+import { Pieces } from './pieces.js';
 
 const { webm, mp4 } = recordedSounds;
+const soundOf = (bytes: Buffer) =>
+  soundOfFile(new Pieces(bytes.length, async (at, length) => bytes.subarray(at, at + length)));
 
 describe('soundOf', () => {
-  it('tells what browsers record, and for how long', () => {
-    expect(soundOf(webm)).toMatchObject({ contentType: 'audio/webm', seconds: expect.closeTo(1.94, 1) });
-    expect(soundOf(mp4)).toMatchObject({ contentType: 'audio/mp4', seconds: expect.closeTo(1.94, 1) });
-    expect(soundOf(oggOf(361))).toEqual({ contentType: 'audio/ogg', seconds: 361 });
+  it('tells what browsers record, and for how long', async () => {
+    expect(await soundOf(webm)).toMatchObject({
+      contentType: 'audio/webm',
+      seconds: expect.closeTo(1.94, 1),
+    });
+    expect(await soundOf(mp4)).toMatchObject({ contentType: 'audio/mp4', seconds: expect.closeTo(1.94, 1) });
+    expect(await soundOf(oggOf(361))).toEqual({ contentType: 'audio/ogg', seconds: 361 });
   });
 
-  it('reads no duration from a head that says it is unknown', () => {
+  it('reads no duration from a head that says it is unknown', async () => {
     const at = mp4.indexOf('mdhd') + 4;
     const unknown = Buffer.from(mp4);
     unknown.writeUInt32BE(0xffff_ffff, at + (mp4.readUInt8(at) === 1 ? 24 : 16));
     if (mp4.readUInt8(at) === 1) unknown.writeUInt32BE(0xffff_ffff, at + 28);
-    expect(soundOf(unknown)).toEqual(soundOf(mp4));
+    expect(await soundOf(unknown)).toEqual(await soundOf(mp4));
   });
 
   it.each([
@@ -30,15 +36,29 @@ describe('soundOf', () => {
     ['MP4 that is cut off', mp4.subarray(0, 500)],
     ['Ogg of another codec', oggOf(5, 'theora..')],
     ['Ogg that lasts nothing', oggOf(0)],
-  ])('refuses %s', (_what, bytes) => expect(soundOf(bytes)).toBeNull());
+  ])('refuses %s', async (_what, bytes) => expect(await soundOf(bytes)).toBeNull());
 
-  it('never fails in another way, wherever a recording breaks off or whatever byte is turned', () => {
+  it('never fails in another way, wherever a recording breaks off or whatever byte is turned', async () => {
     for (const whole of [webm, mp4, oggOf(3)])
       for (let at = 0; at < whole.length; at += 7) {
-        soundOf(whole.subarray(0, at));
+        await soundOf(whole.subarray(0, at));
         const turned = Buffer.from(whole);
         turned[at] = 0xff;
-        soundOf(turned);
+        await soundOf(turned);
       }
+  });
+
+  it('reads a long recording by its heads, a window at a time', async () => {
+    const free = Buffer.alloc(20_000_000);
+    free.writeUInt32BE(free.length);
+    free.write('free', 4);
+    const long = Buffer.concat([mp4, free]);
+    let read = 0;
+    const file = new Pieces(long.length, async (at, length) => {
+      read += length;
+      return long.subarray(at, at + length);
+    });
+    expect(await soundOfFile(file)).toEqual(await soundOf(mp4));
+    expect(read).toBeLessThan(200_000);
   });
 });

@@ -1,5 +1,6 @@
 import { mp4Seconds } from './mp4-duration.js';
 import { oggSeconds } from './ogg-duration.js';
+import type { Pieces } from './pieces.js';
 import { webmSeconds } from './webm-duration.js';
 
 /** What a browser's recorder makes: the container, and the codec that must be inside. */
@@ -18,26 +19,30 @@ export interface Sound {
  * What a recording is and how long it lasts, told from its bytes; null for anything but Opus in WebM or Ogg, and AAC or Opus
  * in MP4, without pictures. Recorders write a stream, whose head does not say how long it became, so the frames are counted.
  */
-export function soundOf(bytes: Buffer): Sound | null {
-  const container = containerOf(bytes);
+export async function soundOf(file: Pieces): Promise<Sound | null> {
+  const container = containerOf(await file.upTo(0, 12));
   if (!container) return null;
   const found = containers[container];
-  const seconds = secondsOf(bytes, found.seconds);
+  const seconds = await secondsOf(file, found.seconds);
   return seconds !== null && seconds > 0 ? { contentType: found.contentType, seconds } : null;
 }
 
 /** Null also for bytes that point outside of themselves: cut off, or made up. */
-function secondsOf(bytes: Buffer, read: (bytes: Buffer) => number | null): number | null {
+async function secondsOf(
+  file: Pieces,
+  read: (file: Pieces) => Promise<number | null>,
+): Promise<number | null> {
   try {
-    return read(bytes);
-  } catch {
-    return null;
+    return await read(file);
+  } catch (error) {
+    if ((error as Error).name === 'RangeError') return null;
+    throw error;
   }
 }
 
-function containerOf(bytes: Buffer): keyof typeof containers | null {
-  if (bytes.length < 12) return null;
-  if (bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
-  if (bytes.toString('latin1', 0, 4) === 'OggS') return 'ogg';
-  return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
+function containerOf(head: Buffer): keyof typeof containers | null {
+  if (head.length < 12) return null;
+  if (head.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  if (head.toString('latin1', 0, 4) === 'OggS') return 'ogg';
+  return head.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
 }

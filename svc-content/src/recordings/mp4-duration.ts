@@ -1,3 +1,5 @@
+import type { Pieces } from './pieces.js';
+
 /** Boxes of ISO 14496-12 whose children matter. */
 const parents = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf']);
 const soundCodecs = new Set(['mp4a', 'Opus']);
@@ -16,32 +18,31 @@ interface Track {
 }
 
 /** Seconds of an MP4 that holds one track of AAC or Opus; null for anything else. @throws RangeError for one that is cut off */
-export function mp4Seconds(bytes: Buffer): number | null {
-  const tracks: Track[] = [];
-  walk(bytes, 0, bytes.length, tracks);
-  const [track, ...others] = tracks;
+export async function mp4Seconds(file: Pieces): Promise<number | null> {
+  const [track, ...others] = await tracksOf(file);
   if (!track || others.length > 0 || track.handler !== 'soun' || !soundCodecs.has(track.codec ?? ''))
     return null;
   return track.timescale > 0 ? Math.max(track.duration, track.end) / track.timescale : null;
 }
 
-function walk(bytes: Buffer, from: number, to: number, tracks: Track[]): void {
-  let at = from;
-  while (at + 8 <= to) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    const short = bytes.readUInt32BE(at);
+async function tracksOf(file: Pieces): Promise<Track[]> {
+  const tracks: Track[] = [];
+  let at = 0;
+  while (at + 8 <= file.size) {
+    const head = await file.upTo(at, 16);
+    const type = head.toString('latin1', 4, 8);
+    const short = head.readUInt32BE(0);
     const wide = short === 1;
-    const size = wide ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const size = wide ? Number(head.readBigUInt64BE(8)) : short === 0 ? file.size - at : short;
     const data = at + (wide ? 16 : 8);
-    if (size < data - at || at + size > to) throw new RangeError('a box ends behind its parent');
+    const end = at + size;
+    if (end < data || end > file.size) throw new RangeError('a box ends behind the file');
     if (type === 'trak') tracks.push(newTrack());
-    if (parents.has(type)) walk(bytes, data, at + size, tracks);
-    else {
-      const track = tracks.at(-1);
-      if (track) readers[type]?.(bytes.subarray(data, at + size), track);
-    }
-    at += size;
+    const track = tracks.at(-1);
+    if (track && type in readers) readers[type]?.(await file.at(data, end - data), track);
+    at = parents.has(type) ? data : end;
   }
+  return tracks;
 }
 
 const newTrack = (): Track => ({

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { userDeleted } from '@passerelle/contracts';
 import { Storage } from '@passerelle/service-kit';
+import { liveBytes } from '@passerelle/service-kit/testing';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
@@ -121,6 +125,37 @@ describe('recordings', () => {
     }
     expect((await learner.post('/exam/recordings/', {})).status).toBe(415);
     expect(await keysOf(id)).toEqual([]);
+  });
+
+  it('are never in memory as a whole, many at a time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'passerelle-spec-'));
+    const free = Buffer.alloc(8);
+    free.writeUInt32BE(20_000_000);
+    free.write('free', 4);
+    const path = join(folder, 'long.mp4');
+    await writeFile(path, Buffer.concat([mp4, free]));
+    await truncate(path, mp4.length + 20_000_000);
+    const learner = await content.person({ tier: 1 });
+    const ids = await Promise.all(Array.from({ length: 6 }, () => start(learner)));
+    const storage = content.app.get(Storage);
+    const put = storage.put.bind(storage);
+    const before = liveBytes();
+    let most = 0;
+    storage.put = (...stored) => {
+      most = Math.max(most, liveBytes() - before);
+      return put(...stored);
+    };
+    const recordings = content.app.get(RecordingsService);
+    await Promise.all(ids.map((id) => recordings.keep(learner.userId, task(id), path)));
+    const { body: listed } = await learner.get(`/exam/recordings/?attempt_id=${ids[0]}`);
+    expect(listed).toMatchObject([{ size: mp4.length + 20_000_000, duration: 1.9 }]);
+    const heard = await Promise.all(
+      ids.map(() => learner.bytes(`/exam/recordings/${listed[0].id}/`, { range: 'bytes=19999000-' })),
+    );
+    storage.put = put;
+    await rm(folder, { recursive: true });
+    expect(heard.map(({ status }) => status)).toEqual(ids.map(() => 206));
+    expect(most).toBeLessThan(30_000_000);
   });
 
   it('belong to one’s own open attempt', async () => {

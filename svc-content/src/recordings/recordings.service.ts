@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import {
   listRecordings,
@@ -15,6 +15,7 @@ import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
 import { currentRecordings } from './current-recordings.js';
 import { type Sound, soundOf } from './duration.js';
+import { Pieces } from './pieces.js';
 
 /** What has not become a stored recording after this long never will, ms. */
 const brokenOffMs = 3_600_000;
@@ -35,14 +36,13 @@ export class RecordingsService {
   async keep(userId: string, form: FieldsOf<typeof sendRecording>, path: string): Promise<SpokenAnswer> {
     const attemptId = attemptKey(sendRecording, form.attempt_id);
     await this.checkPlace(userId, attemptId, form.question_id);
-    const content = await readFile(path);
-    const sound = checkedSound(content);
+    const sound = await checkedSound(path);
     const recording = {
       id: newId(),
       question_id: form.question_id,
       content_type: sound.contentType,
       duration: Math.round(sound.seconds * 10) / 10,
-      size: content.length,
+      size: sound.size,
       received_at: this.clock.now().toISOString(),
     };
     const key = `recordings/${recording.id}.${sound.contentType.slice('audio/'.length)}`;
@@ -148,8 +148,19 @@ export class RecordingsService {
 }
 
 /** @throws ProblemError `unsupported_media_type`, `validation_failed` */
-function checkedSound(content: Buffer): Sound {
-  const sound = soundOf(content);
+async function checkedSound(path: string): Promise<Sound & { size: number }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const read = async (position: number, length: number) =>
+      (await file.read({ buffer: Buffer.alloc(length), position })).buffer;
+    return { ...checked(await soundOf(new Pieces(size, read))), size };
+  } finally {
+    await file.close();
+  }
+}
+
+function checked(sound: Sound | null): Sound {
   if (!sound)
     fail(sendRecording, 'unsupported_media_type', {
       detail: 'Ce fichier n’est pas un enregistrement en WebM, Ogg ou MP4.',

@@ -1,3 +1,5 @@
+import type { Pieces } from './pieces.js';
+
 /** Elements of Matroska that matter here; source: RFC 9559. */
 const id = {
   segment: 0x18538067,
@@ -23,37 +25,54 @@ const parents: ReadonlySet<number> = new Set([
   id.blockGroup,
 ]);
 
+/** Those that say something. */
+const told: ReadonlySet<number> = new Set([
+  id.timestampScale,
+  id.codecId,
+  id.timestamp,
+  id.block,
+  id.simpleBlock,
+]);
+
+/** An id of four bytes and a size of eight. */
+const maxHeadBytes = 12;
+/** A number, a codec's name, or what stands before the sound of a block. */
+const maxValueBytes = 16;
+
 /** A frame of Opus, as browsers record it, ms. */
 const frameMs = 20;
 
 /** Seconds of a WebM that holds nothing but Opus; null for anything else. @throws RangeError for one that is cut off */
-export function webmSeconds(bytes: Buffer): number | null {
+export async function webmSeconds(file: Pieces): Promise<number | null> {
   let scaleNs = 1_000_000;
   let cluster = 0;
   let last = -1;
   const codecs = new Set<string>();
   let at = 0;
-  while (at < bytes.length) {
-    const element = variable(bytes, at, true);
-    const size = variable(bytes, at + element.length, false);
+  while (at < file.size) {
+    const head = await file.upTo(at, maxHeadBytes);
+    const element = variable(head, 0, true);
+    const size = variable(head, element.length, false);
     const data = at + element.length + size.length;
     at = data;
     if (parents.has(element.value)) continue;
     if (size.value === null) return null;
     const end = data + size.value;
-    if (end > bytes.length) {
+    if (end > file.size) {
       // The last frame of a recorder that was stopped may be cut.
       if (last >= 0) break;
       throw new RangeError('an element ends behind the file');
     }
-    if (element.value === id.timestampScale) scaleNs = unsigned(bytes, data, end);
-    if (element.value === id.codecId) codecs.add(bytes.toString('latin1', data, end));
-    if (element.value === id.timestamp) cluster = unsigned(bytes, data, end);
-    if (element.value === id.simpleBlock || element.value === id.block) {
-      const track = variable(bytes, data, false);
-      last = Math.max(last, cluster + bytes.readInt16BE(data + track.length));
-    }
     at = end;
+    if (!told.has(element.value)) continue;
+    const value = await file.at(data, Math.min(size.value, maxValueBytes));
+    if (element.value === id.timestampScale) scaleNs = unsigned(value);
+    if (element.value === id.codecId) codecs.add(value.toString('latin1'));
+    if (element.value === id.timestamp) cluster = unsigned(value);
+    if (element.value === id.simpleBlock || element.value === id.block) {
+      const track = variable(value, 0, false);
+      last = Math.max(last, cluster + value.readInt16BE(track.length));
+    }
   }
   const isOpus = codecs.size === 1 && codecs.has('A_OPUS');
   return isOpus && last >= 0 ? (last * scaleNs) / 1e9 + frameMs / 1000 : null;
@@ -76,8 +95,4 @@ function variable(bytes: Buffer, at: number, isId: boolean): { value: number | n
   return { value: !isId && ones ? null : value, length };
 }
 
-function unsigned(bytes: Buffer, from: number, to: number): number {
-  let value = 0;
-  for (let at = from; at < to; at += 1) value = value * 256 + bytes.readUInt8(at);
-  return value;
-}
+const unsigned = (bytes: Buffer) => bytes.reduce((value, byte) => value * 256 + byte, 0);

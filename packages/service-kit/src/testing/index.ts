@@ -4,6 +4,7 @@ export {
   eventBusContract,
   type MakeBus,
 } from './event-bus.contract.js';
+export { liveBytes } from './live-bytes.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
 export { queriesOf } from './queries-of.js';
 export {
