@@ -2,7 +2,7 @@ import { keyOf, type MediaFile } from '../media/pack-media.js';
 import type { ImportedPack, ImportedTest } from '../stored/imported-pack.js';
 import { choiceItem } from './choice-item.js';
 import { taskItem } from './task-item.js';
-import { document, element, qtiNames, type Xml } from './xml.js';
+import { document, qtiNames, xml } from './xml.js';
 
 /** Files of a QTI 3 content package by their path in it: text, or the place of a file to copy. */
 export type QtiPackage = ReadonlyMap<string, string | { readonly copyOf: string }>;
@@ -77,56 +77,33 @@ function placementTest(questions: ImportedTest['set']['questions']): ImportedTes
 }
 
 function assessmentTest({ id, set }: ImportedTest): string {
-  const items = [...set.questions, ...set.tasks];
-  return document(
-    element(
-      'qti-assessment-test',
-      { ...qtiNames, identifier: id, title: set.name, 'xml:lang': 'fr' },
-      set.duration > 0 ? element('qti-time-limits', { 'max-time': set.duration }) : null,
-      element(
-        'qti-test-part',
-        {
-          identifier: 'part-1',
-          'navigation-mode': set.skill.startsWith('oral') ? 'linear' : 'nonlinear',
-          'submission-mode': 'simultaneous',
-        },
-        element(
-          'qti-assessment-section',
-          { identifier: 'section-1', title: set.name, visible: 'true' },
-          ...items.map((item) => itemReference(item)),
-        ),
-      ),
-    ),
+  const items = [...set.questions, ...set.tasks].map(
+    (item) =>
+      xml`<qti-assessment-item-ref identifier="${item.id}" href="../items/${item.id}.xml"><qti-weight identifier="POINTS" value="${item.points}"/></qti-assessment-item-ref>`,
   );
+  const navigation = set.skill.startsWith('oral') ? 'linear' : 'nonlinear';
+  return document(xml`
+    <qti-assessment-test ${qtiNames} identifier="${id}" title="${set.name}" xml:lang="fr">
+      ${set.duration > 0 ? xml`<qti-time-limits max-time="${set.duration}"/>` : null}
+      <qti-test-part identifier="part-1" navigation-mode="${navigation}" submission-mode="simultaneous">
+        <qti-assessment-section identifier="section-1" title="${set.name}" visible="true">${items}</qti-assessment-section>
+      </qti-test-part>
+    </qti-assessment-test>`);
 }
 
-const itemReference = ({ id, points }: { readonly id: string; readonly points: number }): Xml =>
-  element(
-    'qti-assessment-item-ref',
-    { identifier: id, href: `../items/${id}.xml` },
-    element('qti-weight', { identifier: 'POINTS', value: points }),
-  );
-
 function manifest(pack: ImportedPack, resources: readonly Resource[]): string {
-  const space = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
-  return document(
-    element(
-      'manifest',
-      { xmlns: space, identifier: `passerelle-${pack.id}` },
-      element('metadata', {}, element('schema', {}, 'QTI Package'), element('schemaversion', {}, '3.0.0')),
-      element('organizations', {}),
-      element(
-        'resources',
-        {},
-        ...resources.map(({ identifier, type, href, files, needs }) =>
-          element(
-            'resource',
-            { identifier, type, href },
-            ...files.map((file) => element('file', { href: file })),
-            ...needs.map((need) => element('dependency', { identifierref: need })),
-          ),
-        ),
-      ),
-    ),
-  );
+  return document(xml`
+    <manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="passerelle-${pack.id}">
+      <metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>
+      <organizations/>
+      <resources>
+        ${resources.map(
+          ({ identifier, type, href, files, needs }) => xml`
+            <resource identifier="${identifier}" type="${type}" href="${href}">
+              ${files.map((file) => xml`<file href="${file}"/>`)}
+              ${needs.map((need) => xml`<dependency identifierref="${need}"/>`)}
+            </resource>`,
+        )}
+      </resources>
+    </manifest>`);
 }
