@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import { formatAmount } from './amount.js';
 import type { StoredSession } from './objects.js';
 
@@ -31,18 +32,6 @@ button:focus-visible,.button:focus-visible{outline:3px solid #0F6B6B;outline-off
 /** An arch with its hangers: the footbridge. */
 const MARK =
   '<svg viewBox="0 0 88 40" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M4 36C20 4 68 4 84 36M2 36h84M20 20.500v15.500M32 14.500v21.500M44 12.300v23.700M56 14.500v21.500M68 20.500v15.500"/></svg>';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 function layout(title: string, body: string): string {
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../stored/render-document.js';
+import escapeHtml from 'escape-html';
 
 /** XML that was made by this module: safe to put into more. */
 export interface Xml {

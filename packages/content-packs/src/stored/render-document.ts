@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** A document's text, with who speaks or where it was published. */
 export interface DocumentText {
   readonly source?: string | undefined;
@@ -42,16 +44,4 @@ function renderBlock(block: string): string[] {
   }
   close();
   return html;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -1,7 +1,8 @@
 import { speakingTasks, taskThreeParts, taskWordLimits } from '@passerelle/contracts';
+import escapeHtml from 'escape-html';
 import type { OralTask, WrittenTask } from '../schema/expression.js';
 import type { StoredTask } from './question-set.js';
-import { escapeHtml, renderDocument } from './render-document.js';
+import { renderDocument } from './render-document.js';
 import { renderMarkdown } from './render-markdown.js';
 
 /** A task is graded out of 20, and so is the whole. */
