@@ -1,15 +1,5 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
-}
+export { default as escapeHtml } from 'escape-html';
 
 /** JSON text for a `<script type="application/json">`: nothing in it can end the element. */
 export function escapeInlineJson(json: string): string {
