@@ -27,28 +27,8 @@ function isNoise(keyword: string, value: unknown, schema: JsonSchema): boolean {
 
 /** A schema as the documents show it; `refer` gives the address of a named one. */
 export function normalise(schema: JsonSchema, refer: (name: string) => string): JsonSchema {
-  const walk = (value: JsonSchema): JsonSchema => normalise(value, refer);
-  const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
-    if (isNoise(keyword, value, schema)) return [];
-    switch (keyword) {
-      case '$ref':
-        return [[keyword, refer(String(value).replace('#/$defs/', ''))]];
-      case 'properties':
-        return [
-          [
-            keyword,
-            Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, walk(each)])),
-          ],
-        ];
-      case 'anyOf':
-        return [[keyword, (value as JsonSchema[]).map(walk)]];
-      case 'items':
-      case 'propertyNames':
-      case 'additionalProperties':
-        return [[keyword, typeof value === 'object' ? walk(value as JsonSchema) : value]];
-      default:
-        return [[keyword, value]];
-    }
+  return JSON.parse(JSON.stringify(schema), function (this: JsonSchema, keyword, value) {
+    if (keyword === '$ref') return refer(String(value).replace('#/$defs/', ''));
+    return isNoise(keyword, value, this) ? undefined : value;
   });
-  return Object.fromEntries(entries);
 }
