@@ -5,6 +5,7 @@ import type { OralExpressionSet, WrittenExpressionSet } from '../schema/expressi
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
+import seconds from './recording-seconds.json' with { type: 'json' };
 
 type Bounds = Readonly<Record<Level, readonly [min: number, max: number]>>;
 
@@ -18,30 +19,17 @@ const documentWords: Bounds = {
   C2: [190, 280],
 };
 
-/** Seconds of a recording by level; same source. */
-const recordingSeconds: Bounds = {
-  A1: [5, 10],
-  A2: [10, 20],
-  B1: [20, 36],
-  B2: [36, 58],
-  C1: [50, 75],
-  C2: [65, 95],
-};
+/** Seconds of a recording by level, as `npm run audio` makes them; same source. */
+const { drawn: recordingSeconds, former: formerRecordingSeconds } = seconds as unknown as Readonly<
+  Record<'drawn' | 'former', Bounds>
+>;
 
-/** What was asked of the series that were written before keys were drawn; both go with the last of them. */
+/** What was asked of the series that were written before keys were drawn; go with the last of them, as the former seconds do. */
 export const formerDocumentWords: Bounds = {
   ...documentWords,
   B2: [130, 200],
   C1: [180, 260],
   C2: [220, 320],
-};
-const formerRecordingSeconds: Bounds = {
-  A1: [5, 12],
-  A2: [12, 25],
-  B1: [25, 45],
-  B2: [45, 75],
-  C1: [60, 100],
-  C2: [80, 130],
 };
 
 /** A whole series fits its time. Words of all documents, and of questions and options; seconds of all recordings. */
