@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { claimAccount, logout } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { ProblemError } from '../problem/problem-error.js';
-import { parseCookies } from './cookies.js';
+import { cookiesOf } from './cookies.js';
 import { speakFrench } from './french.js';
 import { toProblemError } from './problem.filter.js';
 import { unmatchedCalls } from './unmatched.js';
@@ -10,11 +10,12 @@ import { unmatchedCalls } from './unmatched.js';
 describe('cookies', () => {
   it.each([
     [undefined, {}],
-    ['a=1; b="two"; a=3', { a: '1', b: 'two' }],
-    ['c=%C3%A9; d=%zz; e; =f', { c: 'é', d: '%zz' }],
+    // RFC 6265: quotes are part of a value.
+    ['a=1; b="two"; a=3', { a: '1', b: '"two"' }],
+    ['c=%C3%A9; d=%zz; e; =f', { c: 'é', d: '%zz', '': 'f' }],
     ['__proto__=x', { ['__proto__']: 'x' }],
   ])('of %j', (header, cookies) => {
-    expect(Object.entries(parseCookies(header))).toEqual(Object.entries(cookies));
+    expect(Object.entries(cookiesOf({ headers: { cookie: header } }))).toEqual(Object.entries(cookies));
   });
 });
 
