@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
 import { Email, Id, Instant, line, text } from '../core/schemas.js';
+
+const { get, post, patch, remove } = callsOf('svc-auth');
 
 /** A person as the API shows them to themselves. */
 export const User = z.object({
@@ -38,10 +40,7 @@ export const Credentials = z.object({
 /** `refresh` is for clients without cookies; a browser keeps the HttpOnly cookie and drops it. */
 export const Session = z.object({ user: User, access: z.string(), refresh: z.string() });
 
-export const login = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/login/jwt/create/',
+export const login = post('/auth/login/jwt/create/', {
   summary: 'Signs in with e-mail and password.',
   access: 'public',
   body: Credentials,
@@ -50,10 +49,7 @@ export const login = endpoint({
   rate: 'identity',
 });
 
-export const refreshToken = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/jwt/refresh',
+export const refreshToken = post('/auth/jwt/refresh', {
   summary: 'A new access token, from the refresh token in the body or in the cookie.',
   access: 'public',
   body: z.object({ refresh: z.optional(text(512)) }),
@@ -62,20 +58,14 @@ export const refreshToken = endpoint({
   rate: 'write',
 });
 
-export const logout = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/logout/',
+export const logout = post('/auth/logout/', {
   summary: 'Ends the session of the caller’s refresh cookie or access token; always succeeds.',
   access: 'public',
   body: z.object({ refresh: z.optional(text(512)) }),
   replies: { 204: null },
 });
 
-export const readMe = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/auth/users/me/',
+export const readMe = get('/auth/users/me/', {
   summary: 'The signed-in person.',
   access: 'user',
   replies: { 200: User },
@@ -91,20 +81,14 @@ export const ProfileChange = z.object({
   country: z.optional(z.nullable(text(56))),
 });
 
-export const updateMe = endpoint({
-  owner: 'svc-auth',
-  method: 'PATCH',
-  path: '/auth/users/me/',
+export const updateMe = patch('/auth/users/me/', {
   summary: 'Changes names, phone and country of the signed-in person; nothing else can be changed here.',
   access: 'user',
   body: ProfileChange,
   replies: { 200: User },
 });
 
-export const deleteMe = endpoint({
-  owner: 'svc-auth',
-  method: 'DELETE',
-  path: '/auth/users/me/',
+export const deleteMe = remove('/auth/users/me/', {
   summary:
     'Erases the account of the signed-in person, here and in every service; the password proves that they mean it.',
   access: 'user',
@@ -139,10 +123,7 @@ export const AccountExport = z.object({
   password_resets: z.array(z.object({ expires_at: Instant })),
 });
 
-export const exportMe = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/auth/users/me/export/',
+export const exportMe = get('/auth/users/me/export/', {
   summary: 'Everything that this service holds about the signed-in person, as a JSON file.',
   access: 'user',
   replies: { 200: AccountExport },
@@ -158,10 +139,7 @@ const requiredPassword = z
   );
 
 /** The password change form; its messages are the specification's (section 5). */
-export const setPassword = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/users/set_password/',
+export const setPassword = post('/auth/users/set_password/', {
   summary: 'Changes the password of the signed-in person and ends their other sessions.',
   access: 'user',
   body: z
@@ -196,19 +174,13 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-export const listSessions = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/auth/sessions/',
+export const listSessions = get('/auth/sessions/', {
   summary: 'The open sessions of the signed-in person, the last used first.',
   access: 'user',
   replies: { 200: z.array(SessionSummary) },
 });
 
-export const endSession = endpoint({
-  owner: 'svc-auth',
-  method: 'DELETE',
-  path: '/auth/sessions/{sessionId}/',
+export const endSession = remove('/auth/sessions/{sessionId}/', {
   summary: 'Ends one of the signed-in person’s sessions.',
   access: 'user',
   params: z.object({ sessionId: Id }),
@@ -216,19 +188,13 @@ export const endSession = endpoint({
   problems: ['not_found'],
 });
 
-export const logoutEverywhere = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/logout/all/',
+export const logoutEverywhere = post('/auth/logout/all/', {
   summary: 'Ends every session of the signed-in person, this one too.',
   access: 'user',
   replies: { 204: null },
 });
 
-export const resetPassword = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/users/reset_password/',
+export const resetPassword = post('/auth/users/reset_password/', {
   summary: 'Mails a reset link if the address has an account; the reply never tells.',
   access: 'public',
   body: z.object({ email: Email }),
@@ -236,10 +202,7 @@ export const resetPassword = endpoint({
   rate: 'identity',
 });
 
-export const confirmPasswordReset = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/auth/users/reset_password_confirm/',
+export const confirmPasswordReset = post('/auth/users/reset_password_confirm/', {
   summary: 'Sets a new password with the token of the mailed link.',
   access: 'public',
   body: z
@@ -259,10 +222,7 @@ export const confirmPasswordReset = endpoint({
   rate: 'identity',
 });
 
-export const checkEmail = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/user/api/check-email',
+export const checkEmail = get('/user/api/check-email', {
   summary: 'Whether an account exists for an address.',
   access: 'public',
   query: z.object({ email: Email }),
@@ -270,10 +230,7 @@ export const checkEmail = endpoint({
   rate: 'lookup',
 });
 
-export const uploadProfileImage = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/user/api/profile/image/',
+export const uploadProfileImage = post('/user/api/profile/image/', {
   summary: 'Replaces the profile image (multipart field `image`).',
   access: 'user',
   contentType: 'multipart/form-data',
@@ -292,10 +249,7 @@ export const uploadProfileImage = endpoint({
 });
 
 /** Public: an `<img>` sends no token. The name has 122 random bits and changes with the image. */
-export const readProfileImage = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/media/auth/profiles/{image}',
+export const readProfileImage = get('/media/auth/profiles/{image}', {
   summary: 'A profile image, by the address that `image` of a person gives; in parts too (`Range`).',
   access: 'public',
   params: z.object({ image: Id }),
@@ -303,10 +257,7 @@ export const readProfileImage = endpoint({
   problems: ['not_found', 'range_not_satisfiable'],
 });
 
-export const readJwks = endpoint({
-  owner: 'svc-auth',
-  method: 'GET',
-  path: '/auth/.well-known/jwks.json',
+export const readJwks = get('/auth/.well-known/jwks.json', {
   summary: 'Public keys of the access tokens (RFC 7517).',
   access: 'public',
   replies: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
@@ -323,10 +274,7 @@ export const NewAccount = z.object({
 });
 
 /** Internal: svc-billing makes, or verifies by its password, the account of a paying visitor. */
-export const claimAccount = endpoint({
-  owner: 'svc-auth',
-  method: 'POST',
-  path: '/internal/accounts/claim/',
+export const claimAccount = post('/internal/accounts/claim/', {
   summary: 'Creates the account of a paying visitor, or verifies an existing one by its password.',
   access: 'service',
   body: NewAccount,

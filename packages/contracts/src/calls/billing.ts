@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, text } from '../core/schemas.js';
 import { passwordMaxLength } from './auth.js';
+
+const { get, post } = callsOf('svc-billing');
 
 export const planTypes = ['Examen', 'Formation'] as const;
 export type PlanType = (typeof planTypes)[number];
@@ -19,10 +21,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-export const listPlans = endpoint({
-  owner: 'svc-billing',
-  method: 'GET',
-  path: '/mgmt/available-subscriptions/',
+export const listPlans = get('/mgmt/available-subscriptions/', {
   summary: 'The plans on sale.',
   access: 'public',
   replies: { 200: z.array(Plan), 304: null },
@@ -35,10 +34,7 @@ export const UserSubscription = z.object({
 });
 export type UserSubscription = z.infer<typeof UserSubscription>;
 
-export const listUserSubscriptions = endpoint({
-  owner: 'svc-billing',
-  method: 'GET',
-  path: '/user/api/user-subscriptions/',
+export const listUserSubscriptions = get('/user/api/user-subscriptions/', {
   summary: 'One’s own subscriptions, oldest first: the last is the current one.',
   access: 'user',
   replies: { 200: z.object({ results: z.array(UserSubscription) }) },
@@ -47,10 +43,7 @@ export const listUserSubscriptions = endpoint({
 export const subscriptionStatuses = ['Active', 'Not Active'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export const checkSubscription = endpoint({
-  owner: 'svc-billing',
-  method: 'GET',
-  path: '/user/check-subscription/',
+export const checkSubscription = get('/user/check-subscription/', {
   summary: 'Whether the caller has an active subscription.',
   access: 'user',
   replies: { 200: z.object({ status: z.enum(subscriptionStatuses) }) },
@@ -64,10 +57,7 @@ export const providers = ['stripe', 'orangemoney'] as const;
  * Visitors send their account's fields; signed-in people are known by the cookie.
  * Replies 303: to the provider's page, or back to `/payment?sub_id=…&error=<problem code>` (a browser) — a problem document for clients that ask for JSON.
  */
-export const createCheckoutSession = endpoint({
-  owner: 'svc-billing',
-  method: 'POST',
-  path: '/payment/stripe/create-checkout-session/',
+export const createCheckoutSession = post('/payment/stripe/create-checkout-session/', {
   summary: 'Makes account, order and checkout session, and sends the browser to the card provider.',
   access: 'optional',
   credential: 'cookie',
@@ -91,20 +81,14 @@ export const createCheckoutSession = endpoint({
 });
 
 /** Where the provider sends a browser that gave up: 303 to the confirmation page with the session's id, which Stripe leaves out of `cancel_url`. */
-export const returnFromCheckout = endpoint({
-  owner: 'svc-billing',
-  method: 'GET',
-  path: '/payment/stripe/return/{orderId}/',
+export const returnFromCheckout = get('/payment/stripe/return/{orderId}/', {
   summary: 'Sends a browser that cancelled at the card provider to the confirmation page.',
   access: 'public',
   params: z.object({ orderId: Id }),
   replies: { 303: null },
 });
 
-export const updatePayment = endpoint({
-  owner: 'svc-billing',
-  method: 'POST',
-  path: '/payment/stripe/update-payment/',
+export const updatePayment = post('/payment/stripe/update-payment/', {
   summary: 'Tells how the browser came back from the provider; the server asks the provider itself.',
   access: 'public',
   body: z.object({
@@ -119,10 +103,7 @@ export const updatePayment = endpoint({
   timeoutMs: 30_000,
 });
 
-export const receiveStripeWebhook = endpoint({
-  owner: 'svc-billing',
-  method: 'POST',
-  path: '/payment/stripe/webhook/',
+export const receiveStripeWebhook = post('/payment/stripe/webhook/', {
   summary: 'Signed events of the card provider.',
   access: 'public',
   contentType: 'raw-json',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id } from '../core/schemas.js';
+
+const { get, post } = callsOf('svc-booking');
 
 export const bookingStatuses = ['ACCEPTED', 'PENDING', 'REJECTED'] as const;
 
@@ -23,19 +25,13 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-export const listBookings = endpoint({
-  owner: 'svc-booking',
-  method: 'GET',
-  path: '/mgmt/bookings/',
+export const listBookings = get('/mgmt/bookings/', {
   summary: 'Booked hours, without whose they are.',
   access: 'user',
   replies: { 200: z.array(Booking) },
 });
 
-export const createBooking = endpoint({
-  owner: 'svc-booking',
-  method: 'POST',
-  path: '/mgmt/bookings/create/',
+export const createBooking = post('/mgmt/bookings/create/', {
   summary: 'Asks for an oral interview. `user` is ignored: the token tells who asks.',
   access: 'user',
   body: z.object({ user: z.optional(z.nullable(Id)), date: BookingDate, time: BookingTime }),
@@ -44,10 +40,7 @@ export const createBooking = endpoint({
 });
 
 const decision = (verb: 'approve' | 'reject') =>
-  endpoint({
-    owner: 'svc-booking',
-    method: 'GET',
-    path: `/mgmt/bookings/{bookingId}/${verb}_booking/`,
+  get(`/mgmt/bookings/{bookingId}/${verb}_booking/`, {
     summary: `A teacher ${verb}s a booking. A GET by specification; needs a bearer token, so no link or image can trigger it.`,
     access: ['teacher', 'admin'],
     params: z.object({ bookingId: Id }),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Email, Id, line, text } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
+
+const { get, post } = callsOf('svc-content');
 
 /** An entry of a test list. `locked` leads to `/tarifs`. */
 export const TestEntry = z.object({
@@ -18,10 +20,7 @@ export const TestEntry = z.object({
 export type TestEntry = z.infer<typeof TestEntry>;
 
 const listOf = (list: '001' | '002' | '003' | '004', skill: string) =>
-  endpoint({
-    owner: 'svc-content',
-    method: 'GET',
-    path: `/mgmt/tests/${list}/`,
+  get(`/mgmt/tests/${list}/`, {
     summary: `Tests of ${skill}, with what the caller may open.`,
     access: 'optional',
     replies: { 200: z.array(TestEntry) },
@@ -176,10 +175,7 @@ export type QuestionSet = z.infer<typeof QuestionSet>;
 
 export const TestParams = z.object({ testId: Id });
 
-export const readQuestions = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/mgmt/questions/{testId}/',
+export const readQuestions = get('/mgmt/questions/{testId}/', {
   summary:
     'The question set of a test; `?corrections=1` adds keys and explanations for those who may see them.',
   access: 'optional',
@@ -203,10 +199,7 @@ const responsesIn = <K extends string>(key: K) =>
     ),
   );
 
-export const saveResponse = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/mgmt/save-response/{testId}/',
+export const saveResponse = post('/mgmt/save-response/{testId}/', {
   summary: 'Submits a comprehension test; one submission however often it is sent.',
   access: 'user',
   params: TestParams,
@@ -217,10 +210,7 @@ export const saveResponse = endpoint({
   rate: 'save',
 });
 
-export const saveExpressionResponse = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/mgmt/save-response-expression/{testId}/',
+export const saveExpressionResponse = post('/mgmt/save-response-expression/{testId}/', {
   summary: 'Submits an expression test for grading; one submission however often it is sent.',
   access: 'user',
   params: TestParams,
@@ -242,10 +232,7 @@ export const AnsweredQuestion = z.extend(ShownQuestion, {
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
-export const fetchResponse = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/mgmt/fetch-response/{responseId}/',
+export const fetchResponse = get('/mgmt/fetch-response/{responseId}/', {
   summary: 'The questions of one’s own submitted response, marked.',
   access: 'user',
   params: z.object({ responseId: Id }),
@@ -264,19 +251,13 @@ export const MockEntry = z.object({
   test: z.object({ id: z.string(), name: z.string(), status: z.enum(['available', 'locked']) }),
 });
 
-export const readMockData = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/mgmt/mock-data/',
+export const readMockData = get('/mgmt/mock-data/', {
   summary: 'The mock exams: four entries each.',
   access: 'optional',
   replies: { 200: z.array(MockEntry) },
 });
 
-export const readPackMedia = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/media/content/packs/{file}',
+export const readPackMedia = get('/media/content/packs/{file}', {
   summary:
     'A recording or a picture of a question, by the address that the question gives; in parts too (`Range`).',
   access: 'public',
@@ -295,10 +276,7 @@ export const MethodPage = z.object({
 });
 export type MethodPage = z.infer<typeof MethodPage>;
 
-export const readPage = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/mgmt/pages/{skill}/{page}/',
+export const readPage = get('/mgmt/pages/{skill}/{page}/', {
   summary: 'A methodology page of an expression, such as `expression-ecrite/methodologie`.',
   access: 'public',
   params: z.object({ skill: Id, page: Id }),
@@ -313,19 +291,13 @@ export const Review = z.object({
   video: z.nullable(z.string()),
 });
 
-export const listReviews = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/user/api/reviews/',
+export const listReviews = get('/user/api/reviews/', {
   summary: 'Published customer reviews.',
   access: 'public',
   replies: { 200: z.array(Review) },
 });
 
-export const uploadTestimonial = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/user/api/upload-testimonial/',
+export const uploadTestimonial = post('/user/api/upload-testimonial/', {
   summary: 'Sends a video testimonial (multipart `email`, `message`, `video`).',
   access: 'public',
   contentType: 'multipart/form-data',
@@ -340,10 +312,7 @@ export const uploadTestimonial = endpoint({
   planned: 'nobody can look at a video before it is published.',
 });
 
-export const sendContactMessage = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/user/api/contact/',
+export const sendContactMessage = post('/user/api/contact/', {
   summary: 'Sends a message to the school.',
   access: 'public',
   body: z.object({ fullName: line(160), email: Email, message: line(5_000) }),
@@ -351,10 +320,7 @@ export const sendContactMessage = endpoint({
   rate: 'message',
 });
 
-export const subscribeNewsletter = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/user/api/newsletter/',
+export const subscribeNewsletter = post('/user/api/newsletter/', {
   summary: 'Asks for the newsletter.',
   access: 'public',
   body: z.object({ email: Email }),

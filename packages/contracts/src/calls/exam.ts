@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { attemptModes, essayMaxLength } from '../exam/attempt.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
 import { GivenGrade } from './expression.js';
+
+const { get, post, put, patch } = callsOf('svc-content');
 
 const Seq = z.int().check(z.nonnegative());
 
@@ -62,10 +64,7 @@ export type Attempt = z.infer<typeof Attempt>;
 
 const AttemptParams = z.object({ attemptId: Id });
 
-export const startAttempt = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/attempts/',
+export const startAttempt = post('/exam/attempts/', {
   summary: 'Starts an attempt (201), or returns the open one of that test (200).',
   access: 'user',
   body: z.object({
@@ -79,20 +78,14 @@ export const startAttempt = endpoint({
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });
 
-export const listAttempts = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/attempts/',
+export const listAttempts = get('/exam/attempts/', {
   summary: 'One’s own attempts, newest first.',
   access: 'user',
   query: z.object({ status: z.optional(z.enum(['open', 'submitted'])), test_id: z.optional(Id) }),
   replies: { 200: z.array(Attempt) },
 });
 
-export const readAttempt = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/attempts/{attemptId}/',
+export const readAttempt = get('/exam/attempts/{attemptId}/', {
   summary: 'One’s own attempt, to resume it on any device.',
   access: 'user',
   params: AttemptParams,
@@ -100,10 +93,7 @@ export const readAttempt = endpoint({
   problems: ['not_found'],
 });
 
-export const saveAnswers = endpoint({
-  owner: 'svc-content',
-  method: 'PATCH',
-  path: '/exam/attempts/{attemptId}/',
+export const saveAnswers = patch('/exam/attempts/{attemptId}/', {
   summary: 'Autosave; idempotent.',
   access: 'user',
   params: AttemptParams,
@@ -126,10 +116,7 @@ export const saveAnswers = endpoint({
   rate: 'save',
 });
 
-export const countPlay = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/attempts/{attemptId}/plays/',
+export const countPlay = post('/exam/attempts/{attemptId}/plays/', {
   summary:
     'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing.',
   access: 'user',
@@ -166,10 +153,7 @@ export const SkillProgress = z.object({
   history: z.array(z.object({ at: Instant, score: z.number(), attempt_id: z.string() })),
 });
 
-export const readProgress = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/progress/',
+export const readProgress = get('/exam/progress/', {
   summary: 'The learner’s real statistics.',
   access: 'user',
   replies: {
@@ -186,18 +170,12 @@ export const Goal = z.object({
   exam_date: z.nullable(z.iso.date()),
 });
 
-export const readGoal = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/goal/',
+export const readGoal = get('/exam/goal/', {
   summary: 'The learner’s target.',
   access: 'user',
   replies: { 200: Goal },
 });
-export const setGoal = endpoint({
-  owner: 'svc-content',
-  method: 'PUT',
-  path: '/exam/goal/',
+export const setGoal = put('/exam/goal/', {
   summary: 'Sets the learner’s target, or clears what is null; a date that is past everywhere is refused.',
   access: 'user',
   body: Goal,

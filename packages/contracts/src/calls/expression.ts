@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExpressionQuestion } from './content.js';
+
+const { get, post } = callsOf('svc-content');
 
 /** What a teacher gave an expression: out of 20, by criterion. Scores are estimates. */
 export const GivenGrade = z.object({
@@ -33,10 +35,7 @@ export const SpokenAnswer = z.object({
 });
 export type SpokenAnswer = z.infer<typeof SpokenAnswer>;
 
-export const sendRecording = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/recordings/',
+export const sendRecording = post('/exam/recordings/', {
   summary:
     'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it.',
   access: 'user',
@@ -58,10 +57,7 @@ export const sendRecording = endpoint({
   timeoutMs: 60_000,
 });
 
-export const readRecording = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/recordings/{recordingId}/',
+export const readRecording = get('/exam/recordings/{recordingId}/', {
   summary: 'The sound of a spoken answer, for the candidate and for teachers; a `Range` is answered by 206.',
   access: { ownerOr: ['teacher', 'admin'] },
   params: z.object({ recordingId: Id }),
@@ -70,10 +66,7 @@ export const readRecording = endpoint({
   timeoutMs: 60_000,
 });
 
-export const listRecordings = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/recordings/',
+export const listRecordings = get('/exam/recordings/', {
   summary: 'The spoken answers received for one’s own attempt: the newest of each task.',
   access: 'user',
   query: z.object({ attempt_id: Id }),
@@ -115,10 +108,7 @@ export const ExpressionResponse = z.object({
 });
 export type ExpressionResponse = z.infer<typeof ExpressionResponse>;
 
-export const readExpressionResponse = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/responses/{responseId}/',
+export const readExpressionResponse = get('/exam/responses/{responseId}/', {
   summary: 'One’s own submitted expression: what was answered, word counts, the grade and its comments.',
   access: 'user',
   params: z.object({ responseId: Id }),
@@ -155,20 +145,14 @@ export const Grade = z.object({
 });
 export type Grade = z.infer<typeof Grade>;
 
-export const listGrades = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/grades/',
+export const listGrades = get('/exam/grades/', {
   summary: 'Expressions to grade, oldest first (`?status=waiting`), or graded, newest first; at most 200.',
   access: ['teacher', 'admin'],
   query: z.object({ status: z.optional(z.enum(['waiting', 'graded'])), skill: z.optional(SkillSchema) }),
   replies: { 200: z.array(Grade) },
 });
 
-export const readGrade = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/grades/{responseId}/',
+export const readGrade = get('/exam/grades/{responseId}/', {
   summary: 'A submitted expression with its tasks, answers, recordings and the grid to mark it by.',
   access: ['teacher', 'admin'],
   params: z.object({ responseId: Id }),
@@ -178,10 +162,7 @@ export const readGrade = endpoint({
   problems: ['not_found'],
 });
 
-export const recordGrade = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/grades/',
+export const recordGrade = post('/exam/grades/', {
   summary:
     'Records a grade out of 20: points for every criterion of the grid, to the half point. A regrading makes a new version; the same grade sent again changes nothing.',
   access: ['teacher', 'admin'],

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id, Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
+
+const { get } = callsOf('svc-content');
 
 /** A submitted response in a list; `/exam/attempts/{id}/` has all of it. */
 export const PastResponse = z.object({
@@ -31,10 +33,7 @@ export type PastResponse = z.infer<typeof PastResponse>;
 /** Most responses that one reply of `listResponses` holds. */
 export const responsesPage = 50;
 
-export const listResponses = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/responses/',
+export const listResponses = get('/exam/responses/', {
   summary:
     'One’s own submitted responses, newest first, 50 at a time, of one skill or of all; `?before=` the last one seen goes on.',
   access: 'user',
@@ -66,10 +65,7 @@ export const TestStanding = z.object({
 });
 export type TestStanding = z.infer<typeof TestStanding>;
 
-export const listStandings = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/standings/',
+export const listStandings = get('/exam/standings/', {
   summary: 'What one did so far with each test that one has begun.',
   access: 'user',
   replies: { 200: z.array(TestStanding) },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id, Instant } from '../core/schemas.js';
 import { SkillSchema } from '../exam/skill.js';
+
+const { get, post, patch } = callsOf('svc-content');
 
 const ScoreOfPart = z.nullable(z.int());
 
@@ -40,10 +42,7 @@ export const MockSession = z.object({
 export type MockSession = z.infer<typeof MockSession>;
 const MockParams = z.object({ mockSessionId: Id });
 
-export const startMock = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/mocks/',
+export const startMock = post('/exam/mocks/', {
   summary: 'Starts or resumes a mock exam.',
   access: 'user',
   body: z.object({ mock_id: Id }),
@@ -51,28 +50,19 @@ export const startMock = endpoint({
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });
 
-export const listMocks = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/mocks/',
+export const listMocks = get('/exam/mocks/', {
   summary: 'One’s own mock exams, newest first.',
   access: 'user',
   replies: { 200: z.array(MockSession) },
 });
-export const readMock = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/mocks/{mockSessionId}/',
+export const readMock = get('/exam/mocks/{mockSessionId}/', {
   summary: 'A mock exam’s session.',
   access: 'user',
   params: MockParams,
   replies: { 200: MockSession },
   problems: ['not_found'],
 });
-export const advanceMock = endpoint({
-  owner: 'svc-content',
-  method: 'PATCH',
-  path: '/exam/mocks/{mockSessionId}/',
+export const advanceMock = patch('/exam/mocks/{mockSessionId}/', {
   summary:
     'Moves a mock exam to its next part, once the current one is submitted (`category` or `step`), or ends it on the last (`finished`). Sent again it changes nothing.',
   access: 'user',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
 import { Answer, Goal } from './exam.js';
 import { GivenGrade, SpokenAnswer } from './expression.js';
+
+const { get } = callsOf('svc-content');
 
 const LaterInstant = z.nullable(Instant);
 
@@ -69,10 +71,7 @@ export const ExamExport = z.object({
 });
 export type ExamExport = z.infer<typeof ExamExport>;
 
-export const exportExam = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/export/',
+export const exportExam = get('/exam/export/', {
   summary: 'Everything that this service holds about the signed-in person, as a JSON file.',
   access: 'user',
   replies: { 200: ExamExport },

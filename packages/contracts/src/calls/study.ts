@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../core/endpoint.js';
+import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
 import { Question } from './content.js';
+
+const { get, post } = callsOf('svc-content');
 
 export const DueQuestion = z.object({
   question_id: z.string(),
@@ -16,18 +18,12 @@ export const DueQuestion = z.object({
 });
 export type DueQuestion = z.infer<typeof DueQuestion>;
 
-export const listDueQuestions = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/review/',
+export const listDueQuestions = get('/exam/review/', {
   summary: 'Questions once answered wrong that are due again, of tests that one’s plan opens; at most 50.',
   access: 'user',
   replies: { 200: z.array(DueQuestion) },
 });
-export const readReviewState = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/review/state/',
+export const readReviewState = get('/exam/review/state/', {
   summary:
     'How many questions are due, how many wait, and when the next one comes; of tests that one’s plan opens.',
   access: 'user',
@@ -41,10 +37,7 @@ export const readReviewState = endpoint({
     }),
   },
 });
-export const answerDueQuestion = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/review/{questionId}/',
+export const answerDueQuestion = post('/exam/review/{questionId}/', {
   summary: 'The answer given to a question that was due.',
   access: 'user',
   params: z.object({ questionId: Id }),
@@ -61,19 +54,13 @@ export const answerDueQuestion = endpoint({
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });
 
-export const readPlacement = endpoint({
-  owner: 'svc-content',
-  method: 'GET',
-  path: '/exam/placement/',
+export const readPlacement = get('/exam/placement/', {
   summary: 'The questions of the placement test, without keys.',
   access: 'public',
   replies: { 200: z.object({ questions: z.array(Question) }) },
 });
 
-export const submitPlacement = endpoint({
-  owner: 'svc-content',
-  method: 'POST',
-  path: '/exam/placement/',
+export const submitPlacement = post('/exam/placement/', {
   summary: 'The placement test’s answers in, an estimated level out.',
   access: 'public',
   body: z.object({

@@ -4,6 +4,7 @@ import type { ContentType, Credential, EndpointDefinition, Schema } from './endp
 import type { ProblemCode } from './problem.js';
 import type { RefusedBy } from './problems-of.js';
 import type { RateClass } from './rate-limits.js';
+import type { ServiceName } from './roles.js';
 
 /** A declared call: the definition with its defaults filled in. */
 export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = D & {
@@ -32,6 +33,17 @@ export function endpoint<const D extends EndpointDefinition>(definition: D): End
     rate: definition.rate ?? (definition.method === 'GET' ? 'read' : 'write'),
     timeoutMs: definition.timeoutMs ?? 15_000,
   } as Endpoint<D>;
+}
+
+type Row = Omit<EndpointDefinition, 'owner' | 'method' | 'path'>;
+
+/** The calls of a service, declared by method and path: `post('/auth/logout/', { … })`. */
+export function callsOf<const O extends ServiceName>(owner: O) {
+  const by =
+    <const M extends EndpointDefinition['method']>(method: M) =>
+    <const P extends EndpointDefinition['path'], const R extends Row>(path: P, row: R) =>
+      endpoint<{ owner: O; method: M; path: P } & R>({ owner, method, path, ...row });
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), remove: by('DELETE') };
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;

@@ -4,47 +4,18 @@ import type { Skill } from './skill.js';
 export const nclcLevels = [10, 9, 8, 7, 6, 5, 4] as const;
 export type Nclc = (typeof nclcLevels)[number];
 
+const floors = (...scores: number[]) => nclcLevels.map((nclc, index) => [nclc, scores[index] ?? 0] as const);
+const expression = floors(16, 14, 12, 10, 7, 6, 4);
+
 /**
  * Lowest score of each NCLC level by test. Source: IRCC equivalence table for the TCF Canada (to be checked on canada.ca).
  * Never derived from CECRL: an oral comprehension of 430 is B2 but NCLC 6.
  */
 export const nclcFloors: Readonly<Record<Skill, readonly (readonly [Nclc, number])[]>> = {
-  oral_comprehension: [
-    [10, 549],
-    [9, 523],
-    [8, 503],
-    [7, 458],
-    [6, 398],
-    [5, 369],
-    [4, 331],
-  ],
-  written_comprehension: [
-    [10, 549],
-    [9, 524],
-    [8, 499],
-    [7, 453],
-    [6, 406],
-    [5, 375],
-    [4, 342],
-  ],
-  written_expression: [
-    [10, 16],
-    [9, 14],
-    [8, 12],
-    [7, 10],
-    [6, 7],
-    [5, 6],
-    [4, 4],
-  ],
-  oral_expression: [
-    [10, 16],
-    [9, 14],
-    [8, 12],
-    [7, 10],
-    [6, 7],
-    [5, 6],
-    [4, 4],
-  ],
+  oral_comprehension: floors(549, 523, 503, 458, 398, 369, 331),
+  written_comprehension: floors(549, 524, 499, 453, 406, 375, 342),
+  written_expression: expression,
+  oral_expression: expression,
 };
 
 /** NCLC of a score (points of 699, or a grade out of 20), or null below NCLC 4. */
