@@ -5,57 +5,35 @@ import { limits } from './limits.js';
 import { counted } from './option-figures.js';
 import type { Series } from './series.js';
 
+type Limit = Pick<Figure, 'min' | 'max'>;
+
 /** What readers counted in the items of a series. Empty until each item says how it is built. */
 export function anatomyFigures({ set }: Series): Figure[] {
   const built = set.items.flatMap(({ anatomy }) => (anatomy ? [anatomy] : []));
   if (built.length < set.items.length) return [];
-  const count = (
-    name: string,
-    credits: readonly number[],
-    limit: { readonly min: number; readonly max: number },
-  ) => counted(set.id, name, credits, limit);
-  const has = (test: (anatomy: (typeof built)[number]) => boolean) =>
-    built.map((each) => (test(each) ? 1 : 0));
+  type Built = (typeof built)[number];
+  const count = (name: string, limit: Limit, of: (anatomy: Built) => number | boolean) =>
+    counted(
+      set.id,
+      name,
+      built.map((each) => Number(of(each))),
+      limit,
+    );
   const skeletons = new Set(built.flatMap(({ skeleton }) => skeleton ?? []));
+  const placeless = set.items.map(({ place }) => (place ? 0 : 1));
   return [
-    count(
-      'distractors denied',
-      built.map(({ denied }) => denied),
-      limits.denied,
-    ),
+    count('distractors denied', limits.denied, ({ denied }) => denied),
     ...thirds.map((third) =>
-      count(
-        `decides in the ${third} third`,
-        has(({ decides }) => decides === third),
-        limits.third,
-      ),
+      count(`decides in the ${third} third`, limits.third, ({ decides }) => decides === third),
     ),
-    count(
-      'punch lines',
-      has(({ punch_line }) => punch_line),
-      limits.punchLines,
-    ),
+    count('punch lines', limits.punchLines, ({ punch_line }) => punch_line),
     ...[...skeletons].map((name) =>
-      count(
-        `skeleton ${name}`,
-        has(({ skeleton }) => skeleton === name),
-        limits.skeleton,
-      ),
+      count(`skeleton ${name}`, limits.skeleton, ({ skeleton }) => skeleton === name),
     ),
     ...questionKinds
-      .map((kind) =>
-        count(
-          `asks ${kind}`,
-          has(({ asks }) => asks === kind),
-          limits.kind,
-        ),
-      )
+      .map((kind) => count(`asks ${kind}`, limits.kind, ({ asks }) => asks === kind))
       .filter(({ value }) => value > 0),
-    count(
-      'documents without a place',
-      set.items.map(({ place }) => (place ? 0 : 1)),
-      limits.placeless,
-    ),
+    counted(set.id, 'documents without a place', placeless, limits.placeless),
   ];
 }
 

@@ -76,43 +76,26 @@ function sharedLetters(series: readonly Series[]): Figure[] {
 /** Shares over all series; points are a mean. */
 function overAll(series: readonly Series[], figures: readonly Figure[], all: string): Figure[] {
   const held = series.length >= enoughSeries;
-  const share = (name: string, limit: { readonly min: number; readonly max: number }): Figure[] => {
-    const credits = figures.filter((figure) => figure.name === name).flatMap((figure) => figure.credits);
-    return credits.length > 0
-      ? [{ series: all, name, value: sum(credits) / credits.length, ...limit, credits: [], held }]
+  type Limit = Pick<Figure, 'min' | 'max'>;
+  const told = (name: string, values: readonly number[], limit: Limit): Figure[] =>
+    values.length > 0
+      ? [{ series: all, name, value: sum(values) / values.length, ...limit, credits: [], held }]
       : [];
-  };
-  const rules = new Set(series.flatMap(({ choices }) => (choices.length > 0 ? ruleNames : [])));
+  const share = (name: string, limit: Limit) =>
+    told(
+      name,
+      figures.filter((figure) => figure.name === name).flatMap(({ credits }) => credits),
+      limit,
+    );
+  const rules = series.some(({ choices }) => choices.length > 0) ? ruleNames : [];
   const points = figures.filter(({ name }) => name === pointsName).map(({ value }) => value);
   const unaided = unaidedShare(series);
   return [
-    ...[...rules].flatMap((name) => share(name, limits.ruleOverAll)),
+    ...rules.flatMap((name) => share(name, limits.ruleOverAll)),
     ...share('same letter as before', limits.repeatsOverAll),
     ...share(modelName, limits.modelOverAll),
-    ...(points.length > 0
-      ? [
-          {
-            series: all,
-            name: pointsName,
-            value: sum(points) / points.length,
-            ...limits.points,
-            credits: [],
-            held,
-          },
-        ]
-      : []),
-    ...(unaided === null
-      ? []
-      : [
-          {
-            series: all,
-            name: 'readers without documents',
-            value: unaided,
-            ...limits.unaidedOverAll,
-            credits: [],
-            held,
-          },
-        ]),
+    ...told(pointsName, points, limits.points),
+    ...told('readers without documents', unaided === null ? [] : [unaided], limits.unaidedOverAll),
   ];
 }
 

@@ -2,29 +2,9 @@ import sanitizeHtml from 'sanitize-html';
 import type { ForeignText } from './foreign-question.js';
 
 /** Markup that only shapes a text: dropping it loses no content. */
-const shaping = new Set([
-  ...[
-    'p',
-    'br',
-    'div',
-    'span',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'small',
-    'font',
-    'ul',
-    'ol',
-    'li',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-  ],
-  ...['blockquote', 'pre', 'code', 'a'],
-]);
+const shaping = new Set(
+  'p br div span b strong i em u small font ul ol li h1 h2 h3 h4 blockquote pre code a'.split(' '),
+);
 /** Shaping that somebody may miss. */
 const noticeable = new Set(['b', 'strong', 'i', 'em', 'u', 'a', 'blockquote', 'h1', 'h2', 'h3', 'h4']);
 

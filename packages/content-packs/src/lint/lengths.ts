@@ -3,7 +3,7 @@ import type { LocatedSet } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet, WrittenItem } from '../schema/comprehension.js';
 import type { OralExpressionSet, WrittenExpressionSet } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint } from '../yaml/read-yaml.js';
+import { complaints } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 import seconds from './recording-seconds.json' with { type: 'json' };
 
@@ -52,18 +52,15 @@ export function writtenLengths({ file, set }: LocatedSet<WrittenComprehensionSet
   const words = total(
     set.items.map(({ document }) => countWords(`${document.title ?? ''} ${document.text}`)),
   );
+  const asked = total(
+    set.items.map(({ question, options }) => countWords([question, ...Object.values(options)].join(' '))),
+  );
   return [
     ...documentLengths(file, set.items, set.draw ? documentWords : formerDocumentWords),
     ...(set.draw
       ? [
           ...atMost(file, 'the documents', words, wholeSeries.documentWords, 'words'),
-          ...atMost(
-            file,
-            'questions and options',
-            questionWords(set.items),
-            wholeSeries.questionWords,
-            'words',
-          ),
+          ...atMost(file, 'questions and options', asked, wholeSeries.questionWords, 'words'),
         ]
       : []),
   ];
@@ -77,15 +74,11 @@ export function documentLengths(
   return items.flatMap(({ number, level, document }, index) => {
     const words = countWords(`${document.title ?? ''} ${document.text}`);
     const reason = outside(words, bounds[level]);
-    return reason
-      ? [
-          complaint(
-            file,
-            ['items', index, 'document', 'text'],
-            `question ${number}: the document has ${words} words, a ${level} one has ${reason}`,
-          ),
-        ]
-      : [];
+    return complaints(
+      file,
+      ['items', index, 'document', 'text'],
+      reason && `question ${number}: the document has ${words} words, a ${level} one has ${reason}`,
+    );
   });
 }
 
@@ -95,20 +88,13 @@ export function spokenLengths({ file, set }: LocatedSet<OralComprehensionSet>): 
     if (audio.options) return [];
     const words = countWords(audio.lines.map((line) => ('text' in line ? line.text : '')).join(' '));
     const reason = outside(words, spokenWords(secondsOf(set)[level]));
-    return reason
-      ? [
-          complaint(
-            file,
-            ['items', index, 'audio', 'lines'],
-            `question ${number}: ${words} words are spoken, in a ${level} recording ${reason}`,
-          ),
-        ]
-      : [];
+    return complaints(
+      file,
+      ['items', index, 'audio', 'lines'],
+      reason && `question ${number}: ${words} words are spoken, in a ${level} recording ${reason}`,
+    );
   });
 }
-
-const questionWords = (items: readonly WrittenItem[]) =>
-  total(items.map(({ question, options }) => countWords([question, ...Object.values(options)].join(' '))));
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -119,7 +105,7 @@ export const atMost = (
   most: number,
   unit: string,
 ): PackProblem[] =>
-  value > most ? [complaint(file, ['items'], `${what} have ${value} ${unit}, at most ${most}`)] : [];
+  complaints(file, ['items'], value > most && `${what} have ${value} ${unit}, at most ${most}`);
 
 /** Task 3's documents, and the models within what the candidate may write. */
 export function writtenTaskLengths({ file, set }: LocatedSet<WrittenExpressionSet>): PackProblem[] {
@@ -159,7 +145,7 @@ function lengthProblem(
 ): PackProblem[] {
   const words = countWords(text);
   const reason = outside(words, bounds);
-  return reason ? [complaint(file, path, `${what} has ${words} words instead of ${reason}`)] : [];
+  return complaints(file, path, reason && `${what} has ${words} words instead of ${reason}`);
 }
 
 const outside = (words: number, [min, max]: readonly [number, number]) =>

@@ -6,7 +6,7 @@ import { drawSet } from '../draw/draw-set.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint } from '../yaml/read-yaml.js';
+import { complaint, complaints } from '../yaml/read-yaml.js';
 
 type ComprehensionSet = LocatedSet<WrittenComprehensionSet | OralComprehensionSet>;
 
@@ -17,9 +17,11 @@ const former: readonly string[] = ['ce-1', 'ce-2', 'ce-3', 'ce-4', 'co-1', 'co-2
 export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {
   const { draw } = set;
   if (!draw)
-    return set.draft || former.includes(set.id)
-      ? []
-      : [complaint(file, ['id'], 'its keys were not drawn: npm run content -- draw')];
+    return complaints(
+      file,
+      ['id'],
+      !set.draft && !former.includes(set.id) && 'its keys were not drawn: npm run content -- draw',
+    );
   const items = set.items.map(
     ({ number, question, options, spelled }): Drawable => ({
       number,
@@ -32,28 +34,29 @@ export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {
   const problems = set.items.flatMap((item, index) => {
     const lot = drawn.items.find(({ number }) => number === item.number);
     const order = choiceOf(item)?.options;
-    return lot?.key === item.key && lot.options.every((text, place) => text === order?.[place])
-      ? []
-      : [
-          complaint(
-            file,
-            ['items', index, 'options'],
-            `question ${item.number}: was not drawn as it stands (npm run content -- draw)`,
-          ),
-        ];
+    const asDrawn = lot?.key === item.key && lot.options.every((text, place) => text === order?.[place]);
+    return complaints(
+      file,
+      ['items', index, 'options'],
+      !asDrawn && `question ${item.number}: was not drawn as it stands (npm run content -- draw)`,
+    );
   });
-  return JSON.stringify(drawn.redrawn) === JSON.stringify(draw.redrawn)
-    ? problems
-    : [...problems, complaint(file, ['draw'], 'does not record what the draw passed over')];
+  const recorded = JSON.stringify(drawn.redrawn) === JSON.stringify(draw.redrawn);
+  return [
+    ...problems,
+    ...complaints(file, ['draw'], !recorded && 'does not record what the draw passed over'),
+  ];
 }
 
 /** Every item of a drawn series that is no draft says how it is built. */
 export function anatomyProblems({ file, set }: ComprehensionSet): PackProblem[] {
   if (!set.draw || set.draft) return [];
   return set.items.flatMap(({ number, anatomy }, index) =>
-    anatomy
-      ? []
-      : [complaint(file, ['items', index], `question ${number}: does not say how it is built (anatomy)`)],
+    complaints(
+      file,
+      ['items', index],
+      !anatomy && `question ${number}: does not say how it is built (anatomy)`,
+    ),
   );
 }
 

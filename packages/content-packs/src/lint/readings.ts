@@ -3,7 +3,7 @@ import type { LocatedSet } from '../pack/pack.js';
 import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
 import type { TaskReading } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint } from '../yaml/read-yaml.js';
+import { complaint, complaints } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 
 const enoughAgreed = 37;
@@ -22,34 +22,13 @@ export function readingProblems({
   const ordered = set.review.some(({ rank_correlation = -1 }) => rank_correlation >= enoughCorrelation);
   const readers = set.draw ? enoughReaders : 1;
   return [
-    ...(agreeing.length >= readers
-      ? []
-      : [
-          complaint(
-            file,
-            ['review'],
-            `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${questionCount} keys (a set under way says draft: true)`,
-          ),
-        ]),
-    ...(set.draw && unaided.length < enoughReaders
-      ? [
-          complaint(
-            file,
-            ['review'],
-            `${unaided.length} of ${enoughReaders} readers answered without documents`,
-          ),
-        ]
-      : []),
-    ...(ordered
-      ? []
-      : [
-          complaint(
-            file,
-            ['review'],
-            `no blind order has a rank correlation of ${enoughCorrelation} or more`,
-          ),
-        ]),
-  ];
+    agreeing.length < readers &&
+      `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${questionCount} keys (a set under way says draft: true)`,
+    set.draw !== undefined &&
+      unaided.length < enoughReaders &&
+      `${unaided.length} of ${enoughReaders} readers answered without documents`,
+    !ordered && `no blind order has a rank correlation of ${enoughCorrelation} or more`,
+  ].flatMap((reason) => complaints(file, ['review'], reason));
 }
 
 /** What a reading changed is read once more: the last reading of an expression changed nothing. */

@@ -4,7 +4,7 @@ import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { OralComprehensionSet } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint, shownPath } from '../yaml/read-yaml.js';
+import { complaint, complaints, shownPath } from '../yaml/read-yaml.js';
 import { atMost, secondsOf, wholeSeries } from './lengths.js';
 
 /** Any recording, seconds. */
@@ -31,25 +31,18 @@ export function recordingProblems(
       const [min, max] = secondsOf(set)[level];
       const from = Math.max(min, anyRecording.min);
       const to = Math.min(max, anyRecording.max);
-      return record.seconds < from || record.seconds > to
-        ? [
-            complaint(
-              file,
-              ['items', index, 'audio'],
-              `question ${number}: ${name} lasts ${record.seconds} s, a ${level} recording ${from} to ${to}`,
-            ),
-          ]
-        : [];
+      return complaints(
+        file,
+        ['items', index, 'audio'],
+        (record.seconds < from || record.seconds > to) &&
+          `question ${number}: ${name} lasts ${record.seconds} s, a ${level} recording ${from} to ${to}`,
+      );
     }),
   );
   if (set.draw) problems.push(...wholeLength({ file, set }, records));
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
-  return range > loudnessRange
-    ? [
-        ...problems,
-        complaint(file, ['items'], `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`),
-      ]
-    : problems;
+  const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
+  return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];
 }
 
 /** All recordings of a series, options that are heard included, leave time to read and answer. */
@@ -80,10 +73,10 @@ export function pictureProblems({ file, set }: LocatedSet<OralComprehensionSet>)
     if (audio.options) return [];
     const at = ['items', index, 'picture', 'alt'];
     const chosenByDrawing = /^Dessin [A-D]/.test(options[key] ?? '');
-    if (!picture)
-      return chosenByDrawing
-        ? [complaint(file, ['items', index, 'options'], `question ${number}: there is no picture`)]
-        : [];
+    if (!picture) {
+      const reason = chosenByDrawing && `question ${number}: there is no picture`;
+      return complaints(file, ['items', index, 'options'], reason);
+    }
     const parts = drawings.map((letter) => describedIn(picture.alt, letter));
     if (parts.some((part) => part === null))
       return [complaint(file, at, `question ${number}: must describe “Dessin A : … Dessin B : …” up to D`)];

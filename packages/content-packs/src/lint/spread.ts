@@ -1,7 +1,7 @@
 import { bandOf, maximumScore, questionBands, questionCount } from '@passerelle/contracts';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint } from '../yaml/read-yaml.js';
+import { complaint, complaints } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 
 type Items = readonly (WrittenItem | OralItem)[];
@@ -32,20 +32,13 @@ export function placementProblems(file: YamlFile, items: Items): PackProblem[] {
     Array.from({ length: placementSpread[level] }, () => level),
   );
   const problems = items.flatMap(({ number, level }, index) =>
-    number === index + 1 && level === expected[index]
-      ? []
-      : [
-          complaint(
-            file,
-            ['items', index],
-            `is question ${number} of ${level}, expected ${index + 1} of ${expected[index] ?? 'none'}`,
-          ),
-        ],
+    complaints(
+      file,
+      ['items', index],
+      (number !== index + 1 || level !== expected[index]) &&
+        `is question ${number} of ${level}, expected ${index + 1} of ${expected[index] ?? 'none'}`,
+    ),
   );
-  return items.length === expected.length
-    ? problems
-    : [
-        ...problems,
-        complaint(file, ['items'], `has ${items.length} questions instead of ${expected.length}`),
-      ];
+  const miscounted = `has ${items.length} questions instead of ${expected.length}`;
+  return [...problems, ...complaints(file, ['items'], items.length !== expected.length && miscounted)];
 }

@@ -1,7 +1,7 @@
 import { skillFacts, skills } from '@passerelle/contracts';
 import type { Mock } from '../schema/mocks.js';
 import type { PackProblem } from '../yaml/problem.js';
-import { complaint } from '../yaml/read-yaml.js';
+import { complaint, complaints } from '../yaml/read-yaml.js';
 import type { ExpressionSkill, Located, LocatedSet, Pack } from './pack.js';
 
 /** What is wrong between the files of a pack. */
@@ -17,14 +17,13 @@ export function crossProblems(
 function clashes(sets: readonly LocatedSet[]): PackProblem[] {
   return sets.flatMap(({ file, set }, index) => {
     const earlier = sets.slice(0, index).map((other) => other.set);
+    const twin = earlier.some(({ id }) => id === set.id);
+    const taken =
+      !set.draft &&
+      earlier.some(({ skill, number, draft }) => !draft && skill === set.skill && number === set.number);
     return [
-      ...(earlier.some(({ id }) => id === set.id)
-        ? [complaint(file, ['id'], `${set.id} is used by another set`)]
-        : []),
-      ...(!set.draft &&
-      earlier.some(({ skill, number, draft }) => !draft && skill === set.skill && number === set.number)
-        ? [complaint(file, ['number'], `another set is ${set.skill} test ${set.number}`)]
-        : []),
+      ...complaints(file, ['id'], twin && `${set.id} is used by another set`),
+      ...complaints(file, ['number'], taken && `another set is ${set.skill} test ${set.number}`),
     ];
   });
 }
@@ -49,7 +48,7 @@ function mockProblems({ file, value }: Located<readonly Mock[]>, sets: readonly 
           : set.tier > mock.tier
             ? `${set.id} is of tier ${set.tier}, above the mock exam’s ${mock.tier}`
             : null;
-      return reason ? [complaint(file, [index, skill], reason)] : [];
+      return complaints(file, [index, skill], reason);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { documentKinds, levels, optionLetters, questionCount, recordingKinds } f
 import * as z from 'zod';
 import { Draw, lotOfItem } from './lot.js';
 import { prose, themes } from './prose.js';
-import { checkHead, checkNumbers, setHead } from './set-head.js';
+import { checkNumbers, checkSet, setHead } from './set-head.js';
 
 const PackDocument = z.strictObject({
   kind: z.enum(documentKinds),
@@ -105,35 +105,26 @@ const BlindReading = z
 export type BlindReading = z.infer<typeof BlindReading>;
 
 const review = z.array(BlindReading).default([]);
+const comprehension = { ...setHead, draw: Draw.optional(), review };
 
 /** `sets/ce-*.yaml` */
 export const WrittenComprehensionSet = z
   .strictObject({
-    ...setHead,
+    ...comprehension,
     skill: z.literal('written_comprehension'),
-    draw: Draw.optional(),
-    review,
     items: z.array(WrittenItem).min(1).max(questionCount),
   })
-  .superRefine((set, context) => {
-    checkHead(set, context);
-    checkNumbers(set.items, 'items', context);
-  });
+  .superRefine(checkSet('items'));
 export type WrittenComprehensionSet = z.infer<typeof WrittenComprehensionSet>;
 
 /** `sets/co-*.yaml` */
 export const OralComprehensionSet = z
   .strictObject({
-    ...setHead,
+    ...comprehension,
     skill: z.literal('oral_comprehension'),
-    draw: Draw.optional(),
-    review,
     items: z.array(OralItem).min(1).max(questionCount),
   })
-  .superRefine((set, context) => {
-    checkHead(set, context);
-    checkNumbers(set.items, 'items', context);
-  });
+  .superRefine(checkSet('items'));
 export type OralComprehensionSet = z.infer<typeof OralComprehensionSet>;
 
 /** `placement.yaml`: graded questions of their own, from which a level is estimated. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { prose, slug, themes } from './prose.js';
-import { checkHead, checkNumbers, setHead } from './set-head.js';
+import { checkSet, setHead } from './set-head.js';
 
 const Models = z.strictObject({ B2: prose, C1: prose });
 
@@ -80,10 +80,7 @@ export const WrittenExpressionSet = z
     review,
     tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
-  .superRefine((set, context) => {
-    checkHead(set, context);
-    checkNumbers(set.tasks, 'tasks', context);
-  });
+  .superRefine(checkSet('tasks'));
 export type WrittenExpressionSet = z.infer<typeof WrittenExpressionSet>;
 
 /** `sets/eo-*.yaml` */
@@ -94,10 +91,7 @@ export const OralExpressionSet = z
     review,
     tasks: z.array(OralTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
-  .superRefine((set, context) => {
-    checkHead(set, context);
-    checkNumbers(set.tasks, 'tasks', context);
-  });
+  .superRefine(checkSet('tasks'));
 export type OralExpressionSet = z.infer<typeof OralExpressionSet>;
 
 const Descriptors = z.strictObject({ A2: prose, B1: prose, B2: prose, C1: prose });

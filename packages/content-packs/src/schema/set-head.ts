@@ -26,7 +26,7 @@ interface Head {
 }
 
 /** Holds for every set, whatever its skill. */
-export function checkHead({ skill, number, name, open, listed }: Head, context: z.RefinementCtx): void {
+function checkHead({ skill, number, name, open, listed }: Head, context: z.RefinementCtx): void {
   const { label } = skillFacts[skill];
   if (listed && !name.endsWith(`${label} test ${number}`))
     context.addIssue({ code: 'custom', path: ['name'], message: `must end with “${label} test ${number}”` });
@@ -40,9 +40,21 @@ export function checkHead({ skill, number, name, open, listed }: Head, context: 
     });
 }
 
+/** Both, for a set with such a list. */
+export const checkSet =
+  <L extends 'items' | 'tasks'>(list: L) =>
+  (set: Head & Readonly<Record<L, readonly Numbered[]>>, context: z.RefinementCtx): void => {
+    checkHead(set, context);
+    checkNumbers(set[list], list, context);
+  };
+
+interface Numbered {
+  readonly number: number;
+}
+
 /** A complaint for each number that stands twice. */
 export function checkNumbers(
-  entries: readonly { readonly number: number }[],
+  entries: readonly Numbered[],
   list: 'items' | 'tasks',
   context: z.RefinementCtx,
 ): void {

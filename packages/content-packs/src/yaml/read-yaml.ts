@@ -57,6 +57,15 @@ export async function readYaml<T>(
     : { file, source, problems: problemsOfIssues(file, parsed.error.issues) };
 }
 
+/** The problem at a place of a file, where there is a reason. */
+export function complaints(
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  reason: string | false | null,
+): PackProblem[] {
+  return reason ? [complaint(file, path, reason)] : [];
+}
+
 /** A problem at a place of a file. */
 export function complaint(file: YamlFile, path: readonly PropertyKey[], reason: string): PackProblem {
   return { file: file.name, line: file.lineOf(path), reason };
