@@ -26,13 +26,14 @@ const allowed = [
   { kind: /^(shell|mfe-[\w-]+)$/, may: ['contracts', 'slice-kit', 'ui-kit'] },
   { kind: /^svc-content$/, may: ['contracts', 'service-kit', 'content-packs'] },
   { kind: /^svc-[\w-]+$/, may: ['contracts', 'service-kit'] },
-  { kind: /^(gateway|local)$/, may: ['contracts', 'local'] },
+  { kind: /^(gateway|local)$/, may: ['contracts', 'local', 'process-kit'] },
   { kind: /^(bench|e2e)$/, may: ['contracts', 'local', 'service-kit'] },
   { kind: /^packages\/contracts$/, may: [] },
   { kind: /^packages\/content-packs$/, may: ['contracts'] },
   { kind: /^packages\/ui-kit$/, may: [] },
   { kind: /^packages\/slice-kit$/, may: ['contracts', 'ui-kit'] },
-  { kind: /^packages\/service-kit$/, may: ['contracts'] },
+  { kind: /^packages\/process-kit$/, may: ['contracts'] },
+  { kind: /^packages\/service-kit$/, may: ['contracts', 'process-kit'] },
 ];
 
 /** Imports that the lint rule must refuse, by the file in which they would stand. */
@@ -44,6 +45,7 @@ const forbiddenImports = [
   ['svc-content/src/probe.ts', '../../svc-auth/src/main.js'],
   ['packages/contracts/src/probe.ts', '@nestjs/common'],
   ['packages/content-packs/src/probe.ts', '@passerelle/service-kit'],
+  ['packages/process-kit/src/probe.ts', '@nestjs/common'],
 ];
 
 const failures = [];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from './config.js';
+import { ConfigError, readConfig as read } from '@passerelle/process-kit';
+import { GatewayConfig } from './config.js';
+
+const readConfig = (environment: Record<string, string>) => read(GatewayConfig, environment);
 
 const complete = {
   AUTH_URL: 'http://127.0.0.1:1',
@@ -9,7 +12,7 @@ const complete = {
   SLICES_DIR: '/tmp/slices',
 };
 
-describe('readConfig', () => {
+describe('the configuration', () => {
   it('has defaults for the rest', () => {
     expect(readConfig(complete)).toMatchObject({
       PORT: 8080,
@@ -42,7 +45,7 @@ describe('readConfig', () => {
     };
     expect(() => readConfig(wrong)).toThrow(ConfigError);
     expect(() => readConfig(wrong)).toThrow(
-      /PORT: .*\n.*AUTH_URL: is missing\n.*CARD_PROVIDER_ORIGINS: .*\n.*TRUSTED_PROXIES: must be addresses/,
+      /PORT: .*\n.*AUTH_URL: must be set, .*\n.*CARD_PROVIDER_ORIGINS: .*\n.*TRUSTED_PROXIES: must be addresses/,
     );
     expect(() => readConfig(wrong)).not.toThrow(/secret/);
   });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { correlationIdOf } from '@passerelle/process-kit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerCalls } from './calls/register-calls.js';
@@ -8,13 +9,12 @@ import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
+import { GatewayMetrics } from './metrics/metrics.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
 import { type RootHtml, skeletonHtml } from './pages/root-html.js';
 import { servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
-import { GatewayMetrics } from './process/metrics.js';
-import { correlationIdOf } from './requests/correlation.js';
 import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
@@ -85,17 +85,17 @@ function createServer(log: Logger): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
-      sendProblem(request.raw, reply.raw as ServerResponse, 'not_found', correlationIdOf(request.raw));
+      sendProblem(request.raw, reply.raw as ServerResponse, 'not_found');
     },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const correlationId = correlationIdOf(request.raw);
+    const correlationId = correlationIdOf(request.headers['x-correlation-id']);
     const code = error.statusCode === 415 ? 'unsupported_media_type' : 'internal_error';
     if (code === 'internal_error') log.error({ correlationId, err: error }, 'request failed');
     reply.hijack();
-    sendProblem(request.raw, reply.raw, code, correlationId);
+    sendProblem(request.raw, reply.raw, code, { correlationId });
   });
   return app;
 }

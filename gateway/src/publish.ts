@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { readRegistry } from '@passerelle/contracts';
+import { exitBecause, UserError } from '@passerelle/process-kit';
 import { publishBuilds } from './slices/publish-build.js';
-import { PublishError } from './slices/publish-error.js';
 import { readStoredRegistry } from './slices/registry-file.js';
 
 const usage = 'Usage: publish.js [--development] --slices-dir <dir> [--retire <slice>]… <buildFolder…>';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   });
   const slicesDir = values['slices-dir'];
   const { retire: retired, development } = values;
-  if (!slicesDir || positionals.length + retired.length === 0) throw new PublishError(usage);
+  if (!slicesDir || positionals.length + retired.length === 0) throw new UserError(usage);
   for (const entry of await publishBuilds(slicesDir, positionals, { development, retired })) {
     process.stdout.write(`${entry.name} ${entry.version}\n`);
   }
@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   for (const { entry, reason } of skipped) process.stderr.write(`${entry} stays as it is: ${reason}\n`);
 }
 
-main().catch((error: unknown) => {
-  const known = error instanceof PublishError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-  process.exitCode = 1;
-});
+// What `parseArgs` does not understand is a TypeError with a code.
+main().catch((error: Error) =>
+  exitBecause('code' in error && error instanceof TypeError ? new UserError(error.message) : error),
+);

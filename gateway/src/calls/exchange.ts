@@ -152,7 +152,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#error = error;
     clearTimeout(this.#timer);
     if (this.#response.headersSent) this.#response.destroy();
-    else sendProblem(this.#request, this.#response, problemOfError(error), this.#correlationId);
+    else
+      sendProblem(this.#request, this.#response, problemOfError(error), {
+        correlationId: this.#correlationId,
+      });
     this.#endUpload();
   }
 

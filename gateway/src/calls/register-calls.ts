@@ -1,6 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
-import { correlationIdOf } from '../requests/correlation.js';
 import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
 import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
 
@@ -35,7 +34,7 @@ export function registerCalls(app: FastifyInstance, path: DataPath, table: reado
     const headers = { allow: allowed.join(', ') };
     const others = methods.filter((method) => !allowed.includes(method));
     route(app, others, pattern, (request, response) =>
-      sendProblem(request, response, 'method_not_allowed', correlationIdOf(request), { headers }),
+      sendProblem(request, response, 'method_not_allowed', { headers }),
     );
   }
   registerMedia(app, path);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
+import { announcedLength, bodyRefusal, correlationIdOf } from '@passerelle/process-kit';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../limits/rate-limits.js';
 import type { TrustedProxies } from '../limits/trusted-proxies.js';
+import type { GatewayMetrics } from '../metrics/metrics.js';
 import { sendProblem } from '../problems/send-problem.js';
-import type { GatewayMetrics } from '../process/metrics.js';
-import { correlationIdOf } from '../requests/correlation.js';
 import type { Call } from '../routes/call-table.js';
+import { isCrossSite } from './cross-site.js';
 import { Exchange } from './exchange.js';
-import { announcedLength, isCrossSite, refusal } from './refusal.js';
 import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
 import { gatherBody, UploadBody } from './upload-body.js';
 import { ClientGoneError, errorCode } from './upstream-error.js';
@@ -38,9 +38,9 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
 
   return (request, response) => {
     const startedAt = performance.now();
-    const correlationId = correlationIdOf(request);
+    const correlationId = correlationIdOf(request.headers['x-correlation-id']);
     const refuse = (code: ProblemCode, headers: Record<string, string> = {}): void => {
-      sendProblem(request, response, code, correlationId, { headers });
+      sendProblem(request, response, code, { correlationId, headers });
       observe(problemCatalogue[code].status, startedAt);
     };
     // Before its address pays for it: what another site makes a browser send must not use up its owner's budget.
@@ -53,7 +53,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     );
     const wait = path.limits.take(call.rate, address);
     if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
-    const refused = refusal(request.headers, call);
+    const refused = bodyRefusal(request.headers, call);
     if (refused !== undefined) return refuse(refused);
     const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import { addressHtml, type CallRow, callHtml } from './call-html.js';
 import { writePage } from './page-html.js';
 import { componentsHtml } from './schema-html.js';

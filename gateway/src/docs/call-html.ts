@@ -9,7 +9,7 @@ import {
   type Reference,
   typeInWords,
 } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import { curlOf } from './curl.js';
 import { linesHtml, schemaHtml } from './schema-html.js';
 import { codeHtml, jsonHtml, sentenceHtml } from './text-html.js';

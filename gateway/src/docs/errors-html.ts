@@ -1,6 +1,6 @@
 import { problem } from '@passerelle/contracts';
 import type { ErrorEntry } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import { writePage } from './page-html.js';
 import { jsonHtml, listHtml, sentenceHtml } from './text-html.js';
 

@@ -1,5 +1,5 @@
 import type { EventCatalogue, EventEntry } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import { writePage } from './page-html.js';
 import { componentsHtml, schemaHtml } from './schema-html.js';
 import { jsonHtml, sentenceHtml } from './text-html.js';

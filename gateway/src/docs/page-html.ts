@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 
 const places = [
   ['/docs', 'API'],

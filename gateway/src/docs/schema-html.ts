@@ -5,7 +5,7 @@ import {
   schemaLines,
   typeInWords,
 } from '@passerelle/contracts/documents';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import { sentenceHtml } from './text-html.js';
 
 /** The type in words, the name of a schema in it as a link to its table. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 
 /** A sentence of the contract as HTML: what stands between backticks is code. */
 export function sentenceHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Readiness } from './readiness.js';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { serveProbes } from '@passerelle/process-kit';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayMetrics } from '../metrics/metrics.js';
 import { pageHeaders } from '../pages/page-headers.js';
-import type { GatewayMetrics } from '../process/metrics.js';
 import type { RegistryReader } from '../slices/registry-reader.js';
 import { writeOpsHtml } from './ops-html.js';
 import type { ReadinessCheck } from './readiness.js';
@@ -18,19 +19,13 @@ export interface OpsOptions {
 export function serveOps(app: FastifyInstance, options: OpsOptions): void {
   const { readiness, metrics, reader, publicUrl, mailboxUrl } = options;
 
-  app.get('/health/live', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  app.get('/health/ready', async (_request, reply) => {
-    const state = await readiness.read();
-    return reply
-      .code(state.status === 'ok' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(state);
+  serveProbes(app, {
+    registry: metrics.registry,
+    readiness: async () => {
+      const state = await readiness.read();
+      return { ready: state.status === 'ok', state };
+    },
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
   app.get('/ops', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const [state, snapshot] = await Promise.all([readiness.read(), reader.current()]);

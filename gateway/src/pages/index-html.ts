@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@passerelle/contracts';
+import { escapeHtml, escapeInlineJson } from '@passerelle/process-kit';
 import { reloadScript } from '../dev/reload.js';
-import { escapeHtml, escapeInlineJson } from '../html/escape.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 

@@ -3,7 +3,6 @@ import { homePath, type PageRoute } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
 import { hintsAtSession } from '../requests/cookies.js';
-import { correlationIdOf } from '../requests/correlation.js';
 import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { compressReply } from './compress-reply.js';
@@ -112,7 +111,7 @@ function refuse(
   code: 'not_found' | 'method_not_allowed',
 ): FastifyReply {
   reply.hijack();
-  sendProblem(request.raw, reply.raw, code, correlationIdOf(request.raw), {
+  sendProblem(request.raw, reply.raw, code, {
     ...(code === 'method_not_allowed' ? { headers: { allow: 'GET, HEAD' } } : {}),
   });
   return reply;

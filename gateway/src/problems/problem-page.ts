@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Problem } from '@passerelle/contracts';
-import { escapeHtml } from '../html/escape.js';
+import { escapeHtml } from '@passerelle/process-kit';
 
 /** Whether a person will look at the answer: a browser that posted a form shows whatever comes back. */
 export function isFormPost({ method, headers }: IncomingMessage): boolean {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemCode, problem } from '@passerelle/contracts';
+import { correlationIdOf, problemHeaders } from '@passerelle/process-kit';
 import { isFormPost, problemPagePolicy, writeProblemPage } from './problem-page.js';
 
 /** How long a client may go on sending a body that was refused before its connection is cut, ms. */
 const lingerMs = 10_000;
 
 export interface ProblemExtras {
-  readonly detail?: string;
+  /** Default: the request's, or a new one. */
+  readonly correlationId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -18,21 +20,20 @@ export function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
   code: ProblemCode,
-  correlationId: string,
-  extras: ProblemExtras = {},
+  { correlationId = correlationIdOf(request.headers['x-correlation-id']), headers }: ProblemExtras = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const document = problem(code, { correlationId, ...(extras.detail ? { detail: extras.detail } : {}) });
+  const document = problem(code, { correlationId });
   const asPage = isFormPost(request);
   const body = Buffer.from(asPage ? writeProblemPage(document) : JSON.stringify(document));
   response.writeHead(document.status, {
-    ...extras.headers,
-    ...(asPage
-      ? { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': problemPagePolicy }
-      : { 'content-type': 'application/problem+json; charset=utf-8' }),
+    ...problemHeaders,
+    ...headers,
+    ...(asPage && {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': problemPagePolicy,
+    }),
     'content-length': body.length,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     'x-correlation-id': correlationId,
   });
   response.end(body);

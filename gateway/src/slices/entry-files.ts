@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@passerelle/contracts';
+import { UserError } from '@passerelle/process-kit';
 import type { BuildIdentity } from './identify-build.js';
-import { PublishError } from './publish-error.js';
 
 /** As slice-kit's bundler configuration names them. */
 const sliceEntry = 'remoteEntry.js';
@@ -9,12 +9,12 @@ const shellStyle = 'main.css';
 
 /**
  * The file that starts a build: a slice's remote entry, the shell's script.
- * @throws PublishError when the build has none.
+ * @throws UserError when the build has none.
  */
 export function entryFile(identity: BuildIdentity, paths: readonly string[]): string {
   const entry = identity.manifest ? sliceEntry : shellEntry;
   if (paths.includes(entry)) return entry;
-  throw new PublishError(`${identity.name}: the build has no ${entry}.`);
+  throw new UserError(`${identity.name}: the build has no ${entry}.`);
 }
 
 /** Address of the shell's style sheet, or undefined where it has none. */

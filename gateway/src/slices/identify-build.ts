@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SliceManifest, sliceContractVersion } from '@passerelle/contracts';
-import { PublishError } from './publish-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 /** What a build folder holds. */
 export interface BuildIdentity {
@@ -14,7 +14,7 @@ export interface BuildIdentity {
 
 /**
  * Tells what a build folder holds: a slice, by its `slice.json`, or the shell, by being called `shell` or standing in a folder called `shell`.
- * @throws PublishError when it is neither, or when its manifest does not fit the contract.
+ * @throws UserError when it is neither, or when its manifest does not fit the contract.
  */
 export async function identifyBuild(folder: string): Promise<BuildIdentity> {
   const manifest = await readJson(join(folder, 'slice.json'));
@@ -23,14 +23,14 @@ export async function identifyBuild(folder: string): Promise<BuildIdentity> {
   if (basename(path) === 'shell' || basename(dirname(path)) === 'shell') {
     return { name: 'shell', version: await packageVersion(path), manifest: null };
   }
-  throw new PublishError(`${folder}: no slice.json, and the folder is not the shell's. Was it built?`);
+  throw new UserError(`${folder}: no slice.json, and the folder is not the shell's. Was it built?`);
 }
 
 function identifySlice(folder: string, json: unknown): BuildIdentity {
   const contract =
     typeof json === 'object' && json !== null && 'contract' in json ? json.contract : undefined;
   if (contract !== sliceContractVersion) {
-    throw new PublishError(
+    throw new UserError(
       `${folder}: built for slice contract ${String(contract)}, this gateway speaks ${sliceContractVersion}. Build it with the current @passerelle/contracts.`,
     );
   }
@@ -39,7 +39,7 @@ function identifySlice(folder: string, json: unknown): BuildIdentity {
     const reasons = parsed.error.issues.map(
       (issue) => `${issue.path.join('.') || 'slice.json'}: ${issue.message}`,
     );
-    throw new PublishError(`${folder}: slice.json does not fit the contract. ${reasons.join('; ')}`);
+    throw new UserError(`${folder}: slice.json does not fit the contract. ${reasons.join('; ')}`);
   }
   const { name, version } = parsed.data;
   return { name, version, manifest: parsed.data };
@@ -53,7 +53,7 @@ async function packageVersion(folder: string): Promise<string> {
       return json.version;
     }
   }
-  throw new PublishError(`${folder}: no package.json beside it tells the shell's version.`);
+  throw new UserError(`${folder}: no package.json beside it tells the shell's version.`);
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -65,6 +65,6 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new PublishError(`${path} is not valid JSON.`);
+    throw new UserError(`${path} is not valid JSON.`);
   }
 }

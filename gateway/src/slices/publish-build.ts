@@ -21,7 +21,7 @@ const keptInDevelopment = 3;
 /**
  * Publishes builds: copies each, with its compressed forms, into an immutable folder named by version and content, then makes them all active at once.
  * Publishing the same build again changes nothing.
- * @throws PublishError when a build cannot be published; the registry is then untouched.
+ * @throws UserError when a build cannot be published; the registry is then untouched.
  */
 export async function publishBuilds(
   slicesDir: string,

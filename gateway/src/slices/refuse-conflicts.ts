@@ -5,13 +5,13 @@ import {
   readRegistry,
   samplePath,
 } from '@passerelle/contracts';
+import { UserError } from '@passerelle/process-kit';
 import { isApiPath, isOwnPath } from '../routes/call-table.js';
-import { PublishError } from './publish-error.js';
 
 /**
  * Refuses versions that would take what is another slice's, or the gateway's. `registry` has them in it already, so that a page may move
  * from one slice to another where both are published together.
- * @throws PublishError with all conflicts.
+ * @throws UserError with all conflicts.
  */
 export function refuseConflicts(published: readonly RegistryEntry[], registry: RegistryEnvelope): void {
   const manifests = readRegistry(registry).slices.map(({ active }) => active.manifest);
@@ -25,5 +25,5 @@ export function refuseConflicts(published: readonly RegistryEntry[], registry: R
         ].map((reason) => `${manifest.name}: ${reason}.`)
       : [],
   );
-  if (conflicts.length > 0) throw new PublishError(`Nothing is published. ${conflicts.join(' ')}`);
+  if (conflicts.length > 0) throw new UserError(`Nothing is published. ${conflicts.join(' ')}`);
 }

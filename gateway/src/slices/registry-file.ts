@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RegistryEntry, RegistryEnvelope } from '@passerelle/contracts';
+import { UserError } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
-import { PublishError } from './publish-error.js';
 
 /** All that a publisher needs of another team's entry, whatever its contract. */
 const StoredSlice = z.object({
@@ -40,7 +40,7 @@ export function retire({ shell, slices }: RegistryEnvelope, name: string): Regis
 
 /**
  * Reads the stored registry, its entries unread; an empty one where nothing has been published.
- * @throws PublishError where the file is no registry.
+ * @throws UserError where the file is no registry.
  */
 export async function readStoredRegistry(slicesDir: string): Promise<RegistryEnvelope> {
   const text = await readFile(registryPath(slicesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ export async function readStoredRegistry(slicesDir: string): Promise<RegistryEnv
   try {
     return RegistryEnvelope.parse(JSON.parse(text));
   } catch (cause) {
-    throw new PublishError(`${registryPath(slicesDir)} is no slice registry.`, { cause });
+    throw new UserError(`${registryPath(slicesDir)} is no slice registry.`, { cause });
   }
 }
 

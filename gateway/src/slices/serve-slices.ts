@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
-import { correlationIdOf } from '../requests/correlation.js';
 import type { RegistryReader } from './registry-reader.js';
 
 /** `/<name>/<version>/<file>`: neither the registry nor a draft or lock beside it. */
@@ -32,7 +31,7 @@ export function serveSlices(app: FastifyInstance, slicesDir: string, reader: Reg
     const snapshot = await reader.current();
     if (!snapshot) {
       reply.hijack();
-      sendProblem(request.raw, reply.raw, 'service_unavailable', correlationIdOf(request.raw), {
+      sendProblem(request.raw, reply.raw, 'service_unavailable', {
         headers: { 'retry-after': '2' },
       });
       return reply;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../config.js';
+import { createLog, readConfig } from '@passerelle/process-kit';
+import { GatewayConfig } from '../config.js';
 import { createGateway, type GatewayParts } from '../gateway.js';
-import { listen } from '../process/listen.js';
-import { createLog } from '../process/log.js';
+import { listen } from '../listen.js';
 import { type FakeService, fakeService } from './fake-service.js';
 
 export interface TestGateway {
@@ -34,9 +34,14 @@ export async function startGateway(
   }
   const slicesDir = await mkdtemp(join(tmpdir(), 'gateway-slices-'));
   const urls = Object.fromEntries([...fakes].map(([variable, fake]) => [variable, fake.url]));
-  const config = readConfig({ PUBLIC_URL: publicUrl, SLICES_DIR: slicesDir, ...urls, ...environment });
+  const config = readConfig(GatewayConfig, {
+    PUBLIC_URL: publicUrl,
+    SLICES_DIR: slicesDir,
+    ...urls,
+    ...environment,
+  });
   const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', {
+  const log = createLog('gateway', 'info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
   const { app, upstreams } = createGateway(config, log, parts);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLog } from '@passerelle/process-kit';
 import Stripe from 'stripe';
 import { type CardSandbox, startCardSandbox } from './server.js';
 
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl,
+    log: createLog('card-sandbox', 'silent'),
   });
   stripe = client(SECRET_KEY);
 }

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 /** An append-only file of JSON lines. One line is one transaction: it is there as a whole or not at all. */
 export interface Journal<Entry> {

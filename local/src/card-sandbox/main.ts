@@ -1,17 +1,25 @@
 /** The process of the card sandbox. */
-import { watchParent } from '../parent-watch.js';
-import { requireVariable } from '../require-variable.js';
+import { createLog, endOnSignal, httpUrl, Port, ProcessConfig, parseConfig } from '@passerelle/process-kit';
+import * as z from 'zod/mini';
 import { startCardSandbox } from './server.js';
 
-const sandbox = await startCardSandbox({
-  dataDir: requireVariable('CARD_SANDBOX_DIR'),
-  port: Number(requireVariable('PORT')),
-  secretKey: requireVariable('STRIPE_SECRET_KEY'),
-  webhookSecret: requireVariable('STRIPE_WEBHOOK_SECRET'),
-  webhookUrl: requireVariable('WEBHOOK_URL'),
+const config = parseConfig(
+  z.extend(ProcessConfig, {
+    CARD_SANDBOX_DIR: z.string(),
+    PORT: Port,
+    STRIPE_SECRET_KEY: z.string(),
+    STRIPE_WEBHOOK_SECRET: z.string(),
+    WEBHOOK_URL: httpUrl('http://127.0.0.1:8080/payment/stripe/webhook/'),
+  }),
+);
+const log = createLog('card-sandbox', config.LOG_LEVEL);
+const { url, close } = await startCardSandbox({
+  dataDir: config.CARD_SANDBOX_DIR,
+  port: config.PORT,
+  secretKey: config.STRIPE_SECRET_KEY,
+  webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+  webhookUrl: config.WEBHOOK_URL,
+  log,
 });
-process.stdout.write(`card sandbox at ${sandbox.url}\n`);
-
-const end = () => void sandbox.close().then(() => process.exit(0));
-process.once('SIGTERM', end);
-watchParent(end);
+endOnSignal({ log, close, parentPid: config.PASSERELLE_PARENT_PID });
+log.info({ url }, 'card sandbox listening');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import escapeHtml from 'escape-html';
+import { escapeHtml } from '@passerelle/process-kit';
 import { formatAmount } from './amount.js';
 import type { StoredSession } from './objects.js';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
+import type { Logger } from 'pino';
 import { registerApi } from './api-routes.js';
 import { unixNow } from './objects.js';
 import { registerPayPages } from './pay-routes.js';
@@ -18,6 +19,7 @@ export interface CardSandboxOptions {
   /** What webhooks are signed with, `whsec_…`. */
   readonly webhookSecret: string;
   readonly webhookUrl: string;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 export interface CardSandbox {
@@ -47,7 +49,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof StripeError) return reply.status(error.status).send(error.toJSON());
     const status = error.statusCode ?? 500;
-    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+    if (status >= 500) options.log.error({ err: error }, 'a request failed');
     const type = status >= 500 ? 'api_error' : 'invalid_request_error';
     return reply
       .status(status)

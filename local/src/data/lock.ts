@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 import { identify, isAlive, type ProcessIdentity } from './process-identity.js';
 
 /** Held while one supervisor uses a data folder. */

@@ -9,24 +9,18 @@ export interface ProcessIdentity {
   readonly startedAt: string | null;
 }
 
-/** The 22nd field of /proc/<pid>/stat; the second one, the name, may hold spaces and brackets. */
-function startTicks(pid: number): string | null {
+/** The fields of /proc/<pid>/stat from the third on; the second one, the name, may hold spaces and brackets. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null;
+    return [];
   }
 }
 
-function isZombie(pid: number): boolean {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
-  } catch {
-    return false;
-  }
-}
+const startTicks = (pid: number) => statOf(pid)[19] ?? null;
+const isZombie = (pid: number) => statOf(pid)[0] === 'Z';
 
 /** Who the process with this pid is now. */
 export function identify(pid: number): ProcessIdentity {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 /** The passwords and keys that an installation made for itself, by name. */
 export interface Secrets {

@@ -23,9 +23,10 @@ describe('a changed output', () => {
     expect(affectedBy([output], browser)).toEqual({ restarts, rebundles, self: false });
   });
 
-  it('in the program that watches cannot be taken over', () => {
-    expect(affectedBy(['local/dist/supervisor/plan.js'], browser).self).toBe(true);
-  });
+  it.each(['local/dist/supervisor/plan.js', 'packages/process-kit/dist/index.js'])(
+    '%s is of the program that watches and cannot be taken over',
+    (output) => expect(affectedBy([output], browser).self).toBe(true),
+  );
 });
 
 describe('what does not compile', () => {

@@ -12,6 +12,7 @@ const table: readonly {
 }[] = [
   { output: /^packages\/contracts\/dist\//, restarts: [...services, 'gateway'] },
   { output: /^packages\/contracts\/dist\/slices\//, rebundles: 'all' },
+  { output: /^packages\/process-kit\/dist\//, restarts: [...services, 'gateway'], self: true },
   { output: /^packages\/service-kit\/dist\//, restarts: services },
   { output: /^packages\/slice-kit\/dist\/rspack\//, rebundles: 'all' },
   { output: /^(svc-[\w-]+|gateway)\/dist\//, restarts: ['$1'] },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 /** The user that PostgreSQL runs as; empty for the current one. Fits into the options of `spawn`. */
 export interface Account {

@@ -1,5 +1,5 @@
+import { databaseFault, UserError } from '@passerelle/process-kit';
 import pg from 'pg';
-import { UserError } from '../user-error.js';
 
 /** The oldest PostgreSQL that the project is tried on. */
 const OLDEST = 140_000;
@@ -14,20 +14,6 @@ function parse(adminUrl: string): URL {
     // Not a URL at all: the same advice.
   }
   throw new UserError(`${HOW}, written postgresql://user:password@host:5432/postgres.`);
-}
-
-/** Says in one line what a failed connection means. The password is never repeated. */
-function explain(error: unknown, url: URL): string {
-  const { code, message } = error as { code?: string; message: string };
-  const place = `${url.hostname}:${url.port || '5432'}`;
-  const user = decodeURIComponent(url.username) || '(none)';
-  if (code === '28P01' || code === '28000' || /password/i.test(message)) {
-    return `DATABASE_URL: the server at ${place} refuses user ${user}: correct the name or the password.`;
-  }
-  if (code === '3D000')
-    return `DATABASE_URL: there is no database "${url.pathname.slice(1)}" at ${place}: name one that exists, e.g. postgres.`;
-  const reason = code ?? message ?? 'no answer';
-  return `DATABASE_URL: no PostgreSQL answers at ${place} (${reason}): start it, correct the address, or leave DATABASE_URL out.`;
 }
 
 interface Rights {
@@ -51,7 +37,9 @@ export async function checkAdminUrl(adminUrl: string): Promise<void> {
     );
     rights = rows[0];
   } catch (error) {
-    throw new UserError(explain(error, url));
+    throw new UserError(
+      `DATABASE_URL: ${databaseFault(adminUrl, error)}: correct the address, or leave DATABASE_URL out.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

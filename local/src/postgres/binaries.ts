@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 /** npm names the Windows package after the system, not after Node's `win32`. */
 function packageName(): string {

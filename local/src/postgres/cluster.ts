@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 import type { Placement } from './placement.js';
 
 /** The administrator of an embedded server. */

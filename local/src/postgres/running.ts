@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '@passerelle/process-kit';
 import { openSecrets } from '../data/secrets.js';
-import { UserError } from '../user-error.js';
 import { clusterDir } from './cluster.js';
 import type { DatabaseName } from './databases.js';
 import { postgresHome } from './placement.js';

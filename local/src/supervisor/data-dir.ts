@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { UserError } from '@passerelle/process-kit';
 import { type DataLock, lockData } from '../data/lock.js';
 import { clusterDir } from '../postgres/cluster.js';
 import { postgresHome } from '../postgres/placement.js';
 import { stopStaleServer } from '../postgres/stale.js';
-import { UserError } from '../user-error.js';
 
 /** Tells a data folder from any other: nothing is ever deleted from a folder without it. */
 const MARKER = 'passerelle.json';

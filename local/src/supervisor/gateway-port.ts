@@ -1,5 +1,5 @@
+import { UserError } from '@passerelle/process-kit';
 import { closeServer, freePorts, tryListen } from '../free-ports.js';
-import { UserError } from '../user-error.js';
 
 /** The gateway listens on both, for `localhost`. A machine without IPv6 lacks the second. */
 const HOSTS = ['127.0.0.1', '::1'];

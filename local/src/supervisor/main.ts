@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPeople } from '@passerelle/contracts';
-import { UserError } from '../user-error.js';
+import { exitBecause } from '@passerelle/process-kit';
 import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
 
 const USAGE = `npm start [-- --fresh], npm run dev [-- --fresh]
@@ -43,11 +43,6 @@ function watchStarter(onGone: () => void): void {
   const starter = process.ppid;
   const timer = setInterval(() => process.ppid !== starter && onGone(), 250);
   timer.unref();
-}
-
-function complain(error: unknown): void {
-  const text = error instanceof UserError ? error.message : ((error as Error).stack ?? String(error));
-  process.stderr.write(`${text}\n`);
 }
 
 /**
@@ -96,8 +91,7 @@ export async function main(
     await running.stop();
   } catch (error) {
     if (stop.signal.aborted) process.exit(0);
-    complain(error);
-    process.exit(1);
+    exitBecause(error);
   }
   process.exit(0);
 }

@@ -73,6 +73,6 @@ describe('the plan of the processes', () => {
 
 describe('readSettings', () => {
   it.each(['abc', '-1', '70000', '80.5'])('refuses PORT=%s', (PORT) => {
-    expect(() => readSettings({ PORT }, '/repo')).toThrow(/^PORT must be/);
+    expect(() => readSettings({ PORT }, '/repo')).toThrow(/^PORT: must be a port number/);
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { UserError } from '../user-error.js';
+import { UserError } from '@passerelle/process-kit';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { UserError } from '../user-error.js';
+import { Port, readConfig, UserError } from '@passerelle/process-kit';
+import * as z from 'zod/mini';
 
 /** What a person may choose with environment variables; everything else is decided by the supervisor. */
 export interface Settings {
@@ -55,36 +56,43 @@ const OWN = [
   'PASSERELLE_BOOTSTRAP_PID',
 ];
 
-function port(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number <= 65_535) return number;
-  throw new UserError(`PORT must be a whole number from 1 to 65535, not "${text}".`);
-}
+const text = z.optional(z.string());
 
-function stripe(env: NodeJS.ProcessEnv): Settings['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+const Environment = z.object({
+  PORT: z._default(Port, 8080),
+  PASSERELLE_DATA: text,
+  PASSERELLE_DEMO: text,
+  DATABASE_URL: text,
+  SMTP_URL: text,
+  AMQP_URL: text,
+  AMQP_PREFIX: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: text,
+});
+
+function stripe(env: z.infer<typeof Environment>): Settings['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (!secretKey && !webhookSecret) return undefined;
-  if (secretKey && webhookSecret)
-    return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL || undefined };
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
   throw new UserError(
     'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or none for the card sandbox.',
   );
 }
 
 /** @throws {UserError} naming the variable that is wrong */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
-  const adminUrl = env.DATABASE_URL || undefined;
+export function readSettings(inherited: NodeJS.ProcessEnv, root: string): Settings {
+  const env = readConfig(Environment, inherited);
   return {
-    port: port(env.PORT),
-    dataDir: env.PASSERELLE_DATA || join(root, '.passerelle'),
-    adminUrl,
-    smtpUrl: env.SMTP_URL || undefined,
-    amqp: env.AMQP_URL ? { url: env.AMQP_URL, prefix: env.AMQP_PREFIX || undefined } : undefined,
+    port: env.PORT,
+    dataDir: env.PASSERELLE_DATA ?? join(root, '.passerelle'),
+    adminUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    amqp: env.AMQP_URL ? { url: env.AMQP_URL, prefix: env.AMQP_PREFIX } : undefined,
     stripe: stripe(env),
-    demo: env.PASSERELLE_DEMO ? env.PASSERELLE_DEMO === '1' : adminUrl === undefined,
+    demo: env.PASSERELLE_DEMO ? env.PASSERELLE_DEMO === '1' : env.DATABASE_URL === undefined,
     development: false,
-    inherited: withoutOwn(env),
+    inherited: withoutOwn(inherited),
   };
 }
 

@@ -1,5 +1,6 @@
 import './http/fastify-types.js';
 
+export { ConfigError, Port, parseConfig, readConfig } from '@passerelle/process-kit';
 export { type AccessKeys, AccessTokens, accessAudience, accessType } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
@@ -14,8 +15,7 @@ export {
   PoisonEvent,
   UnroutableEvent,
 } from './bus/event-bus.js';
-export { BaseConfig, Port } from './config/base-config.js';
-export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
+export { BaseConfig } from './config/base-config.js';
 export { kitMigrations } from './data-source/migrations/kit-tables.migration.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';
 export { isDataFault } from './database/data-fault.js';

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { TerminusModule } from '@nestjs/terminus';
 import { ClsModule } from 'nestjs-cls';
 import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
@@ -16,9 +15,6 @@ import { makeBus } from './bus/make-bus.js';
 import { databaseModule } from './data-source/database.module.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { DatabaseLock } from './database/database-lock.js';
-import { Drain } from './health/drain.js';
-import { HealthController } from './health/health.controller.js';
-import { MetricsController } from './health/metrics.controller.js';
 import { Housekeeping } from './housekeeping.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -43,7 +39,6 @@ import { Clock } from './time/clock.js';
 
 const shared: Provider[] = [
   Clock,
-  Drain,
   AccessTokens,
   ServiceTokens,
   RevokedSessions,
@@ -94,9 +89,7 @@ export class ServiceKitModule {
         databaseModule(options),
         DiscoveryModule,
         ScheduleModule.forRoot(),
-        TerminusModule.forRoot({ logger: false }),
       ],
-      controllers: [HealthController, MetricsController],
       providers: [
         ...exported,
         ...handlers,

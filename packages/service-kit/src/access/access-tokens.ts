@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { roles } from '@passerelle/contracts';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { ProblemError } from '../problem/problem-error.js';
@@ -37,7 +38,7 @@ export const rememberedTokens = 5_000;
 /** Verifies access tokens: Ed25519 only, with issuer, audience and type pinned. A verified token is remembered until it expires. */
 @Injectable()
 export class AccessTokens {
-  private readonly verified = new Map<string, Verified>();
+  private readonly verified = new LRUCache<string, Verified>({ max: rememberedTokens });
   private keys: AccessKeys | undefined;
 
   constructor(
@@ -59,8 +60,6 @@ export class AccessTokens {
       throw new ProblemError('unauthenticated');
     }
     const verified = await this.check(token);
-    if (this.verified.size >= rememberedTokens)
-      this.verified.delete(this.verified.keys().next().value as string);
     this.verified.set(digest, verified);
     return verified.caller;
   }

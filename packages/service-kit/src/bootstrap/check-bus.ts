@@ -1,7 +1,7 @@
+import { ConfigError } from '@passerelle/process-kit';
 import { connect } from 'amqplib';
 import { busMissing } from '../bus/make-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
-import { ConfigError } from '../config/read-config.js';
 import { checkDatabase } from './check-database.js';
 
 const timeout = 3_000;

@@ -1,14 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Endpoint } from '@passerelle/contracts';
+import { ContractMismatch } from '../contract-mismatch.js';
 import { CONTRACT } from '../http/contract.decorator.js';
 import { callsOf, KIT_OPTIONS } from '../kit-options.js';
-import { UnheldContract } from '../unheld-contract.js';
 
 /** A service starts with a handler for every row of the contract that is its own and not `planned`, and for no other. */
 export function checkHandlers(app: INestApplicationContext): void {
   const lines = unhandledCalls(callsOf(app.get(KIT_OPTIONS)), handledCalls(app));
-  if (lines.length > 0) throw new UnheldContract(lines);
+  if (lines.length > 0) throw new ContractMismatch(lines);
 }
 
 function unhandledCalls(own: readonly Endpoint[], handled: ReadonlySet<Endpoint>): string[] {

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/read-config.js';
+import { ConfigError } from '@passerelle/process-kit';
 import { openStorage } from '../storage/open-storage.js';
 import { StorageError } from '../storage/storage-errors.js';
 

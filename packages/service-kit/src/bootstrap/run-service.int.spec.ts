@@ -74,7 +74,7 @@ describe('a service that cannot start says why in one line, without secrets', ()
   });
 
   it('an event of the contract has no handler', async () => {
-    const booking = start({}, './unheld-main.js');
+    const booking = start({}, './unhandled-events-main.js');
     expect(await booking.ended()).toBe(1);
     expect(booking.errors()).toBe(
       'svc-booking cannot start: ' +
@@ -84,7 +84,7 @@ describe('a service that cannot start says why in one line, without secrets', ()
   });
 
   it('a row of the contract has no handler, or a handler no row', async () => {
-    const service = start({}, './unhandled-main.js');
+    const service = start({}, './unhandled-calls-main.js');
     expect(await service.ended()).toBe(1);
     expect(service.errors()).toBe(
       'svc-billing cannot start: GET /user/api/check-email has no handler: write one, or say in its row why it is planned; ' +

@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { callName } from '@passerelle/contracts';
+import { closeListeners, listenBeside, portOf, serveProbes } from '@passerelle/process-kit';
+import type { FastifyContextConfig } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { Background } from '../background.js';
-import { Drain } from '../health/drain.js';
-import { listenInternally } from '../http/internal-listener.js';
+import { readinessOf } from '../health/readiness.js';
+import { markInternal } from '../http/internal-requests.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
 import { checkHandlers } from './check-handlers.js';
@@ -22,76 +22,70 @@ async function observe(app: NestFastifyApplication): Promise<void> {
   const metrics = app.get(Metrics);
   const logger = await app.resolve(PinoLogger);
   logger.setContext('http');
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onResponse', (request, reply, done) => {
-      const { contract, operational } = request.routeOptions.config;
-      const call = contract ? callName(contract) : operational ? 'operational' : 'unknown';
-      const status = reply.statusCode;
-      metrics.httpDuration.observe({ call, method: request.method, status }, reply.elapsedTime / 1000);
-      if (!operational) {
-        const ms = Math.round(reply.elapsedTime);
-        runInContext(workContext(request.correlationId), () => logger.info({ call, status, ms }, 'answered'));
-      }
-      done();
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  const nameOf = ({ contract, operational }: FastifyContextConfig) =>
+    contract ? callName(contract) : operational ? 'operational' : 'unknown';
+  // Before a byte of the answer leaves: who has it finds it in the log, whatever becomes of this process.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const { config } = request.routeOptions;
+    if (!config.operational) {
+      const line = { call: nameOf(config), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      runInContext(workContext(request.correlationId), () => logger.info(line, 'answered'));
+    }
+    done(null, payload);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, status: reply.statusCode };
+    const call = nameOf(request.routeOptions.config);
+    metrics.httpDuration.observe({ call, ...labels }, reply.elapsedTime / 1000);
+    done();
+  });
 }
-
-const idleSweepMs = 50;
-
-const urlOf = (server: Server, host: string) => `http://${host}:${(server.address() as AddressInfo).port}`;
 
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
+  /** Answers the `access: 'service'` calls, which the public listener does not know. */
   readonly internalPort?: number | undefined;
 }
 
 /**
  * Starts a created application: hooks, background, listeners.
- * @throws UnheldContract when the contract has a row that it does not handle.
+ * @throws ContractMismatch when the contract has a row that it does not handle.
  */
 export async function listen(app: NestFastifyApplication, options: ListenOptions): Promise<Listening> {
   checkHandlers(app);
   app.useLogger(app.get(Logger));
   await observe(app);
   const { host, port, internalPort } = options;
-  await app.listen({ host, port });
   const fastify = app.getHttpAdapter().getInstance();
+  let draining = false;
+  serveProbes(fastify, {
+    readiness: async () => (draining ? { ready: false, state: { status: 'draining' } } : readinessOf(app)),
+    registry: app.get(Metrics).registry,
+    config: { operational: true },
+  });
+  await app.listen({ host, port });
   const internal =
-    internalPort === undefined ? undefined : await listenInternally(fastify, host, internalPort);
+    internalPort === undefined
+      ? []
+      : [await listenBeside(fastify, { host, port: internalPort }, markInternal)];
   let closing: Promise<void> | undefined;
   const close = async () => {
-    app.get(Drain).draining = true;
-    const closed = Promise.all([fastify.close(), internal && closeServer(internal)]);
-    await whileClosingIdle([fastify.server, internal], closed);
+    draining = true;
+    await closeListeners(fastify, internal);
     await app.get(Background).stop();
     await app.close();
   };
+  const [url, internalUrl] = [fastify.server, ...internal].map(
+    (server) => `http://${host}:${portOf(server)}`,
+  );
   return {
-    url: urlOf(fastify.server, host),
-    internalUrl: internal && urlOf(internal, host),
+    url: url as string,
+    internalUrl,
     close: () => {
       closing ??= close();
       return closing;
     },
   };
-}
-
-/** Connections that were busy when the drain began are kept alive by their clients: close each when it falls idle. */
-async function whileClosingIdle(
-  servers: readonly (Server | undefined)[],
-  closed: Promise<unknown>,
-): Promise<void> {
-  const sweep = setInterval(() => {
-    for (const server of servers) server?.closeIdleConnections();
-  }, idleSweepMs);
-  await closed.finally(() => clearInterval(sweep));
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
 }

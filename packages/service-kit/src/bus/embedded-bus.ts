@@ -1,4 +1,5 @@
 import type { Envelope } from '@passerelle/contracts';
+import pMap from 'p-map';
 import { type Db, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
   type Backlog,
@@ -9,7 +10,6 @@ import {
   PoisonEvent,
   reasonOf,
 } from './event-bus.js';
-import { mapAtMost } from './map-at-most.js';
 import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.js';
 import { contractTopology, refuseUnroutable, type Topology } from './topology.js';
 
@@ -104,7 +104,7 @@ export class EmbeddedBus implements EventBus {
       notifyPollingIntervalSeconds: 2,
     } as const;
     await this.boss.work<Envelope, unknown, typeof options>(consumer, options, (jobs) =>
-      mapAtMost(atOnce, jobs, (job) => settle(job, handler)),
+      pMap(jobs, (job) => settle(job, handler), { concurrency: atOnce }),
     );
   }
 

@@ -1,5 +1,5 @@
+import { ConfigError } from '@passerelle/process-kit';
 import type { PinoLogger } from 'nestjs-pino';
-import { ConfigError } from '../config/read-config.js';
 import type { KitOptions } from '../kit-options.js';
 import { EmbeddedBus } from './embedded-bus.js';
 import type { EventBus } from './event-bus.js';

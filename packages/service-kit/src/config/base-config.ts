@@ -1,16 +1,6 @@
+import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
 import { readS3Location } from './s3-location.js';
-
-const url = (schemes: readonly string[], example: string) =>
-  z.string(`must be set, for example ${example}`).check(
-    z.refine(
-      (value) => {
-        const scheme = URL.canParse(value) ? new URL(value).protocol : '';
-        return schemes.includes(scheme);
-      },
-      { error: `must be a URL like ${example}` },
-    ),
-  );
 
 const postgres = (name: string) =>
   url(['postgres:', 'postgresql:'], `postgres://user:password@127.0.0.1:5432/${name}`);
@@ -22,17 +12,8 @@ const storageUrl = url(['file:', 's3:'], 'file:///var/lib/passerelle/media or s3
   },
 );
 
-/** A TCP port; 0 picks a free one. */
-export const Port = z.coerce.number('must be a port number').check(
-  z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 65_535, {
-    error: 'must be a port number from 0 to 65535',
-  }),
-);
-
 /** What every service reads from its environment. A service extends it: `z.extend(BaseConfig, { … })`. */
-export const BaseConfig = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+export const BaseConfig = z.extend(ProcessConfig, {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: Port,
   /** Listener of `access: 'service'` calls, never routed by the gateway. Without it those calls are answered nowhere. */
@@ -41,14 +22,7 @@ export const BaseConfig = z.object({
   /** The same database without a pooler in between, for what lasts longer than a transaction: LISTEN, locks. Default `DATABASE_URL`. */
   DATABASE_DIRECT_URL: z.optional(postgres('passerelle_service')),
   /** Connections of one process to its database. */
-  DATABASE_POOL_SIZE: z._default(
-    z.coerce.number('must be a number of connections').check(
-      z.refine((value) => Number.isInteger(value) && value >= 2 && value <= 200, {
-        error: 'must be from 2 to 200',
-      }),
-    ),
-    10,
-  ),
+  DATABASE_POOL_SIZE: z._default(wholeNumber('a number of connections', 2, 200), 10),
   /** Events travel through this database, unless `AMQP_URL` is set. */
   BUS_DATABASE_URL: z.optional(postgres('passerelle_bus')),
   /** Events travel through this RabbitMQ. */
@@ -59,8 +33,8 @@ export const BaseConfig = z.object({
     'passerelle',
   ),
   /** The browser's origin, and the issuer of access tokens. */
-  PUBLIC_URL: url(['http:', 'https:'], 'http://localhost:8080'),
-  JWKS_URL: z.optional(url(['http:', 'https:'], 'http://127.0.0.1:4001/auth/.well-known/jwks.json')),
+  PUBLIC_URL: httpUrl('http://localhost:8080'),
+  JWKS_URL: z.optional(httpUrl('http://127.0.0.1:4001/auth/.well-known/jwks.json')),
   SERVICE_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://127.0.0.1:1025'),
   MAIL_FROM: z
@@ -71,7 +45,6 @@ export const BaseConfig = z.object({
     z.optional(z.enum(['0', '1'])),
     z.transform((value: '0' | '1' | undefined) => value === '1'),
   ),
-  PASSERELLE_PARENT_PID: z.optional(z.coerce.number()),
 });
 export type BaseConfig = z.infer<typeof BaseConfig>;
 

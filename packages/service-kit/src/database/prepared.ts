@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** A statement that each connection parses once. */
@@ -13,11 +13,16 @@ export interface PreparedStatement {
  * calls whose statement is long and whose answer is awaited a thousand times a second. TypeORM has no such query.
  */
 export async function runPrepared<Row>(
-  { driver }: DataSource,
+  dataSource: DataSource,
   statement: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const { master } = driver as unknown as { readonly master: Pool };
-  const { rows } = await master.query({ ...statement, values: [...values] });
-  return rows as Row[];
+  const runner = dataSource.createQueryRunner();
+  try {
+    const client: PoolClient = await runner.connect();
+    const { rows } = await client.query({ ...statement, values: [...values] });
+    return rows as Row[];
+  } finally {
+    await runner.release();
+  }
 }

@@ -2,7 +2,7 @@ import { bodyLimits } from '@passerelle/contracts';
 import type { FastifyInstance } from 'fastify';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { ProblemError } from '../problem/problem-error.js';
-import { isInternal } from './internal-listener.js';
+import { isInternal } from './internal-requests.js';
 import { checkBody, onRightListener } from './request-rules.js';
 
 /** What happens around every request: limits from the contract, correlation, default deny. */

@@ -7,11 +7,12 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { type Problem, type ProblemCode, problem } from '@passerelle/contracts';
+import { problemHeaders } from '@passerelle/process-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { callsOf, KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { ProblemError } from '../problem/problem-error.js';
-import { isInternal } from './internal-listener.js';
+import { isInternal } from './internal-requests.js';
 import { type Unmatched, unmatchedCalls } from './unmatched.js';
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
@@ -107,7 +108,6 @@ export function sendProblem(
 ) {
   return reply
     .status(document.status)
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .type('application/problem+json; charset=utf-8')
+    .headers({ ...problemHeaders, ...headers })
     .send(JSON.stringify(document));
 }

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { events } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
+import { ContractMismatch } from '../contract-mismatch.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
-import { UnheldContract } from '../unheld-contract.js';
 import { type Handles, ON_EVENT, type ReceivedEvent } from './on-event.decorator.js';
-import { unheldRows } from './unheld-rows.js';
+import { unhandledRows } from './unhandled-rows.js';
 
 /** A method that handles an event type. `consumer` is its name in the inbox: `Class.method`. */
 export interface RegisteredHandler extends Handles {
@@ -24,11 +24,11 @@ export class EventHandlers implements OnModuleInit {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** @throws UnheldContract when the table and the handlers do not agree. */
+  /** @throws ContractMismatch when the table and the handlers do not agree. */
   onModuleInit(): void {
     const found = this.find();
-    const unheld = unheldRows(this.options.name, this.options.events ?? events, found);
-    if (unheld.length > 0) throw new UnheldContract(unheld);
+    const mismatches = unhandledRows(this.options.name, this.options.events ?? events, found);
+    if (mismatches.length > 0) throw new ContractMismatch(mismatches);
     this.byType = Map.groupBy(found, ({ definition }) => definition.type);
   }
 

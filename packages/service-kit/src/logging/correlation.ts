@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { correlationIdOf } from '@passerelle/process-kit';
 import { ClsServiceManager, type ClsStore } from 'nestjs-cls';
 
 /** What travels with a piece of work: through logs, outbox rows, envelopes and handlers. */
@@ -8,16 +8,12 @@ export interface WorkContext extends ClsStore {
 }
 
 const cls = () => ClsServiceManager.getClsService<WorkContext>();
-const correlationPattern = /^[\w.-]{8,64}$/;
 const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The context of a request: its ids where they are well formed, else a new correlation id. */
 export function workContext(correlationId: unknown, traceparent?: unknown): WorkContext {
   return {
-    correlationId:
-      typeof correlationId === 'string' && correlationPattern.test(correlationId)
-        ? correlationId
-        : randomUUID(),
+    correlationId: correlationIdOf(correlationId),
     ...(typeof traceparent === 'string' && traceparentPattern.test(traceparent) ? { traceparent } : {}),
   };
 }

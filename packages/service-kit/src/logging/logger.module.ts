@@ -1,10 +1,9 @@
 import type { ServiceName } from '@passerelle/contracts';
+import { logOptions, standardOutput } from '@passerelle/process-kit';
 import { LoggerModule } from 'nestjs-pino';
 import type { LoggerOptions } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import { currentContext } from './correlation.js';
-import { logStream } from './log-stream.js';
-import { secretSerializers, withoutSecrets } from './secrets.js';
 
 /** pino's number of `info`. */
 const infoLevel = 30;
@@ -22,18 +21,10 @@ function isAssembly(entry: unknown): boolean {
   return assembly.has(String((entry as { context?: unknown } | undefined)?.context));
 }
 
-/** JSON lines on stdout, each with the service's name and the correlation id of the work that wrote it. */
+/** Each line has the correlation id of the work that wrote it. */
 export function pinoOptions(name: ServiceName, level: BaseConfig['LOG_LEVEL']): LoggerOptions {
   return {
-    level,
-    base: { service: name },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: {
-      level: (label) => ({ level: label }),
-      log: (entry) => withoutSecrets(entry) as Record<string, unknown>,
-    },
-    // Errors are made plain with the rest of the entry.
-    serializers: { ...secretSerializers, err: (shown) => shown },
+    ...logOptions(name, level),
     mixin: () => {
       const correlationId = currentContext()?.correlationId;
       return correlationId ? { correlationId } : {};
@@ -53,7 +44,7 @@ export function loggerModule(name: ServiceName, config: Pick<BaseConfig, 'LOG_LE
     forRoutes: [],
     pinoHttp: [
       { ...pinoOptions(name, config.LOG_LEVEL), autoLogging: false, wrapSerializers: false },
-      logStream(),
+      standardOutput(),
     ],
   });
 }

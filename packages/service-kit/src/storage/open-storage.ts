@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/read-config.js';
+import { ConfigError } from '@passerelle/process-kit';
 import { readS3Location } from '../config/s3-location.js';
 import { FolderStorage } from './folder-storage.js';
 import type { Storage } from './storage.js';

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { closeListeners, listenBeside, portOf } from '@passerelle/process-kit';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the gateway answers. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no new connections and waits for the running requests. */
+  close(): Promise<void>;
+}
+
+const noIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** Listens on one address, or without one on both loopback addresses: browsers resolve `localhost` to either. */
+export async function listen(app: FastifyInstance, port: number, host?: string): Promise<Listening> {
+  await app.listen({ port, host: host ?? '127.0.0.1' });
+  const actual = portOf(app.server);
+  const others: Server[] = [];
+  if (host === undefined) {
+    await listenBeside(app, { port: actual, host: '::1', ipv6Only: true }).then(
+      (server) => others.push(server),
+      async (error: NodeJS.ErrnoException) => {
+        if (noIpv6.has(error.code ?? '')) return;
+        await app.close();
+        throw error;
+      },
+    );
+  }
+  return { port: actual, close: () => closeListeners(app, others) };
+}

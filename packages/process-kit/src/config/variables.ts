@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** An address with one of these schemes (`http:`). */
+export const url = (schemes: readonly string[], example: string) =>
+  z.string(`must be set, for example ${example}`).check(
+    z.refine((value) => schemes.includes(URL.canParse(value) ? new URL(value).protocol : ''), {
+      error: `must be a URL like ${example}`,
+    }),
+  );
+
+export const httpUrl = (example: string) => url(['http:', 'https:'], example);
+
+/** A whole number between two, both included. */
+export const wholeNumber = (what: string, least: number, most: number) =>
+  z.coerce.number(`must be ${what}`).check(
+    z.refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `must be ${what} from ${least} to ${most}`,
+    }),
+  );
+
+/** A TCP port; 0 picks a free one. */
+export const Port = wholeNumber('a port number', 0, 65_535);
+
+/** What every process reads from its environment. */
+export const ProcessConfig = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  PASSERELLE_PARENT_PID: z.optional(z.coerce.number('must be a process id').check(z.int())),
+});
+export type LogLevel = z.infer<typeof ProcessConfig>['LOG_LEVEL'];

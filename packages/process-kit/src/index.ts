@@ -1,0 +1,13 @@
+export { databaseFault } from './config/database-fault.js';
+export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
+export { httpUrl, type LogLevel, Port, ProcessConfig, url, wholeNumber } from './config/variables.js';
+export { announcedLength, type BodyRules, bodyRefusal } from './http/body-refusal.js';
+export { correlationIdOf } from './http/correlation.js';
+export { escapeHtml, escapeInlineJson } from './http/escape-html.js';
+export { closeListeners, listenBeside, portOf } from './http/listeners.js';
+export { serveProbes } from './http/probes.js';
+export { problemHeaders } from './http/problem-headers.js';
+export { endOnSignal } from './lifetime/end-on-signal.js';
+export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
+export { watchParent } from './lifetime/watch-parent.js';
+export { createLog, logOptions, standardOutput } from './logging/log.js';
