@@ -12,16 +12,14 @@ import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
-import { type RootHtml, skeletonHtml } from './pages/root-html.js';
 import { servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
 import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 
-/** What may be replaced, by tests and by prerendering. */
+/** What tests replace. */
 export interface GatewayParts {
-  readonly rootHtml?: RootHtml;
   readonly limits?: RateLimitTable;
   readonly table?: readonly Call[];
 }
@@ -67,7 +65,6 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   servePages(app, {
     reader,
     reloads,
-    rootHtml: parts.rootHtml ?? skeletonHtml,
     publicUrl: config.PUBLIC_URL,
     cardProviderOrigins: config.CARD_PROVIDER_ORIGINS,
   });

@@ -71,7 +71,7 @@ describe('the process', () => {
     if (hasIpv6) expect((await send(`http://[::1]:${port}/health/live`)).status).toBe(200);
   });
 
-  it('finishes what runs when told to end, and takes nothing new', async () => {
+  it('finishes what runs on SIGTERM, and takes nothing new', async () => {
     const slow = await fakeService('svc-auth', (_request, response) => {
       setTimeout(() => response.end('done'), 500);
     });
@@ -91,7 +91,7 @@ describe('the process', () => {
     await slow.close();
   });
 
-  it('ends when its parent is another one than it was told', async () => {
+  it('ends when its parent is another one than its environment says', async () => {
     const child = start({ PASSERELLE_PARENT_PID: '1' });
     await portOf(child);
     const [code] = await once(child, 'exit');

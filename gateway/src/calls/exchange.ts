@@ -19,7 +19,7 @@ export interface ExchangeTarget {
   readonly replyHeaders: readonly string[];
 }
 
-/** Told once, when an exchange is over. `error` is set when the service, the connection to it or the client failed. */
+/** Called once, when an exchange is over. `error` is set when the service, the connection to it or the client failed. */
 export type ExchangeOutcome = (status: number, error: Error | undefined) => void;
 
 /**
@@ -27,12 +27,6 @@ export type ExchangeOutcome = (status: number, error: Error | undefined) => void
  * Both directions have backpressure; whichever side goes first ends the other.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  readonly #target: ExchangeTarget;
-  readonly #request: IncomingMessage;
-  readonly #response: ServerResponse;
-  readonly #headers: string[];
-  readonly #correlationId: string;
-  readonly #outcome: ExchangeOutcome;
   #body: Buffer | UploadBody | null = null;
   #controller: Dispatcher.DispatchController | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -41,25 +35,19 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #waitsForDrain = false;
 
   constructor(
-    target: ExchangeTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: string[],
-    correlationId: string,
-    outcome: ExchangeOutcome,
+    private readonly target: ExchangeTarget,
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly headers: string[],
+    private readonly correlationId: string,
+    private readonly outcome: ExchangeOutcome,
   ) {
-    this.#target = target;
-    this.#request = request;
-    this.#response = response;
-    this.#headers = headers;
-    this.#correlationId = correlationId;
-    this.#outcome = outcome;
     response.on('close', () => this.#onClose());
   }
 
   /** Sends the request. A streamed body's time to answer begins when it has been sent. */
   start(body: Buffer | UploadBody | null): void {
-    if (this.#response.destroyed) return;
+    if (this.response.destroyed) return;
     this.#body = body;
     if (!(body instanceof UploadBody)) this.#startTimer();
     this.#dispatch();
@@ -67,14 +55,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #dispatch(): void {
     const streamed = this.#body instanceof UploadBody;
-    this.#target.upstream.dispatch(
+    this.target.upstream.dispatch(
       {
-        path: this.#request.url as string,
-        method: this.#request.method as Dispatcher.HttpMethod,
-        headers: this.#headers,
+        path: this.request.url as string,
+        method: this.request.method as Dispatcher.HttpMethod,
+        headers: this.headers,
         body: this.#body,
         // Only for an upload that the service stops reading; otherwise the exchange's own timer is exact and includes connecting.
-        headersTimeout: streamed ? this.#target.timeoutMs : 0,
+        headersTimeout: streamed ? this.target.timeoutMs : 0,
       },
       this,
     );
@@ -96,14 +84,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     clearTimeout(this.#timer);
-    this.#response.writeHead(status, clientHeaders(headers, this.#correlationId, this.#target.replyHeaders));
+    this.response.writeHead(status, clientHeaders(headers, this.correlationId, this.target.replyHeaders));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#response.write(chunk) || this.#waitsForDrain) return;
+    if (this.response.write(chunk) || this.#waitsForDrain) return;
     controller.pause();
     this.#waitsForDrain = true;
-    this.#response.once('drain', () => {
+    this.response.once('drain', () => {
       this.#waitsForDrain = false;
       controller.resume();
     });
@@ -111,7 +99,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#controller = undefined;
-    this.#response.end();
+    this.response.end();
     this.#endUpload();
   }
 
@@ -126,18 +114,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #mayRetry(error: Error): boolean {
-    const { method } = this.#request;
+    const { method } = this.request;
     return (
       !this.#retried &&
       !this.#error &&
       (method === 'GET' || method === 'HEAD') &&
-      !this.#response.headersSent &&
+      !this.response.headersSent &&
       isStaleConnection(error)
     );
   }
 
   #startTimer(): void {
-    this.#timer = setTimeout(() => this.#abort(new UpstreamTimeoutError()), this.#target.timeoutMs);
+    this.#timer = setTimeout(() => this.#abort(new UpstreamTimeoutError()), this.target.timeoutMs);
   }
 
   /** Ends the service's side; answers the client if it has had no answer yet. */
@@ -151,10 +139,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#error) return;
     this.#error = error;
     clearTimeout(this.#timer);
-    if (this.#response.headersSent) this.#response.destroy();
+    if (this.response.headersSent) this.response.destroy();
     else
-      sendProblem(this.#request, this.#response, problemOfError(error), {
-        correlationId: this.#correlationId,
+      sendProblem(this.request, this.response, problemOfError(error), {
+        correlationId: this.correlationId,
       });
     this.#endUpload();
   }
@@ -162,13 +150,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #endUpload(): void {
     if (this.#body instanceof UploadBody && !this.#body.destroyed) {
       this.#body.destroy();
-      this.#request.resume();
+      this.request.resume();
     }
   }
 
   #onClose(): void {
     clearTimeout(this.#timer);
-    if (!this.#response.writableFinished && !this.#error) this.#abort(new ClientGoneError());
-    this.#outcome(this.#response.statusCode, this.#error);
+    if (!this.response.writableFinished && !this.#error) this.#abort(new ClientGoneError());
+    this.outcome(this.response.statusCode, this.#error);
   }
 }

@@ -9,13 +9,13 @@ import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 
-const impatient = calls.map((call) => ({ ...call, timeoutMs: 150 }));
+const shortTimeouts = calls.map((call) => ({ ...call, timeoutMs: 150 }));
 const plans = '/mgmt/available-subscriptions/';
 const closing: { close(): Promise<void> }[] = [];
 
 async function before(listener: RequestListener): Promise<TestGateway> {
   const service: FakeService = await fakeService('svc-billing', listener);
-  const gateway = await startGateway({ BILLING_URL: service.url }, { table: impatient });
+  const gateway = await startGateway({ BILLING_URL: service.url }, { table: shortTimeouts });
   closing.push(gateway, service);
   return gateway;
 }
@@ -67,17 +67,17 @@ describe('a service that fails', () => {
     expect(metrics.text).toContain('upstream_errors_total{service="svc-billing",code="ECONNREFUSED"} 1');
   });
 
-  it('times out when it does not answer, and is told', async () => {
-    let told = false;
+  it('times out when it does not answer, and aborts the exchange', async () => {
+    let aborted = false;
     const gateway = await before((_request, response) => {
       response.on('close', () => {
-        told = true;
+        aborted = true;
       });
     });
     const reply = await send(gateway.url + plans);
     expect(reply.status).toBe(504);
     expect(reply.json()).toMatchObject({ code: 'upstream_timeout' });
-    await until(() => told);
+    await until(() => aborted);
   });
 
   it('times out after an upload, counted from the end of the upload', async () => {

@@ -9,14 +9,13 @@ export class BodyTooLargeError extends Error {}
  * It stands between the two connections so that the end of one does not cut the other: the client can still be answered.
  */
 export class UploadBody extends Readable {
-  readonly #source: IncomingMessage;
-  readonly #limit: number;
   #received = 0;
 
-  constructor(source: IncomingMessage, limit: number) {
+  constructor(
+    private readonly source: IncomingMessage,
+    private readonly limit: number,
+  ) {
     super();
-    this.#source = source;
-    this.#limit = limit;
     source.on('data', this.#onData);
     source.on('end', this.#onEnd);
     source.pause();
@@ -24,8 +23,8 @@ export class UploadBody extends Readable {
 
   readonly #onData = (chunk: Buffer): void => {
     this.#received += chunk.length;
-    if (this.#received > this.#limit) this.destroy(new BodyTooLargeError());
-    else if (!this.push(chunk)) this.#source.pause();
+    if (this.#received > this.limit) this.destroy(new BodyTooLargeError());
+    else if (!this.push(chunk)) this.source.pause();
   };
 
   readonly #onEnd = (): void => {
@@ -33,12 +32,12 @@ export class UploadBody extends Readable {
   };
 
   override _read(): void {
-    this.#source.resume();
+    this.source.resume();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#source.off('data', this.#onData);
-    this.#source.off('end', this.#onEnd);
+    this.source.off('data', this.#onData);
+    this.source.off('end', this.#onEnd);
     done(error);
   }
 }

@@ -15,7 +15,7 @@ describe('problemOfError', () => {
     [new errors.ConnectTimeoutError(), 'service_unavailable'],
     [system('ECONNREFUSED'), 'service_unavailable'],
     [new Error('anything'), 'service_unavailable'],
-  ])('%s is told as %s', (error, code) => {
+  ])('%s is answered as %s', (error, code) => {
     expect(problemOfError(error)).toBe(code);
   });
 });

@@ -15,7 +15,7 @@ export function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** What a client is told about a failed exchange. */
+/** The answer to a failed exchange. */
 export function problemOfError(error: Error): ProblemCode {
   if (error instanceof BodyTooLargeError) return 'payload_too_large';
   switch (errorCode(error)) {

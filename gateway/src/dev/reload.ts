@@ -16,20 +16,20 @@ export function serveDevEvents(app: FastifyInstance, reader: RegistryReader): vo
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let told = '';
-    const tell = async () => {
+    let sent = '';
+    const send = async () => {
       const snapshot = await reader.current();
-      if (!snapshot || raw.writableEnded || told === versionOf(snapshot)) return;
-      told = versionOf(snapshot);
-      raw.write(`retry: 200\ndata: ${told}\n\n`);
+      if (!snapshot || raw.writableEnded || sent === versionOf(snapshot)) return;
+      sent = versionOf(snapshot);
+      raw.write(`retry: 200\ndata: ${sent}\n\n`);
     };
-    const timer = setInterval(tell, everyMs);
+    const timer = setInterval(send, everyMs);
     open.add(raw);
     raw.once('close', () => {
       clearInterval(timer);
       open.delete(raw);
     });
-    void tell();
+    void send();
   });
   // A page that listens would hold up the gateway's drain.
   app.addHook('preClose', async () => {

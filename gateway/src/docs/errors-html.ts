@@ -34,7 +34,7 @@ ${listHtml(entry.causes)}
 <h2>What to do</h2>
 <h3>In the program that called</h3>
 ${listHtml(entry.client)}
-<h3>Where the house is run</h3>
+<h3>For operators</h3>
 ${listHtml(entry.operator)}
 <h2>Where it comes from</h2>
 <p>${callsHtml(entry.calls)}</p>

@@ -24,7 +24,7 @@ export function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The proxies in front of the gateway: theirs is the only word about a client's address that counts. */
+/** The proxies in front of the gateway: only they are believed about a client’s address. */
 export class TrustedProxies {
   readonly #networks = new BlockList();
 

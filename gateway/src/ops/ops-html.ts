@@ -18,7 +18,7 @@ const states = {
   draining: 'La passerelle s’arrête.',
 } as const;
 
-/** The state of the house at a glance: what answers, and which versions are published. No secrets, no script. */
+/** The state of the system at a glance: what answers, and which versions are published. No secrets, no script. */
 export function writeOpsHtml({ nonce, readiness, published, mailboxUrl }: OpsPage): string {
   const services = Object.entries(readiness.services).map(
     ([name, { ready, ms }]) =>

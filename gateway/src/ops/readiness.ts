@@ -12,20 +12,17 @@ export interface Readiness {
   readonly services: Readonly<Partial<Record<ServiceName, ServiceReadiness>>>;
 }
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** An answer is used again for this long, so that asking the gateway often does not ask the services often. */
 const keptMs = 1_000;
 
 /** Whether the gateway and everything behind it can work. */
 export class ReadinessCheck {
-  readonly #upstreams: Upstreams;
   #answer: Promise<Readiness> | undefined;
   #askedAt = 0;
   #draining = false;
 
-  constructor(upstreams: Upstreams) {
-    this.#upstreams = upstreams;
-  }
+  constructor(private readonly upstreams: Upstreams) {}
 
   /** From now on nobody should send requests here. */
   drain(): void {
@@ -44,7 +41,7 @@ export class ReadinessCheck {
 
   async #ask(): Promise<Readiness> {
     const asked = await Promise.all(
-      this.#upstreams.names.map(async (name) => [name, await this.#askService(name)] as const),
+      this.upstreams.names.map(async (name) => [name, await this.#askService(name)] as const),
     );
     const status = asked.every(([, service]) => service.ready) ? 'ok' : 'error';
     return { status, services: Object.fromEntries(asked) };
@@ -52,9 +49,9 @@ export class ReadinessCheck {
 
   async #askService(name: ServiceName): Promise<ServiceReadiness> {
     const startedAt = performance.now();
-    const ready = await this.#upstreams
+    const ready = await this.upstreams
       .of(name)
-      .request({ path: '/health/ready', method: 'GET', signal: AbortSignal.timeout(patienceMs) })
+      .request({ path: '/health/ready', method: 'GET', signal: AbortSignal.timeout(timeoutMs) })
       .then(async ({ statusCode, body }) => {
         await body.dump();
         return statusCode === 200;

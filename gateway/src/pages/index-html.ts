@@ -3,6 +3,7 @@ import { escapeHtml, escapeInlineJson } from '@passerelle/process-kit';
 import { reloadScript } from '../dev/reload.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
+import { skeletonHtml } from './skeleton-html.js';
 
 /** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
 const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;font:18px/1.5 system-ui,sans-serif;color:#0f6b6b}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
@@ -15,7 +16,6 @@ export interface IndexPage {
   readonly title: string | null;
   /** The slice that the route needs at once. */
   readonly slice: RegistryEntry | null;
-  readonly rootHtml: string;
   readonly snapshot: RegistrySnapshot;
   /** Development only. */
   readonly reloads: boolean;
@@ -35,7 +35,7 @@ function preload(slice: RegistryEntry, nonce: string): string {
 }
 
 /** Writes index.html: the shell's entry by nonce and integrity, the registry inline, the route's slice on its way. */
-export function writeIndexHtml({ nonce, title, slice, rootHtml, snapshot, reloads }: IndexPage): string {
+export function writeIndexHtml({ nonce, title, slice, snapshot, reloads }: IndexPage): string {
   const { shell } = snapshot.registry;
   const sheet = shellStyleSheet(shell);
   return `<!doctype html>
@@ -55,7 +55,7 @@ ${sheet ? stylesheet(shell, sheet, nonce) : ''}${slice ? preload(slice, nonce) :
 <script src="${escapeHtml(shell.entry)}" ${integrityOf(shell, shell.entry)} nonce="${nonce}" defer></script>
 ${reloads ? reloadScript(snapshot, nonce) : ''}</head>
 <body>
-<div id="root">${rootHtml}</div>
+<div id="root">${skeletonHtml}</div>
 <noscript><p>Passerelle a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.</p></noscript>
 </body>
 </html>

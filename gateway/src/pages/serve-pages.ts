@@ -10,19 +10,17 @@ import { contentSecurityPolicy } from './csp.js';
 import { faviconSvg } from './favicon.js';
 import { writeIndexHtml } from './index-html.js';
 import { pageHeaders } from './page-headers.js';
-import type { RootHtml } from './root-html.js';
 import { startingHtml } from './starting-html.js';
 
 export interface PageOptions {
   readonly reader: RegistryReader;
-  readonly rootHtml: RootHtml;
   readonly publicUrl: string;
   readonly cardProviderOrigins: readonly string[];
   /** Pages reload themselves: development only. */
   readonly reloads?: boolean;
 }
 
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
@@ -67,13 +65,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const actives = snapshot.registry.slices.map(({ active }) => active);
     const names = actives.map(({ name }) => name);
     const slice = actives.find(({ name }) => name === route?.slice) ?? null;
-    const rootHtml = await options.rootHtml({ path: pathOf(request.url), slice });
     const title = route ? route.title : 'Page introuvable';
     const text = writeIndexHtml({
       nonce,
       title,
       slice,
-      rootHtml,
       snapshot,
       reloads: options.reloads ?? false,
     });

@@ -24,32 +24,30 @@ export interface RegistrySnapshot {
 
 /** Reads the registry again whenever its file has changed, so that publishing needs no restart. */
 export class RegistryReader {
-  readonly #slicesDir: string;
-  readonly #log: Logger;
   #stamp = '';
   #snapshot: RegistrySnapshot | undefined;
 
-  constructor(slicesDir: string, log: Logger) {
-    this.#slicesDir = slicesDir;
-    this.#log = log;
-  }
+  constructor(
+    private readonly slicesDir: string,
+    private readonly log: Logger,
+  ) {}
 
   /** The current registry; undefined while no shell is published. A broken file leaves the last good one in force. */
   async current(): Promise<RegistrySnapshot | undefined> {
-    const file = await stat(registryPath(this.#slicesDir)).catch(() => undefined);
+    const file = await stat(registryPath(this.slicesDir)).catch(() => undefined);
     const stamp = file ? `${file.ino}:${file.size}:${file.mtimeMs}` : '';
     if (stamp !== this.#stamp && stamp !== '') {
       try {
-        const { shell, slices, skipped } = readRegistry(await readStoredRegistry(this.#slicesDir));
+        const { shell, slices, skipped } = readRegistry(await readStoredRegistry(this.slicesDir));
         this.#snapshot = shell ? snapshotOf({ shell, slices }, skipped) : undefined;
         const versions = [shell ?? [], slices.map(({ active }) => active)].flat(2);
-        this.#log.info(
+        this.log.info(
           { versions: versions.map(({ name, version }) => `${name}@${version}`) },
           'slice registry read',
         );
-        for (const entry of skipped) this.#log.warn(entry, 'an entry of the slice registry is left out');
+        for (const entry of skipped) this.log.warn(entry, 'an entry of the slice registry is left out');
       } catch {
-        this.#log.error('registry.json cannot be read; the last good registry stays in force');
+        this.log.error('registry.json cannot be read; the last good registry stays in force');
       }
       this.#stamp = stamp;
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createSession } from './create-session.js';
 import { fingerprint, once } from './idempotency.js';
 import { page } from './listing.js';
-import { type CheckoutSession, newId, type StoredSession, unixNow } from './objects.js';
+import { newId, type StoredSession, unixNow } from './objects.js';
 import { type Cause, expire, refund } from './payments.js';
 import type { SandboxStore } from './store.js';
 import { notFound, StripeError } from './stripe-error.js';
@@ -38,10 +38,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const { store, secretKey } = options;
 
   /** Adds what the call asks to see with `expand`. */
-  const shown = (
-    { session, lineItems }: StoredSession,
-    params: FormObject,
-  ): CheckoutSession & { line_items?: unknown } => {
+  const shown = ({ session, lineItems }: StoredSession, params: FormObject) => {
     const expand = Array.isArray(params.expand) ? params.expand : [];
     const intent = session.payment_intent === null ? undefined : store.intents.get(session.payment_intent);
     return {
@@ -51,7 +48,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       ...(expand.includes('line_items') && {
         line_items: page(lineItemRows(lineItems), {}, `/v1/checkout/sessions/${session.id}/line_items`),
       }),
-      ...(expand.includes('payment_intent') && intent && { payment_intent: intent as unknown as string }),
+      ...(expand.includes('payment_intent') && intent && { payment_intent: intent }),
     };
   };
 

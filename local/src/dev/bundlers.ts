@@ -25,15 +25,12 @@ export interface BundlersOptions {
 export class Bundlers {
   readonly #tools = new Map<string, Tool>();
   readonly #unbuilt: Set<string>;
-  #onFirst: () => void = () => undefined;
+  readonly #built = Promise.withResolvers<void>();
   /** Resolves when each package has been built once. */
-  readonly first: Promise<void>;
+  readonly first = this.#built.promise;
 
   constructor(readonly options: BundlersOptions) {
     this.#unbuilt = new Set(options.names);
-    this.first = new Promise((resolve) => {
-      this.#onFirst = resolve;
-    });
     for (const name of options.names) this.#start(name);
   }
 
@@ -72,7 +69,7 @@ export class Bundlers {
       return;
     }
     this.#unbuilt.delete(name);
-    if (this.#unbuilt.size === 0) this.#onFirst();
+    if (this.#unbuilt.size === 0) this.#built.resolve();
     onBuilt(name, savedAt);
   }
 }

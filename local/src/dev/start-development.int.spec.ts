@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isRunning } from '../data/process-identity.js';
 import type { RunningPasserelle } from '../supervisor/start-passerelle.js';
-import { makeFakeHouse } from '../testing/fake-house.js';
+import { makeFakeRepository } from '../testing/fake-repository.js';
 import { startDevelopment } from './start-development.js';
 
 const tsc = fileURLToPath(new URL('../../../node_modules/@typescript/native/bin/tsc', import.meta.url));
@@ -34,15 +34,15 @@ setInterval(() => {
 
 let root: string;
 let parent: string;
-let house: RunningPasserelle;
+let installation: RunningPasserelle;
 const said: string[] = [];
 
 const put = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const pidOf = (name: string) => house.processes.find((process) => process.name === name)?.pid ?? 0;
-const pids = () => Object.fromEntries(house.processes.map(({ name, pid }) => [name, pid]));
+const pidOf = (name: string) => installation.processes.find((process) => process.name === name)?.pid ?? 0;
+const pids = () => Object.fromEntries(installation.processes.map(({ name, pid }) => [name, pid]));
 const bundlerPid = () => Number(readFileSync(join(root, 'mfe-exam/bundler.pid'), 'utf8'));
 const published = () => JSON.parse(readFileSync(join(root, 'published.json'), 'utf8')) as string[];
 
@@ -62,13 +62,13 @@ async function expectSaid(lines: readonly RegExp[], act: () => void): Promise<vo
 }
 
 async function answer(): Promise<string> {
-  const gateway = house.url.replace('localhost', '127.0.0.1');
+  const gateway = installation.url.replace('localhost', '127.0.0.1');
   const { BOOKING_URL } = (await (await fetch(`${gateway}/env`)).json()) as Record<string, string>;
   return (await fetch(`${BOOKING_URL}/answer`)).text();
 }
 
 beforeAll(async () => {
-  root = makeFakeHouse();
+  root = makeFakeRepository();
   parent = mkdtempSync(join(tmpdir(), 'passerelle-data-'));
   chmodSync(parent, 0o755);
   put('bundler.cjs', BUNDLER);
@@ -89,7 +89,7 @@ beforeAll(async () => {
     put(`${name}/src/answer.ts`, "export const answer: string = 'one';\n");
   }
   execFileSync(process.execPath, [tsc, '-b'], { cwd: root });
-  house = await startDevelopment({
+  installation = await startDevelopment({
     root,
     dataDir: join(parent, 'data'),
     port: 0,
@@ -102,7 +102,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await house?.stop();
+  await installation?.stop();
   for (const path of [root, parent]) rmSync(path, { recursive: true, force: true });
 }, 30_000);
 
@@ -112,7 +112,9 @@ describe('in development', () => {
     expect(flag).toBe('--development');
     expect(folder).toBe(join(parent, 'data', 'slices-dev'));
     expect(builds).toEqual(['shell/.dev', 'mfe-marketing/.dev', 'mfe-exam/.dev', 'mfe-account/.dev']);
-    const environment = await (await fetch(`${house.url.replace('localhost', '127.0.0.1')}/env`)).json();
+    const environment = await (
+      await fetch(`${installation.url.replace('localhost', '127.0.0.1')}/env`)
+    ).json();
     expect(environment).toMatchObject({ NODE_ENV: 'development', SLICES_DIR: folder });
   });
 
@@ -188,7 +190,7 @@ describe('in development', () => {
 
   it('leaves nothing behind', async () => {
     const all = [...Object.values(pids()), bundlerPid()];
-    await house.stop();
+    await installation.stop();
     expect(all.filter((pid) => isRunning(pid ?? 0))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { browserPackages, publishInDevelopment } from '../supervisor/publish-slices.js';
 import {
   ROOT,
@@ -11,7 +12,7 @@ import { affectedBy } from './affected.js';
 import { brokenOutputs } from './broken.js';
 import { Bundlers } from './bundlers.js';
 import { Compiler, type CompilerRun } from './compiler.js';
-import { Lanes } from './lanes.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { Outputs, savedAt } from './outputs.js';
 import { watchFolders } from './watch-folders.js';
 
@@ -47,12 +48,12 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
   const root = resolve(options.root ?? ROOT);
   const { tools = repositoryTools(root), say = sayWithTime } = options;
   const packages = browserPackages(root);
-  const lanes = new Lanes();
+  const queue = new KeyedQueue();
   const started = Promise.withResolvers<RunningPasserelle>();
   let publishTo: string | undefined;
 
   const restart = (name: string, saved: number | null) =>
-    lanes.run(name, async () => {
+    queue.run(name, async () => {
       const running = await started.promise;
       say(`${name} changed: starting it again.`);
       await running.restart(name).then(
@@ -63,7 +64,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
   const publish = (name: string, saved: number | null) => {
     const folder = publishTo;
     if (folder === undefined) return;
-    lanes.run(`publish ${name}`, async () => {
+    queue.run(`publish ${name}`, async () => {
       await publishInDevelopment(root, folder, [name]).then(
         () => say(`${name} is published, its pages reload${since(saved)}.`),
         (error: Error) => say(error.message),
@@ -85,7 +86,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
     const { restarts, rebundles, self } = affectedBy(changed, packages);
     const saved = savedAt(root, changed);
     for (const name of restarts) restart(name, saved);
-    for (const name of rebundles) lanes.run(`bundle ${name}`, () => bundlers.restart(name));
+    for (const name of rebundles) queue.run(`bundle ${name}`, () => bundlers.restart(name));
     if (self) say('local/ changed: end this with Ctrl-C and start it again.');
   };
   const bundlers = new Bundlers({
@@ -110,7 +111,10 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
       ...options,
       development: {
         publish: async (folder) => {
-          await Promise.race([bundlers.first, aborted(options.signal)]);
+          await Promise.race([
+            bundlers.first,
+            sleep(2 ** 30, undefined, { signal: options.signal, ref: false }),
+          ]);
           await publishInDevelopment(root, folder, packages);
           publishTo = folder;
         },
@@ -131,14 +135,6 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
       },
     },
   }) as RunningPasserelle;
-}
-
-function aborted(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const refuse = () => reject(signal?.reason);
-    if (signal?.aborted) refuse();
-    else signal?.addEventListener('abort', refuse, { once: true });
-  });
 }
 
 /** Packs are read when svc-content starts. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { guardAgainstOrphan } from '../postgres/guard.js';
+import { endWithin, signalGroup } from '../process-group.js';
 
 const GRACE_MS = 2_000;
 const TAIL = 4_000;
@@ -51,24 +52,12 @@ export class Tool {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#signal('SIGTERM');
-    const timer = setTimeout(() => this.kill(), GRACE_MS);
-    await this.#exited;
-    clearTimeout(timer);
+    signalGroup(this.#process, 'SIGTERM');
+    await endWithin(GRACE_MS, this.#exited, () => this.kill());
   }
 
   kill(): void {
     this.#stopping = true;
-    this.#signal('SIGKILL');
-  }
-
-  #signal(name: NodeJS.Signals): void {
-    const { pid, exitCode, signalCode } = this.#process;
-    if (pid === undefined || exitCode !== null || signalCode !== null) return;
-    try {
-      process.kill(-pid, name);
-    } catch {
-      // It ended by itself.
-    }
+    signalGroup(this.#process, 'SIGKILL');
   }
 }

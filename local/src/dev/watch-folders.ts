@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-/** Editors save in several steps: a change is told once it has been quiet for so long, ms. */
+/** Editors save in several steps: a change is reported once it has been quiet for so long, ms. */
 const QUIET_MS = 60;
 
 /** Calls back when something below the folders changed. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import type { Account } from './account.js';
 
 /** Waits on a pipe that only this process holds open. Its end without the word means that this process was killed. */
@@ -20,6 +21,6 @@ export function guardAgainstOrphan(pid: number, account: Account): () => void {
   shell.once('error', () => undefined);
   shell.stdin.on('error', () => undefined);
   shell.unref();
-  (shell.stdin as unknown as { unref?: () => void }).unref?.();
+  if (shell.stdin instanceof Socket) shell.stdin.unref();
   return () => shell.stdin.end('done\n');
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogFile } from '../data/log-file.js';
+import { endWithin } from '../process-group.js';
 import { clusterDir, postgresEnvironment } from './cluster.js';
 import { guardAgainstOrphan } from './guard.js';
 import type { Placement } from './placement.js';
@@ -68,9 +69,7 @@ export async function startServer(placement: Placement, options: ServerOptions):
     async stop(graceMs = 10_000) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), graceMs);
-      await ended;
-      clearTimeout(timer);
+      await endWithin(graceMs, ended, () => child.kill('SIGQUIT'));
     },
     kill: () => void child.kill('SIGQUIT'),
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@passerelle/process-kit';
 import { LogFile } from '../data/log-file.js';
+import { endWithin, signalGroup } from '../process-group.js';
 import { restartDelay, STABLE_MS } from './backoff.js';
 import type { ProcessRecord } from './leftovers.js';
 import type { ProcessPlan } from './plan.js';
@@ -69,9 +70,7 @@ export class Child {
   async #replace(graceMs: number): Promise<void> {
     const old = this.#process;
     old?.kill('SIGTERM');
-    const timer = setTimeout(() => old && killGroup(old), graceMs);
-    await this.#exited;
-    clearTimeout(timer);
+    await endWithin(graceMs, this.#exited, () => old && signalGroup(old, 'SIGKILL'));
     if (!this.#stopping.signal.aborted) this.#spawn();
   }
 
@@ -79,16 +78,14 @@ export class Child {
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort();
     this.#process?.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), graceMs);
-    await this.#exited;
-    clearTimeout(timer);
+    await endWithin(graceMs, this.#exited, () => this.kill());
     this.#log.close();
   }
 
   /** Ends the process and its whole group at once. */
   kill(): void {
     this.#stopping.abort();
-    if (this.#process) killGroup(this.#process);
+    if (this.#process) signalGroup(this.#process, 'SIGKILL');
   }
 
   #spawn(): void {
@@ -154,16 +151,6 @@ export class Child {
       if (this.#stopping.signal.aborted) return;
       if (this.#generation === generation) this.#spawn();
     }
-  }
-}
-
-/** Ends a process and its whole group at once. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
   }
 }
 

@@ -32,7 +32,7 @@ export async function pickInnerPorts(dataDir: string): Promise<Ports> {
       async (name, index) => [name, (await isFree(last[name])) ? last[name] : spare[index]] as const,
     ),
   );
-  const ports = Object.fromEntries(picked) as unknown as Ports;
+  const ports = Object.fromEntries(picked) as Record<keyof Ports, number>;
   writeFileSync(path, `${JSON.stringify(ports)}\n`);
   return ports;
 }

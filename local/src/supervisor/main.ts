@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPeople } from '@passerelle/contracts';
-import { exitBecause } from '@passerelle/process-kit';
+import { exitBecause, watchParent } from '@passerelle/process-kit';
 import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
 
 const USAGE = `npm start [-- --fresh], npm run dev [-- --fresh]
@@ -37,16 +37,8 @@ function announce({ url, mailbox, demo }: RunningPasserelle): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Calls back when the process that started this one is gone: npm or the bootstrap, killed. */
-function watchStarter(onGone: () => void): void {
-  if (!process.env.npm_lifecycle_event && !process.env.PASSERELLE_BOOTSTRAP_PID) return;
-  const starter = process.ppid;
-  const timer = setInterval(() => process.ppid !== starter && onGone(), 250);
-  timer.unref();
-}
-
 /**
- * `npm start` after the build: runs until it is told to stop, and ends the process.
+ * `npm start` after the build: runs until it is stopped, and ends the process.
  * @param start what is run; `npm run dev` has its own
  */
 export async function main(
@@ -75,7 +67,9 @@ export async function main(
     stop.abort();
   };
   for (const signal of SIGNALS) process.on(signal, end);
-  watchStarter(() => !stop.signal.aborted && end());
+  // npm or the bootstrap, which may be killed.
+  const isStarted = process.env.npm_lifecycle_event || process.env.PASSERELLE_BOOTSTRAP_PID;
+  watchParent(isStarted ? process.ppid : undefined, () => !stop.signal.aborted && end());
 
   try {
     process.stdout.write('Starting.\n');

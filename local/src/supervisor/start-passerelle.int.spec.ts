@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import pg from 'pg';
 import { isRunning } from '../data/process-identity.js';
 import { startPostgres } from '../postgres/start-postgres.js';
-import { makeFakeHouse } from '../testing/fake-house.js';
+import { makeFakeRepository } from '../testing/fake-repository.js';
 import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
 
 let root: string;
@@ -25,7 +25,7 @@ let parent: string;
 let dataDir: string;
 
 beforeAll(() => {
-  root = makeFakeHouse();
+  root = makeFakeRepository();
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -43,21 +43,21 @@ function start(options: StartOptions = {}): Promise<RunningPasserelle> {
   return startPasserelle({ root, dataDir, port: 0, ...options });
 }
 
-function pidOf(house: RunningPasserelle, name: string): number {
-  return house.processes.find((process) => process.name === name)?.pid ?? 0;
+function pidOf(installation: RunningPasserelle, name: string): number {
+  return installation.processes.find((process) => process.name === name)?.pid ?? 0;
 }
 
 async function environmentOf(url: string): Promise<NodeJS.ProcessEnv> {
   return (await (await fetch(`${url}/env`)).json()) as NodeJS.ProcessEnv;
 }
 
-const local = (house: RunningPasserelle) => house.url.replace('localhost', '127.0.0.1');
+const local = (installation: RunningPasserelle) => installation.url.replace('localhost', '127.0.0.1');
 
-describe('a house with fake services', () => {
+describe('an installation with fake services', () => {
   it('starts, hands each process its environment, stops without a trace, and finds its data again', async () => {
-    const house = await start();
-    const pids = house.processes.map(({ pid }) => pid ?? 0);
-    expect(house.processes.map(({ name }) => name)).toEqual([
+    const installation = await start();
+    const pids = installation.processes.map(({ pid }) => pid ?? 0);
+    expect(installation.processes.map(({ name }) => name)).toEqual([
       'postgres',
       'mailbox',
       'card-sandbox',
@@ -69,31 +69,34 @@ describe('a house with fake services', () => {
     ]);
     expect(pids.every(isRunning)).toBe(true);
 
-    const gateway = await environmentOf(local(house));
-    expect(gateway).toMatchObject({ PUBLIC_URL: house.url, CARD_PROVIDER_ORIGINS: house.sandboxUrl });
+    const gateway = await environmentOf(local(installation));
+    expect(gateway).toMatchObject({
+      PUBLIC_URL: installation.url,
+      CARD_PROVIDER_ORIGINS: installation.sandboxUrl,
+    });
     expect(gateway.DATABASE_URL).toBeUndefined();
     const billing = await environmentOf(gateway.BILLING_URL as string);
     expect(billing).toMatchObject({
-      DATABASE_URL: house.databaseUrls.billing,
-      STRIPE_API_URL: house.sandboxUrl,
+      DATABASE_URL: installation.databaseUrls.billing,
+      STRIPE_API_URL: installation.sandboxUrl,
       PASSERELLE_DEMO: '1',
     });
     expect((await environmentOf(gateway.BOOKING_URL as string)).STRIPE_SECRET_KEY).toBeUndefined();
     expect(JSON.parse(readFileSync(join(root, 'published.json'), 'utf8'))).toContain('mfe-exam/build');
-    expect(await (await fetch(house.mailbox?.api as string)).json()).toEqual([]);
+    expect(await (await fetch(installation.mailbox?.api as string)).json()).toEqual([]);
 
-    const client = new pg.Client({ connectionString: house.databaseUrls.auth });
+    const client = new pg.Client({ connectionString: installation.databaseUrls.auth });
     await client.connect();
     await client.query('CREATE TABLE kept (id int)');
     await client.end();
-    const foreign = new URL(house.databaseUrls.auth);
+    const foreign = new URL(installation.databaseUrls.auth);
     foreign.pathname = '/passerelle_billing';
     const stranger = new pg.Client({ connectionString: foreign.href });
     await expect(stranger.connect()).rejects.toMatchObject({ code: '42501' });
 
     await expect(start()).rejects.toThrow(/is in use by a running Passerelle/);
 
-    await house.stop();
+    await installation.stop();
     expect(pids.some(isRunning)).toBe(false);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);
@@ -114,23 +117,23 @@ describe('a house with fake services', () => {
   }, 120_000);
 
   it('starts a crashed process and a crashed PostgreSQL again', async () => {
-    const house = await start();
+    const installation = await start();
     try {
-      const before = pidOf(house, 'gateway');
-      await fetch(`${local(house)}/crash`).catch(() => undefined);
-      const database = pidOf(house, 'postgres');
+      const before = pidOf(installation, 'gateway');
+      await fetch(`${local(installation)}/crash`).catch(() => undefined);
+      const database = pidOf(installation, 'postgres');
       process.kill(database, 'SIGQUIT');
       for (let round = 0; round < 200; round += 1) {
         await sleep(50);
-        const answer = await fetch(local(house)).catch(() => undefined);
-        if (answer?.ok && pidOf(house, 'postgres') !== database) break;
+        const answer = await fetch(local(installation)).catch(() => undefined);
+        if (answer?.ok && pidOf(installation, 'postgres') !== database) break;
       }
-      expect(pidOf(house, 'gateway')).not.toBe(before);
-      const client = new pg.Client({ connectionString: house.databaseUrls.auth });
+      expect(pidOf(installation, 'gateway')).not.toBe(before);
+      const client = new pg.Client({ connectionString: installation.databaseUrls.auth });
       await client.connect();
       await client.end();
     } finally {
-      await house.stop();
+      await installation.stop();
     }
   });
 
@@ -143,9 +146,9 @@ describe('a house with fake services', () => {
   });
 
   it('kills a process that does not end when asked', async () => {
-    const house = await start({ env: { FAKE_STUBBORN: 'gateway' } });
-    const pid = pidOf(house, 'gateway');
-    await house.stop();
+    const installation = await start({ env: { FAKE_STUBBORN: 'gateway' } });
+    const pid = pidOf(installation, 'gateway');
+    await installation.stop();
     expect(isRunning(pid)).toBe(false);
   });
 
@@ -162,11 +165,11 @@ describe('a house with fake services', () => {
     try {
       const env = { DATABASE_URL: server.adminUrl };
       for (const fresh of [false, false, true]) {
-        const house = await start({ env, fresh });
-        expect(house.demo).toBe(false);
-        expect(house.processes.map(({ name }) => name)).not.toContain('postgres');
-        expect(new URL(house.databaseUrls.bus).port).toBe(new URL(server.adminUrl).port);
-        await house.stop();
+        const installation = await start({ env, fresh });
+        expect(installation.demo).toBe(false);
+        expect(installation.processes.map(({ name }) => name)).not.toContain('postgres');
+        expect(new URL(installation.databaseUrls.bus).port).toBe(new URL(server.adminUrl).port);
+        await installation.stop();
       }
     } finally {
       await server.stop();

@@ -64,7 +64,7 @@ export interface RunningPasserelle {
 }
 
 /** What runs, in the order in which it is stopped in reverse. */
-class House {
+class Installation {
   database: Database | undefined;
   helpers: Child[] = [];
   services: Child[] = [];
@@ -126,15 +126,21 @@ export async function startPasserelle(options: StartOptions = {}): Promise<Runni
   const root = resolve(options.root ?? ROOT);
   const settings = chosenSettings(options, root);
   const { dir, record, gatewayPort } = await prepare(settings, options.fresh ?? false);
-  const house = new House(dir);
-  const abort = () => void house.stop();
+  const installation = new Installation(dir);
+  const abort = () => void installation.stop();
   options.signal?.addEventListener('abort', abort);
   try {
     const say =
       options.quiet === false ? (line: string) => void process.stdout.write(`${line}\n`) : () => undefined;
-    return await raise(house, settings, { root, dataDir: dir.path, record, say }, gatewayPort, options);
+    return await startProcesses(
+      installation,
+      settings,
+      { root, dataDir: dir.path, record, say },
+      gatewayPort,
+      options,
+    );
   } catch (error) {
-    await house.stop();
+    await installation.stop();
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);
@@ -152,8 +158,8 @@ function chosenSettings(options: StartOptions, root: string): Settings {
   };
 }
 
-async function raise(
-  house: House,
+async function startProcesses(
+  installation: Installation,
   settings: Settings,
   context: ChildContext,
   gatewayPort: number,
@@ -186,16 +192,16 @@ async function raise(
       if (fresh) await dropDatabases(settings.adminUrl);
       return ensureDatabases(settings.adminUrl, secrets);
     }
-    house.database = new Database({ dataDir, port: ports.postgres, say });
-    return ensureDatabases(await house.database.start(), secrets);
+    installation.database = new Database({ dataDir, port: ports.postgres, say });
+    return ensureDatabases(await installation.database.start(), secrets);
   };
-  house.helpers = begin(planHelpers(input));
-  const [databaseUrls] = await Promise.all([databases(), ready(house.helpers)]);
-  house.services = begin(planServices(input, databaseUrls));
+  installation.helpers = begin(planHelpers(input));
+  const [databaseUrls] = await Promise.all([databases(), ready(installation.helpers)]);
+  installation.services = begin(planServices(input, databaseUrls));
   const publish = development?.publish ?? ((folder: string) => publishSlices(root, folder));
-  await Promise.all([ready(house.services), publish(slicesDir(dataDir, settings))]);
-  house.gateway = begin([planGateway(input)]);
-  await ready(house.gateway);
+  await Promise.all([ready(installation.services), publish(slicesDir(dataDir, settings))]);
+  installation.gateway = begin([planGateway(input)]);
+  await ready(installation.gateway);
   signal?.throwIfAborted();
 
   const mailbox = `http://127.0.0.1:${ports.mailbox}/`;
@@ -206,13 +212,13 @@ async function raise(
     databaseUrls,
     demo: settings.demo,
     get processes() {
-      const children = [...house.helpers, ...house.services, ...house.gateway];
-      const postgres = house.database ? [{ name: 'postgres', pid: house.database.pid }] : [];
+      const children = [...installation.helpers, ...installation.services, ...installation.gateway];
+      const postgres = installation.database ? [{ name: 'postgres', pid: installation.database.pid }] : [];
       return [...postgres, ...children.map(({ name, pid }) => ({ name, pid }))];
     },
-    restart: (name) => house.restart(name),
-    stop: () => house.stop(),
-    kill: () => house.kill(),
+    restart: (name) => installation.restart(name),
+    stop: () => installation.stop(),
+    kill: () => installation.kill(),
   };
 }
 

@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { ClsModule } from 'nestjs-cls';
 import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessTokens } from './access/access-tokens.js';
@@ -84,7 +83,6 @@ export class ServiceKitModule {
     return {
       module: ServiceKitModule,
       imports: [
-        ClsModule.forRoot({ global: true }),
         loggerModule(options.name, options.config),
         databaseModule(options),
         DiscoveryModule,

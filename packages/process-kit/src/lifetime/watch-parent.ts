@@ -1,4 +1,4 @@
-const everyMs = 1_000;
+const everyMs = 250;
 
 /** Calls back once when the process that started this one is gone: nothing outlives its supervisor. Without a pid it never does. */
 export function watchParent(parentPid: number | undefined, onGone: () => void): void {

@@ -127,6 +127,22 @@ describe('a running service', () => {
     expect(await service.ended()).toBe(0);
   });
 
+  it('has logged all that it answered when it is killed', async () => {
+    const service = start();
+    const url = await service.url();
+    const ids = Array.from({ length: 20 }, (_, index) => `killed-${100 + index}`);
+    for (const id of ids) {
+      const answer = await fetch(`${url}/mgmt/available-subscriptions/`, {
+        headers: { 'x-correlation-id': id },
+      });
+      expect(answer.status).toBe(200);
+    }
+    service.child.kill('SIGKILL');
+    await service.ended();
+    const answered = service.logs().filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ correlationId }) => correlationId)).toEqual(ids);
+  });
+
   it('ends when its parent is gone', async () => {
     const other = spawn(process.execPath, ['-e', '']);
     await once(other, 'exit');

@@ -13,7 +13,7 @@ const envelope = (more: Partial<Envelope> = {}): Envelope => ({
   specversion: '1.0',
   id: newId(),
   source: 'svc-auth',
-  type: 'told.v1',
+  type: 'tested.v1',
   subject: 's',
   time: '2026-01-02T03:04:05.000Z',
   datacontenttype: 'application/json',
@@ -36,8 +36,8 @@ describeWithBroker('on RabbitMQ itself', (url) => {
   const prefix = testPrefix('rabbit');
   const topology: Topology = {
     consumers: ['reader'],
-    types: ['told.v1'],
-    boundTo: (type) => (type === 'told.v1' ? ['reader'] : []),
+    types: ['tested.v1'],
+    boundTo: (type) => (type === 'tested.v1' ? ['reader'] : []),
   };
   const retry: RetryPolicy = { retries: 1, delaySeconds: 1, maxDelaySeconds: 1 };
   const queue = `${prefix}.reader`;
@@ -75,7 +75,7 @@ describeWithBroker('on RabbitMQ itself', (url) => {
       contentType: 'application/cloudevents+json',
       deliveryMode: 2,
       messageId: sent.id,
-      type: 'told.v1',
+      type: 'tested.v1',
       appId: 'svc-auth',
       correlationId: 'correlation-1',
       headers: { traceparent },
@@ -84,7 +84,7 @@ describeWithBroker('on RabbitMQ itself', (url) => {
 
   it('what the broker returns is unroutable; the binding that was lost comes back', async () => {
     const bus = await open();
-    await channel.unbindQueue(queue, `${prefix}.events`, 'told.v1');
+    await channel.unbindQueue(queue, `${prefix}.events`, 'tested.v1');
     await expect(bus.publish([envelope()])).rejects.toThrow(UnroutableEvent);
     await until('the binding is there', () =>
       bus.publish([envelope()]).then(
@@ -127,7 +127,7 @@ describeWithBroker('on RabbitMQ itself', (url) => {
   it('what is no event is poison', async () => {
     const bus = await open();
     await bus.subscribe('reader', async () => undefined);
-    channel.publish(`${prefix}.events`, 'told.v1', Buffer.from('no JSON'));
+    channel.publish(`${prefix}.events`, 'tested.v1', Buffer.from('no JSON'));
     await until('it is given up', async () => (await bus.backlog('reader')).dead === 1);
     expect((await bus.deadLetters('reader'))[0]?.reason).toBe('PoisonEvent: not JSON: no JSON');
   });

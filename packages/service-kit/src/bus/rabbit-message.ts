@@ -63,7 +63,7 @@ export function forDeadLetter(message: Message, reason: string): Options.Publish
   return { ...sameAs(message), headers: { ...headers, ...given } };
 }
 
-/** Why an event was given up: by the consumer with its reason, or by the broker with its own word. */
+/** Why an event was given up: by the consumer, or by the broker; with the reason of either. */
 export function deadReasonOf({ properties: { headers } }: Message): string {
   const broker = headers?.['x-first-death-reason'];
   const last = headers?.[reasonHeader];

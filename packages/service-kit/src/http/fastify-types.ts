@@ -1,6 +1,6 @@
 import type { Endpoint } from '@passerelle/contracts';
-import type { ClsStore } from 'nestjs-cls';
 import type { Caller } from '../access/caller.js';
+import type { WorkContext } from '../logging/correlation.js';
 import type { Call } from './call.js';
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     correlationId: string;
     /** The context-local store of the request, entered again after its body was read. */
-    context: ClsStore | null;
+    context: WorkContext | null;
     /** Who calls, once the guard has let them in; null when nobody signed in. */
     user: Caller | null;
     /** What its handler gets, once it is validated. */

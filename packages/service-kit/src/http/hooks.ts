@@ -44,7 +44,7 @@ export function registerHooks(fastify: FastifyInstance): void {
 
   // Reading a body leaves the asynchronous context of the request: enter it again.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.context) runInContext(request.context as ReturnType<typeof workContext>, done);
+    if (request.context) runInContext(request.context, done);
     else done();
   });
 }

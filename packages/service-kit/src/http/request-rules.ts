@@ -10,7 +10,7 @@ import { ProblemError } from '../problem/problem-error.js';
 export function checkBody({ contentType, bodyLimit }: Endpoint, { headers }: FastifyRequest): void {
   const refused = bodyRefusal(headers, { contentType, bodyLimit: bodyLimits[bodyLimit] });
   if (refused) throw new ProblemError(refused);
-  // Multipart streams past Fastify's own limit, so its length must be told; Node holds a sender to it.
+  // Multipart streams past Fastify's own limit, so its length must be announced; Node holds a sender to it.
   if (contentType === 'multipart/form-data' && announcedLength(headers) === undefined)
     throw new ProblemError('payload_too_large');
 }

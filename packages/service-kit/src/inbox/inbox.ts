@@ -92,7 +92,7 @@ async function isFirst(tx: EntityManager, { consumer }: RegisteredHandler, { id,
   return rows.length > 0;
 }
 
-/** Nobody comes back: of an erased person only the erasure is told again. An erasure that comes meanwhile waits, and finds what this one wrote. */
+/** Nobody comes back: of an erased person only the erasure is handled again. An erasure that comes meanwhile waits, and finds what this one wrote. */
 async function isOfTheLiving(tx: EntityManager, { type, data }: Envelope): Promise<boolean> {
   const person = personOf(data);
   if (type === userDeleted.type || person === undefined) return true;

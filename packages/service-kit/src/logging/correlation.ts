@@ -1,29 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { correlationIdOf } from '@passerelle/process-kit';
-import { ClsServiceManager, type ClsStore } from 'nestjs-cls';
 
 /** What travels with a piece of work: through logs, outbox rows, envelopes and handlers. */
-export interface WorkContext extends ClsStore {
-  correlationId: string;
-  traceparent?: string;
+export interface WorkContext {
+  readonly correlationId: string;
+  readonly traceparent?: string;
 }
 
-const cls = () => ClsServiceManager.getClsService<WorkContext>();
+const storage = new AsyncLocalStorage<WorkContext>();
 const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The context of a request: its ids where they are well formed, else a new correlation id. */
 export function workContext(correlationId: unknown, traceparent?: unknown): WorkContext {
-  return {
-    correlationId: correlationIdOf(correlationId),
-    ...(typeof traceparent === 'string' && traceparentPattern.test(traceparent) ? { traceparent } : {}),
-  };
+  const isTraced = typeof traceparent === 'string' && traceparentPattern.test(traceparent);
+  return { correlationId: correlationIdOf(correlationId), ...(isTraced && { traceparent }) };
 }
 
 /** Runs work inside a context. */
-export function runInContext<T>(context: WorkContext, work: () => T): T {
-  return cls().runWith(context, work);
-}
+export const runInContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
 
 /** The context of the current work, if there is one. */
-export function currentContext(): WorkContext | undefined {
-  return cls().isActive() ? cls().get() : undefined;
-}
+export const currentContext = (): WorkContext | undefined => storage.getStore();

@@ -1,16 +1,11 @@
 import nodemailer from 'nodemailer';
 import type { BaseConfig } from '../config/base-config.js';
+import type { NewMail } from './mails.js';
 
 /** A mail as the mail server gets it. */
-export interface OutgoingMail {
+export interface OutgoingMail extends Omit<NewMail, 'key'> {
   readonly messageId: string;
   readonly from: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-  readonly replyTo?: string;
-  readonly attachments?: readonly { filename: string; contentType: string; content: string }[];
 }
 
 /** Hands a mail to a mail server; resolves when the server has taken it. */

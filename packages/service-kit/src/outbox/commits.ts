@@ -32,7 +32,7 @@ export class Commits implements EntitySubscriberInterface {
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    // The end of a savepoint is told as a commit too, while its transaction goes on.
+    // The end of a savepoint is reported as a commit too, while its transaction goes on.
     if (!queryRunner.isTransactionActive && this.waiting.delete(queryRunner)) this.tell();
   }
 

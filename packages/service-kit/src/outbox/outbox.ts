@@ -7,21 +7,21 @@ import { Clock } from '../time/clock.js';
 import { newId } from '../time/new-id.js';
 import { Commits } from './commits.js';
 
-/** What happened, to be told. */
+/** An event to publish. */
 export interface NewEvent<E extends EventDefinition> {
   /** The aggregate's id. */
   readonly subject: string;
   /** The aggregate's version after the change, from 1. */
   readonly version: number;
   readonly data: EventData<E>;
-  /** Said again, for those who keep it: no effect follows. */
+  /** Published again for projections: no effect follows. */
   readonly again?: boolean;
 }
 
 /** Tells the relay of a running service that another process wrote an event into its outbox. */
 export const outboxChannel = 'passerelle_outbox';
 
-/** Writes events beside the data they tell of: both are there after the commit, or neither. */
+/** Writes events beside the data they are about: both are there after the commit, or neither. */
 @Injectable()
 export class Outbox {
   constructor(

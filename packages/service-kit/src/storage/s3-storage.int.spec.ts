@@ -12,7 +12,7 @@ import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';
 
 const png = { contentType: 'image/png' };
-const impatient = { connectMs: 300, answerMs: 300, tries: 2 };
+const shortTimeouts = { connectMs: 300, answerMs: 300, tries: 2 };
 const at = (url: string) => readS3Location(url) as S3Location;
 
 const before = { ...process.env };
@@ -77,7 +77,7 @@ async function stub(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `s3://media?region=ca-central-1&endpoint=${endpoint}&forcePathStyle=1`;
-  return { storage: new S3Storage(at(url), impatient), calls: () => calls, server };
+  return { storage: new S3Storage(at(url), shortTimeouts), calls: () => calls, server };
 }
 
 const refusal = (code: string) =>
@@ -153,7 +153,7 @@ describe('a service whose STORAGE_URL is S3', () => {
     expect(await text(kept?.stream ?? Readable.from([]))).toBe('face');
   });
 
-  it('starts as a process, told by its environment alone, and keeps quiet about it', async () => {
+  it('starts as a process, configured by its environment alone, and keeps quiet about it', async () => {
     const service = startChild(fixture.db, { ...awsEnvironment, STORAGE_URL: s3.storageUrl() });
     await service.url();
     service.child.kill('SIGTERM');

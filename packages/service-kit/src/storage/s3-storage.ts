@@ -18,7 +18,7 @@ import { StorageError, UnsatisfiableRange } from './storage-errors.js';
 import { checkContentType, checkRange } from './storage-rules.js';
 
 /** How long S3 is waited for. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** To connect, ms. */
   readonly connectMs: number;
   /** From a request's first byte to its answer's, and between two bytes of an answer, ms. */
@@ -27,7 +27,7 @@ export interface S3Patience {
   readonly tries: number;
 }
 
-const patience: S3Patience = { connectMs: 2_000, answerMs: 15_000, tries: 3 };
+const usualTimeouts: S3Timeouts = { connectMs: 2_000, answerMs: 15_000, tries: 3 };
 
 /** S3's smallest; ten thousand of them make 50 GB. Bytes. */
 const partBytes = 5 * 1024 * 1024;
@@ -40,7 +40,7 @@ export class S3Storage extends Storage {
 
   constructor(
     private readonly location: S3Location,
-    { connectMs, answerMs, tries }: S3Patience = patience,
+    { connectMs, answerMs, tries }: S3Timeouts = usualTimeouts,
   ) {
     super();
     const { endpoint, forcePathStyle } = location;

@@ -11,7 +11,7 @@ describe('a new id', () => {
   });
 });
 
-describe('a wakeful loop', () => {
+describe('a poll loop', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   it('goes on while there is more, sleeps, and wakes at once', async () => {
@@ -53,7 +53,7 @@ describe('a wakeful loop', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is not hurried after a failure by work that comes, only by the hope that it works again', async () => {
+  it('is not hurried after a failure by work that comes, only by a retry', async () => {
     let steps = 0;
     const loop = new PollLoop(
       async () => {

@@ -31,8 +31,8 @@ const NAMES = ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking', 'gateway
 const SLICES = ['shell', 'mfe-marketing', 'mfe-exam', 'mfe-account'];
 
 /** A repository whose services are fakes and whose `local/` is the real one. */
-export function makeFakeHouse(): string {
-  const root = mkdtempSync(join(tmpdir(), 'passerelle-house-'));
+export function makeFakeRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'passerelle-repository-'));
   const put = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);

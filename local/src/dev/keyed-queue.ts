@@ -1,5 +1,5 @@
 /** Runs work by name: one at a time for each name, and what is asked for while it waits is done once. */
-export class Lanes {
+export class KeyedQueue {
   readonly #running = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
 
