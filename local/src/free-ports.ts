@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Listens, or tells the error's code. */
-export function tryListen(port: number, host: string): Promise<Server | string> {
+/** Listens, or gives the error's code. */
+function tryListen(port: number, host: string): Promise<Server | string> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'UNKNOWN'));
@@ -14,9 +14,16 @@ export function tryListen(port: number, host: string): Promise<Server | string> 
   });
 }
 
-/** Closes a server that {@link tryListen} opened. */
-export function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Why a port cannot be listened on (an error's code); null when it can. */
+export async function portObstacle(port: number, host = '127.0.0.1'): Promise<string | null> {
+  const outcome = await tryListen(port, host);
+  if (typeof outcome === 'string') return outcome;
+  await closeServer(outcome);
+  return null;
 }
 
 /** `count` different free ports of 127.0.0.1, all held until the last is found. */

@@ -28,6 +28,19 @@ export function clusterDir(placement: Pick<Placement, 'home'>): string {
   return join(placement.home, 'cluster');
 }
 
+/** Lines of `postmaster.pid`, from 0. */
+export const postmasterLine = { pid: 0, port: 3 } as const;
+
+/** A number that the server of a cluster wrote down; null when none runs or was killed there. */
+export function recordedNumber(cluster: string, line: number): number | null {
+  try {
+    const number = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[line]);
+    return Number.isInteger(number) && number > 1 ? number : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Ties a cluster to the secrets it was made with. */
 function seal(password: string): string {
   return createHash('sha256').update(password).digest('hex');

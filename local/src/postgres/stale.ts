@@ -1,19 +1,11 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../data/process-identity.js';
+import { postmasterLine, recordedNumber } from './cluster.js';
 
 /** Long enough for a fast shutdown with its checkpoint on a slow disk. */
 const FAST_MS = 10_000;
-
-function recordedPid(cluster: string): number | null {
-  try {
-    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 1 ? pid : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A postmaster works inside its data folder: that tells it from a stranger who was given its old pid. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
@@ -37,7 +29,7 @@ async function ended(pid: number, withinMs: number): Promise<boolean> {
 
 /** Stops the server that a killed supervisor left behind, through the pid that it recorded. */
 export async function stopStaleServer(cluster: string): Promise<void> {
-  const pid = recordedPid(cluster);
+  const pid = recordedNumber(cluster, postmasterLine.pid);
   if (pid === null) return;
   if (isPostmasterOf(pid, cluster)) {
     process.kill(pid, 'SIGINT');

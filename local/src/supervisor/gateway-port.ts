@@ -1,5 +1,5 @@
 import { UserError } from '@passerelle/process-kit';
-import { closeServer, freePorts, tryListen } from '../free-ports.js';
+import { freePorts, portObstacle } from '../free-ports.js';
 
 /** The gateway listens on both, for `localhost`. A machine without IPv6 lacks the second. */
 const HOSTS = ['127.0.0.1', '::1'];
@@ -8,9 +8,8 @@ const ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 /** Why the port cannot be listened on, or null when it can. */
 async function obstacle(port: number): Promise<string | null> {
   for (const host of HOSTS) {
-    const outcome = await tryListen(port, host);
-    if (typeof outcome !== 'string') await closeServer(outcome);
-    else if (!ABSENT.has(outcome)) return outcome;
+    const code = await portObstacle(port, host);
+    if (code !== null && !ABSENT.has(code)) return code;
   }
   return null;
 }

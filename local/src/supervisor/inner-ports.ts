@@ -1,15 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeServer, freePorts, tryListen } from '../free-ports.js';
+import { freePorts, portObstacle } from '../free-ports.js';
 import { type Ports, portNames } from './plan.js';
 
-async function isFree(port: number | undefined): Promise<boolean> {
-  if (!port) return false;
-  const outcome = await tryListen(port, '127.0.0.1');
-  if (typeof outcome === 'string') return false;
-  await closeServer(outcome);
-  return true;
-}
+const isFree = async (port: number | undefined) => !!port && (await portObstacle(port)) === null;
 
 function remembered(path: string): Partial<Ports> {
   try {
