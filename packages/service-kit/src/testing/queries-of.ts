@@ -1,21 +1,28 @@
 import pg from 'pg';
 
-/** What the kit asks of the database on its own time. */
+/** What the kit and the workers of a service ask of the database on their own time. */
 const background =
-  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay/;
+  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay|SKIP LOCKED/;
 
-interface Sent {
+/** A statement as it went to PostgreSQL. */
+export interface Sent {
   readonly client: object;
   readonly sql: string;
+  readonly values: readonly unknown[];
 }
 
 /** The statements that reach PostgreSQL while `work` runs, transactions' own included; those of the kit's background left out. */
-export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+export const queriesOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await statementsOf(work)).map(({ sql }) => sql);
+
+/** The same with their values. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
-    const [first] = all as [string | { text: string }];
-    sent.push({ client: this, sql: typeof first === 'string' ? first : first.text });
+    const [first, given] = all as [string | { text: string; values?: unknown[] }, unknown];
+    const [sql, values] = typeof first === 'string' ? [first, given] : [first.text, first.values ?? given];
+    sent.push({ client: this, sql, values: Array.isArray(values) ? values : [] });
     return (query as (...given: unknown[]) => unknown).apply(this, all);
   } as typeof query;
   try {
@@ -24,7 +31,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<string[]>
     pg.Client.prototype.query = query;
   }
   const background = inBackground(sent);
-  return sent.filter((each) => !background.has(each)).map(({ sql }) => sql);
+  return sent.filter((each) => !background.has(each));
 }
 
 /** What the kit asks on its own time, and the frames of transactions in which nobody else asked anything. */
@@ -42,8 +49,7 @@ function inBackground(sent: readonly Sent[]): ReadonlySet<Sent> {
       open.delete(each.client);
     } else frame?.push(each);
   }
-  // Of one that is still under way: only what is the kit's.
-  for (const frame of open.values())
-    if (frame.some((inside) => found.has(inside))) for (const inside of frame) found.add(inside);
+  // The work was awaited: what is still under way is nobody's of it.
+  for (const frame of open.values()) for (const inside of frame) found.add(inside);
   return found;
 }

@@ -1,0 +1,63 @@
+import type { DataSource } from 'typeorm';
+import { statementsOf } from './queries-of.js';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How PostgreSQL carried out a statement. */
+export interface StatementPlan {
+  readonly sql: string;
+  /** Tables that it read from one end to the other. */
+  readonly scanned: readonly string[];
+  readonly pages: number;
+  readonly ms: number;
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** A row with its values, or the frame of a transaction: there is nothing to plan. */
+const unplanned =
+  /^\s*(?:START|BEGIN|COMMIT|ROLLBACK|SET|SAVEPOINT|RELEASE|LOCK|INSERT INTO [^;]*?\bVALUES\b)/;
+
+/** How a statement is carried out; what it changes is undone. */
+export async function planOf(
+  dataSource: DataSource,
+  sql: string,
+  values: readonly unknown[],
+): Promise<StatementPlan> {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    const [{ 'QUERY PLAN': rows }] = await runner.query(
+      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`,
+      [...values],
+    );
+    const [{ Plan: root, 'Execution Time': ms }] = rows as [{ Plan: PlanNode; 'Execution Time': number }];
+    const scans = nodesOf(root).filter((node) => node['Node Type'] === 'Seq Scan');
+    return {
+      sql,
+      scanned: scans.flatMap((node) => node['Relation Name'] ?? []),
+      pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+      ms,
+    };
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+/** The plans of what reaches PostgreSQL while `work` runs: each statement is carried out again, and undone. */
+export async function plansOf(
+  dataSource: DataSource,
+  work: () => Promise<unknown>,
+): Promise<StatementPlan[]> {
+  const plans: StatementPlan[] = [];
+  for (const { sql, values } of await statementsOf(work))
+    if (!unplanned.test(sql)) plans.push(await planOf(dataSource, sql, values));
+  return plans;
+}
