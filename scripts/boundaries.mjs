@@ -1,7 +1,8 @@
 /**
  * Keeps the rooms apart: slices import no slice, services no service; both import only `packages/*`.
  * `package.json` dependencies are checked here, imports by Biome's `noRestrictedImports` (biome.json), which is itself tried on
- * imports that it must refuse, so that a rule that no longer bites is found. Circles inside a room: `knots.mjs`.
+ * imports that it must refuse, so that a rule that no longer bites is found. Circles inside a room: `knots.mjs`; the one skeleton of the services:
+ * `skeleton.mjs`.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { knots } from './knots.mjs';
+import { skeletonFaults } from './skeleton.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -102,6 +104,13 @@ failures.push(
     root,
     workspaces.filter((room) => existsSync(join(root, room, 'src'))),
   )),
+);
+
+failures.push(
+  ...skeletonFaults(
+    root,
+    workspaces.filter((room) => room.startsWith('svc-')),
+  ),
 );
 
 for (const failure of failures) console.error(`boundaries: ${failure}`);

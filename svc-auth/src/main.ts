@@ -1,9 +1,5 @@
 import { parseConfig, runService } from '@passerelle/service-kit';
-import { AuthModule } from './auth.module.js';
 import { AuthConfig } from './config.js';
+import { authModule } from './service.module.js';
 
-await runService({
-  name: 'svc-auth',
-  config: parseConfig(AuthConfig),
-  module: (config) => AuthModule.register(config),
-});
+await runService({ name: 'svc-auth', config: parseConfig(AuthConfig), module: authModule });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Housekeeping } from '@passerelle/service-kit';
-import { type AuthTestService, startAuth } from './testing/auth-test-service.js';
+import { type AuthApp, startAuth } from './testing/auth-app.js';
 
 describe('what time has ended', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

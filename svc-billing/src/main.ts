@@ -2,8 +2,4 @@ import { parseConfig, runService } from '@passerelle/service-kit';
 import { BillingConfig } from './config.js';
 import { billingModule } from './service.module.js';
 
-await runService({
-  name: 'svc-billing',
-  config: parseConfig(BillingConfig),
-  module: billingModule,
-});
+await runService({ name: 'svc-billing', config: parseConfig(BillingConfig), module: billingModule });

@@ -1,22 +1,35 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { ServiceKitModule } from '@passerelle/service-kit';
-import { CheckoutModule } from './checkout/checkout.module.js';
+import { AccountClaims } from './checkout/account-claims.js';
+import { Buyers } from './checkout/buyers.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
 import { BILLING_CONFIG, type BillingConfig } from './config.js';
-import { DemoModule } from './demo/demo.module.js';
+import { DemoSubscriptionsJob } from './demo/demo-subscriptions.job.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
 import { WebhookEventAge1795348800000 } from './migrations/webhook-event-age-1795348800000.js';
 import { CheckoutAttempt } from './orders/checkout-attempt.entity.js';
+import { CheckoutAttempts } from './orders/checkout-attempts.js';
+import { ForgetBuyerHandler } from './orders/forget-buyer.handler.js';
 import { Order } from './orders/order.entity.js';
-import { OrdersModule } from './orders/orders.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
+import { OrdersService } from './orders/orders.service.js';
+import { CardProvider } from './payments/card-provider.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { ReconcileJob } from './payments/reconcile.job.js';
+import { Refunds } from './payments/refunds.js';
+import { ReturnsService } from './payments/returns.service.js';
+import { Settlement } from './payments/settlement.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
+import { WebhooksService } from './payments/webhooks.service.js';
 import { PlanRow } from './plans/plan.entity.js';
-import { PlansModule } from './plans/plans.module.js';
-import { ReceiptsModule } from './receipts/receipts.module.js';
+import { PlansController } from './plans/plans.controller.js';
+import { PlansService } from './plans/plans.service.js';
+import { ReceiptsHandler } from './receipts/receipts.handler.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
-import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
+import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
+import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
-@Global()
 @Module({})
 class BillingModule {}
 
@@ -36,15 +49,27 @@ export function billingModule(config: BillingConfig): DynamicModule {
           { table: 'webhook_event', where: `row.received_at < $1::timestamptz - interval '90 days'` },
         ],
       }),
-      PlansModule,
-      SubscriptionsModule,
-      OrdersModule,
-      PaymentsModule,
-      CheckoutModule,
-      ReceiptsModule,
-      ...(config.PASSERELLE_DEMO ? [DemoModule] : []),
     ],
-    providers: [{ provide: BILLING_CONFIG, useValue: config }],
-    exports: [BILLING_CONFIG],
+    controllers: [CheckoutController, PaymentsController, PlansController, SubscriptionsController],
+    providers: [
+      { provide: BILLING_CONFIG, useValue: config },
+      PlansService,
+      SubscriptionsService,
+      SubscriptionEndJob,
+      OrdersService,
+      CheckoutAttempts,
+      ForgetBuyerHandler,
+      CardProvider,
+      Settlement,
+      Refunds,
+      ReturnsService,
+      WebhooksService,
+      ReconcileJob,
+      CheckoutService,
+      Buyers,
+      AccountClaims,
+      ReceiptsHandler,
+      ...(config.PASSERELLE_DEMO ? [DemoSubscriptionsJob] : []),
+    ],
   };
 }

@@ -1,14 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type BaseConfig, EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
 import { BookingRow } from './bookings/booking.entity.js';
-import { BookingsModule } from './bookings/bookings.module.js';
+import { BookingsController } from './bookings/bookings.controller.js';
+import { BookingsService } from './bookings/bookings.service.js';
+import { ForgetCandidateHandler } from './bookings/forget-candidate.handler.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
 
 @Module({})
 class BookingModule {}
 
-/** svc-booking: interview slots, bookings, decisions. */
+/** svc-booking: hours of interview, bookings, decisions. */
 export function bookingModule(config: BaseConfig): DynamicModule {
   return {
     module: BookingModule,
@@ -20,8 +22,8 @@ export function bookingModule(config: BaseConfig): DynamicModule {
         migrations: [Bookings1763700000000, Entitlements1769000000001],
         userProjection: true,
       }),
-      BookingsModule,
     ],
-    providers: [EntitlementsProjection],
+    controllers: [BookingsController],
+    providers: [BookingsService, ForgetCandidateHandler, EntitlementsProjection],
   };
 }

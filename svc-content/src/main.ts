@@ -1,9 +1,5 @@
 import { parseConfig, runService } from '@passerelle/service-kit';
 import { ContentConfig } from './config.js';
-import { ContentModule } from './content.module.js';
+import { contentModule } from './service.module.js';
 
-await runService({
-  name: 'svc-content',
-  config: parseConfig(ContentConfig),
-  module: (config) => ContentModule.register(config),
-});
+await runService({ name: 'svc-content', config: parseConfig(ContentConfig), module: contentModule });

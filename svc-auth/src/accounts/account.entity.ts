@@ -39,7 +39,7 @@ export class Account {
   @Column('boolean', { default: false })
   disabled: boolean;
 
-  /** Grows by one with each change that others are told of; consumers order by it. */
+  /** Grows by one with each change that is published; consumers order by it. */
   @Column('integer', { default: 1 })
   version: number;
 

@@ -11,7 +11,7 @@ export type NewAccountRow = Pick<
   'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash'
 >;
 
-/** What of an account may change, and is told to the others. */
+/** What of an account may change, and is published. */
 export type AccountChanges = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled'>
 >;
@@ -39,7 +39,7 @@ export class AccountsService {
     return account && userView(account);
   }
 
-  /** Changes an account and tells the others, in the caller's transaction. Null when it is gone. */
+  /** Changes an account and publishes it, in the caller's transaction. Null when it is gone. */
   async change(tx: EntityManager, id: string, changes: AccountChanges): Promise<Account | null> {
     const account = await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!account) return null;
@@ -54,7 +54,7 @@ export class AccountsService {
     return changed;
   }
 
-  /** Writes an account and tells the others, in the caller's transaction. Null when its address (or id) is taken. */
+  /** Writes an account and publishes it, in the caller's transaction. Null when its address (or id) is taken. */
   async register(tx: EntityManager, row: NewAccountRow): Promise<Account | null> {
     const inserted = await tx
       .createQueryBuilder()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Housekeeping } from '@passerelle/service-kit';
 import { newSecret } from '../security/secret.js';
-import { type Answer, type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type Answer, type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const subject = 'Nouvelle connexion à votre compte';
 
 describe('a sign-in from a device that was never seen', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

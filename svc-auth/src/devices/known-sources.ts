@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Mails } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { newSecret } from '../security/secret.js';
+import { forgetSourcesSql, type KeptSource, keepSourceSql } from './keep-source.sql.js';
 import { KnownSource } from './known-source.entity.js';
 import { type DeviceOwner, NewDeviceMail } from './new-device-mail.js';
 import type { Origin } from './origin.js';
@@ -10,7 +11,7 @@ import { addressDigest, deviceDigest, type RecognisedOrigin } from './recognitio
 /** Devices and addresses that are kept of one account, each; the longest unused go first. */
 const keptOfEach = 20;
 
-/** Remembers from where an account is signed in to: such a source is no stranger, and a new device is told to the owner. */
+/** Remembers from where an account is signed in to: such a source is no stranger, and the owner gets a mail about a new device. */
 @Injectable()
 export class KnownSources {
   constructor(
@@ -54,20 +55,10 @@ export class KnownSources {
     key: Buffer,
     userAgent: string | null,
   ): Promise<boolean> {
-    const [row]: { added: boolean }[] = await tx.query(
-      `INSERT INTO known_source (account_id, digest, kind, user_agent, first_seen_at, last_seen_at)
-       VALUES ($1, $2, $3, $4, $5, $5)
-       ON CONFLICT (account_id, digest) DO UPDATE SET last_seen_at = $5, user_agent = $4
-       RETURNING xmax = 0 AS added`,
-      [accountId, key, kind, userAgent, this.clock.now()],
-    );
-    if (!row?.added) return false;
-    await tx.query(
-      `DELETE FROM known_source WHERE account_id = $1 AND kind = $2 AND digest IN (
-         SELECT digest FROM known_source WHERE account_id = $1 AND kind = $2
-         ORDER BY last_seen_at DESC, digest OFFSET $3)`,
-      [accountId, kind, keptOfEach],
-    );
+    const row = [accountId, key, kind, userAgent, this.clock.now()];
+    const [kept] = await tx.query<KeptSource[]>(keepSourceSql, row);
+    if (!kept?.added) return false;
+    await tx.query(forgetSourcesSql, [accountId, kind, keptOfEach]);
     return true;
   }
 }

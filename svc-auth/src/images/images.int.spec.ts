@@ -7,14 +7,14 @@ import type { User } from '@passerelle/contracts';
 import { KIT_OPTIONS, type KitOptions, Storage } from '@passerelle/service-kit';
 import { until } from '@passerelle/service-kit/testing';
 import sharp, { type Sharp } from 'sharp';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const path = '/user/api/profile/image/';
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#0f6b6b' }, limitInputPixels: false });
 
 describe('the profile image', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

@@ -3,10 +3,11 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { uploadProfileImage } from '@passerelle/contracts';
 import { Clock, fail, Storage } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { Gate } from '../security/gate.js';
+import { DiscardedImage } from './discarded-image.entity.js';
 import { reEncode, storedType } from './re-encode.js';
 
 /** Storage keys of the images begin with it. */
@@ -39,7 +40,7 @@ export class ProfileImages implements OnModuleDestroy {
     const image = await gate.through(() => reEncode(path));
     const key = `${imageFolder}/${randomUUID()}.webp`;
     // Noted before it is written: what a crash leaves behind is swept away.
-    await this.note(this.dataSource.manager, key, { provisional: true });
+    await this.note(this.dataSource.manager, key, true);
     await this.storage.put(key, image, { contentType: storedType });
     const address = publicPrefix + key;
     await this.dataSource.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export class ProfileImages implements OnModuleDestroy {
         lock: { mode: 'pessimistic_write' },
       });
       if (!account) fail(uploadProfileImage, 'unauthenticated');
-      await tx.query('DELETE FROM discarded_image WHERE key = $1', [key]);
+      await tx.delete(DiscardedImage, { key });
       if (account.image) await this.discard(tx, account.image);
       await this.accounts.change(tx, userId, { image: address });
     });
@@ -58,8 +59,7 @@ export class ProfileImages implements OnModuleDestroy {
 
   /** Has an image removed once the transaction is committed. */
   async discard(tx: EntityManager, address: string): Promise<void> {
-    if (address.startsWith(publicPrefix))
-      await this.note(tx, address.slice(publicPrefix.length), { provisional: false });
+    if (address.startsWith(publicPrefix)) await this.note(tx, address.slice(publicPrefix.length), false);
   }
 
   /** Removes what was discarded; the interval finds what could not be removed at once. */
@@ -74,27 +74,22 @@ export class ProfileImages implements OnModuleDestroy {
     return this.sweeping;
   }
 
-  private async note(
-    tx: EntityManager,
-    key: string,
-    { provisional }: { readonly provisional: boolean },
-  ): Promise<void> {
-    await tx.query(
-      `INSERT INTO discarded_image (key, provisional, discarded_at) VALUES ($1, $2, $3)
-       ON CONFLICT (key) DO UPDATE SET provisional = $2, discarded_at = $3`,
-      [key, provisional, this.clock.now()],
-    );
+  private async note(tx: EntityManager, key: string, provisional: boolean): Promise<void> {
+    await tx.upsert(DiscardedImage, { key, provisional, discardedAt: this.clock.now() }, ['key']);
   }
 
   /** An upload in its course is noted too, and left alone for longer than it can take. */
   private async removeDiscarded(): Promise<void> {
-    const rows: { key: string }[] = await this.dataSource.query(
-      `SELECT key FROM discarded_image WHERE NOT provisional OR discarded_at < $1 ORDER BY discarded_at LIMIT 100`,
-      [new Date(this.clock.now().getTime() - provisionalMs)],
-    );
+    const images = this.dataSource.getRepository(DiscardedImage);
+    const before = new Date(this.clock.now().getTime() - provisionalMs);
+    const rows = await images.find({
+      where: [{ provisional: false }, { discardedAt: LessThan(before) }],
+      order: { discardedAt: 'ASC' },
+      take: 100,
+    });
     for (const { key } of rows) {
       await this.storage.delete(key);
-      await this.dataSource.query('DELETE FROM discarded_image WHERE key = $1', [key]);
+      await images.delete({ key });
     }
   }
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, outboxChannel } from '@passerelle/service-kit';
 import { testDatabase, until } from '@passerelle/service-kit/testing';
 import { Client } from 'pg';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 import { runCli } from './run-cli.js';
 
 describe('npm run user', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

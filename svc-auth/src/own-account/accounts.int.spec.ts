@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoPassword, demoPeople, type User } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const claimPath = '/internal/accounts/claim/';
 interface Claimed {
@@ -10,7 +10,7 @@ interface Claimed {
 }
 
 describe('accounts', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth({ PASSERELLE_DEMO: true });
   });

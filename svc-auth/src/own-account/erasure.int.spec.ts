@@ -5,12 +5,12 @@ import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
 import sharp from 'sharp';
 import { DemoPeople } from '../demo/demo-people.js';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const me = '/auth/users/me/';
 
 describe('a person’s data', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth({ PASSERELLE_DEMO: true });
   });

@@ -3,13 +3,15 @@ import { deleteMe, userDeleted } from '@passerelle/contracts';
 import { Clock, erasePerson, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { ErasedAccount } from '../accounts/erased-account.entity.js';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordProof } from '../passwords/password-proof.js';
+import { forgetRequestsSql } from '../resets/forget-requests.sql.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
 
-/** Erases a person: everything that is theirs here goes in one transaction, and the other services are told. */
+/** Erases a person: everything that is theirs here goes in one transaction, with the event for the other services. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -42,14 +44,14 @@ export class ErasureService {
   /** Sessions, tokens, reset links and known devices go with the account's row; their revocation stays until their tokens expire. */
   private async eraseIn(tx: EntityManager, account: Account): Promise<void> {
     const { id, email, image, version } = account;
-    // First: what is told from here on is for the others to know.
+    // First: it removes the person’s events, and those of the erasure itself must stay.
     await erasePerson(tx, id);
     await this.sessions.endAll(tx, id, 'erased');
     if (image) await this.images.discard(tx, image);
     await this.proof.forgive(tx, email);
-    await tx.query('DELETE FROM password_reset_request WHERE lower(email) = lower($1)', [email]);
+    await tx.query(forgetRequestsSql, [email]);
     await this.mails.forget(tx, email);
-    await tx.query('INSERT INTO erased_account (id, erased_at) VALUES ($1, $2)', [id, this.clock.now()]);
+    await tx.insert(ErasedAccount, { id, erasedAt: this.clock.now() });
     await tx.delete(Account, id);
     await this.outbox.add(tx, userDeleted, { subject: id, version: version + 1, data: { user_id: id } });
   }

@@ -9,14 +9,9 @@ import { KnownSource } from '../devices/known-source.entity.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Session } from '../sessions/session.entity.js';
+import { type SentMail, theirMailsSql } from './their-mails.sql.js';
 
 type Export = SuccessOf<typeof exportMe>;
-
-interface MailRow {
-  readonly subject: string;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-}
 
 /** Gathers everything that this service holds of a person. */
 @Injectable()
@@ -39,11 +34,7 @@ export class ExportService {
         .getRepository(KnownSource)
         .find({ where: { accountId: userId }, order: { firstSeenAt: 'ASC' } }),
       this.dataSource.getRepository(PasswordReset).findBy({ accountId: userId }),
-      this.dataSource.query<MailRow[]>(
-        `SELECT message->>'subject' AS subject, created_at, sent_at FROM mail
-         WHERE lower(message->>'to') = lower($1) ORDER BY created_at`,
-        [account.email],
-      ),
+      this.dataSource.query<SentMail[]>(theirMailsSql, [account.email]),
     ]);
     this.log.record('account_exported', { userId });
     return {

@@ -18,7 +18,7 @@ export class ProfileService {
   ) {}
 
   /**
-   * Nothing is written or told when nothing differs.
+   * Nothing is written or published when nothing differs.
    * @throws ProblemError `validation_failed` for a country or phone that is none, `unauthenticated` when the account is gone.
    */
   change(userId: string, typed: BodyOf<typeof updateMe>): Promise<User> {

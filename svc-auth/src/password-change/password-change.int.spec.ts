@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const path = '/auth/users/set_password/';
 const fresh = 'nouveau-kayak-8';
 
 describe('POST /auth/users/set_password/', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type Answer, type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const minute = 60_000;
 
 describe('guessing passwords', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

@@ -11,7 +11,7 @@ const poolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 /**
  * One more than there are cores, as each also waits for the database; one thread of the pool stays free. Five seconds of work may
- * wait: whoever comes later is told to come again, and memory stays at places × 19 MiB.
+ * wait: whoever comes later gets a 429, and memory stays at places × 19 MiB.
  */
 const size = { places: Math.max(1, Math.min(availableParallelism() + 1, poolSize - 1)), waiting: 400 };
 

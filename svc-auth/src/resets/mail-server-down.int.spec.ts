@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAIL_TRANSPORT, smtpTransport } from '@passerelle/service-kit';
 import { SmtpServer, until } from '@passerelle/service-kit/testing';
-import { startAuth } from '../testing/auth-test-service.js';
+import { startAuth } from '../testing/auth-app.js';
 
 describe('a reset while the mail server is down', () => {
   it('is answered the same, and its mail leaves once the server is back, exactly one', async () => {

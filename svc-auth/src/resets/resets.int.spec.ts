@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
-import { type AuthTestService, eventually, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, eventually, startAuth } from '../testing/auth-app.js';
 
 describe('password reset', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { clearSql, type SpentBudget, type SpentBudgets, spendSql, spentBudgetsSql } from './budgets.sql.js';
 import { digest } from './secret.js';
 
 /** So many of something in so much time, counted from the first. */
@@ -24,11 +25,11 @@ export class Budgets {
   /** Seconds until the subject may spend again; 0 when it may now. */
   async wait(subject: string, budgets: readonly Budget[]): Promise<number> {
     const now = this.clock.now();
-    const [row]: { until: Date | null }[] = await this.dataSource.query(
-      `SELECT max(ends_at) AS until FROM budget JOIN unnest($1::bytea[], $2::int[]) AS allowed (key, most) USING (key)
-       WHERE used >= most AND ends_at > $3`,
-      [keysOf(subject, budgets), budgets.map(({ limit }) => limit), now],
-    );
+    const [row] = await this.dataSource.query<SpentBudgets[]>(spentBudgetsSql, [
+      keysOf(subject, budgets),
+      budgets.map(({ limit }) => limit),
+      now,
+    ]);
     return secondsUntil(row?.until?.getTime(), now);
   }
 
@@ -39,19 +40,11 @@ export class Budgets {
     tx: EntityManager = this.dataSource.manager,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const rows: { key: Buffer; used: number }[] = await tx.query(
-      `INSERT INTO budget AS kept (key, used, ends_at)
-       SELECT key, 1, ends_at FROM unnest($1::bytea[], $2::timestamptz[]) AS fresh (key, ends_at)
-       ON CONFLICT (key) DO UPDATE SET
-         used = CASE WHEN kept.ends_at <= $3 THEN 1 ELSE kept.used + 1 END,
-         ends_at = CASE WHEN kept.ends_at <= $3 THEN excluded.ends_at ELSE kept.ends_at END
-       RETURNING key, used`,
-      [
-        keysOf(subject, budgets),
-        budgets.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString()),
-        now,
-      ],
-    );
+    const rows = await tx.query<SpentBudget[]>(spendSql, [
+      keysOf(subject, budgets),
+      budgets.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString()),
+      now,
+    ]);
     const used = new Map(rows.map((row) => [row.key.toString('hex'), row.used]));
     return budgets.every((budget) => (used.get(keyOf(subject, budget).toString('hex')) ?? 0) <= budget.limit);
   }
@@ -68,7 +61,7 @@ export class Budgets {
     budgets: readonly Budget[],
     tx: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await tx.query('DELETE FROM budget WHERE key = ANY ($1)', [keysOf(subject, budgets)]);
+    await tx.query(clearSql, [keysOf(subject, budgets)]);
   }
 }
 
@@ -89,16 +82,6 @@ export interface AskedBudget {
 export function askedBudgets(name: string, subject: string, budgets: readonly Budget[]): AskedBudget[] {
   return budgets.map((budget) => ({ key: keyOf(subject, budget), name, limit: budget.limit }));
 }
-
-/**
- * SQL for a statement that asks more than budgets: until when those of each subject are spent (ms since the epoch, by the
- * subject's name), null when none is. Its parameters: asked budgets by column (keys, names, limits), and now.
- */
-export const spentUntilSql = (keys: string, names: string, limits: string, now: string) => `(
-  SELECT jsonb_object_agg(name, until) FROM (
-    SELECT name, extract(epoch FROM max(ends_at)) * 1000 AS until
-      FROM unnest(${keys}::bytea[], ${names}::text[], ${limits}::int[]) AS asked (key, name, most) JOIN budget USING (key)
-     WHERE used >= most AND ends_at > ${now} GROUP BY name) spent)`;
 
 function keyOf(subject: string, { name }: Budget): Buffer {
   return digest(`${name}:${subject}`);

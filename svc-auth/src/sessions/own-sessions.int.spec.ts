@@ -3,13 +3,13 @@ import type { SessionSummary } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 describe('the sessions of a person', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

@@ -3,10 +3,10 @@ import type { User } from '@passerelle/contracts';
 import { queriesOf } from '@passerelle/service-kit/testing';
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { type AuthTestService, eventually, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, eventually, startAuth } from '../testing/auth-app.js';
 
 describe('sessions', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });
@@ -295,7 +295,7 @@ describe('sessions', () => {
   });
 
   describe('signing out', () => {
-    it.each<[string, (opened: Awaited<ReturnType<AuthTestService['signIn']>>) => object]>([
+    it.each<[string, (opened: Awaited<ReturnType<AuthApp['signIn']>>) => object]>([
       ['the cookie', (opened) => ({ cookie: `passerelle_refresh=${cookieOf(opened)}` })],
       ['the token of the body', (opened) => ({ body: { refresh: opened.body.refresh } })],
       ['the access token', (opened) => ({ bearer: opened.body.access })],

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.entity.js';
 import type { ShownAccount } from '../accounts/user-view.js';
 import type { KnownSource } from '../devices/known-source.entity.js';
-import { spentUntilSql } from '../security/budgets.js';
+import { spentUntilSql } from '../security/budgets.sql.js';
 
 /** What a sign-in reads of an account. */
 export type SignInAccount = ShownAccount & Pick<Account, 'passwordHash'>;

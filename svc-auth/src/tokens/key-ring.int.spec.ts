@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
 import { lifetimes } from '../security/lifetimes.js';
-import { type AuthTestService, startAuth } from '../testing/auth-test-service.js';
+import { type AuthApp, startAuth } from '../testing/auth-app.js';
 import { KeyRing } from './key-ring.js';
 
 describe('the rotation of the signing keys', () => {
-  let auth: AuthTestService;
+  let auth: AuthApp;
   beforeAll(async () => {
     auth = await startAuth();
   });

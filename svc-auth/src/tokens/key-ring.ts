@@ -8,6 +8,7 @@ import { lifetimes } from '../security/lifetimes.js';
 import { SecurityLog } from '../security/security-log.js';
 import { rotation } from './rotation.js';
 import { SigningKey } from './signing-key.entity.js';
+import { signingKeyLockSql } from './signing-key-lock.sql.js';
 
 /** RFC 8037; what signs and what is accepted. */
 export const signatureAlgorithm = 'EdDSA';
@@ -88,7 +89,7 @@ export class KeyRing implements OnModuleInit {
 
   /** The first replica of a new installation makes the first key; the lock makes the others wait and find it. */
   private async bringUpToDate(tx: EntityManager): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('signing_key'))`);
+    await tx.query(signingKeyLockSql);
     const now = this.clock.now();
     const keys = await tx.find(SigningKey, { order: { signsFrom: 'DESC' } });
     const { create, retire, forget } = rotation(keys, now);

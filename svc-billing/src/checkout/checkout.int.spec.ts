@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { userRegistered } from '@passerelle/contracts';
-import { type BillingBench, billingBench, problemOf, visitorForm } from '../testing/billing-bench.js';
+import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
-let bench: BillingBench;
+let billing: BillingApp;
 beforeAll(async () => {
-  bench = await billingBench();
+  billing = await startBillingApp();
 });
-afterAll(() => bench.close());
+afterAll(() => billing.close());
 beforeEach(() => {
-  bench.cards.mood = 'well';
+  billing.cards.mood = 'well';
 });
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 const orders = (email: string) =>
-  bench.sql<{ id: string; amount_cents: number; subscription_type: string; state: string }>(
+  billing.sql<{ id: string; amount_cents: number; subscription_type: string; state: string }>(
     'SELECT id, amount_cents, subscription_type, state FROM purchase_order WHERE email = $1 ORDER BY created_at',
     [email],
   );
@@ -22,9 +22,9 @@ const orders = (email: string) =>
 describe('a visitor’s checkout', () => {
   it('makes account, order and session, and sends the browser to the provider', async () => {
     const form = visitorForm();
-    const response = await bench.checkout(form, html);
+    const response = await billing.checkout(form, html);
     expect(response.status).toBe(303);
-    const session = bench.cards.session(response.headers.get('location') ?? '');
+    const session = billing.cards.session(response.headers.get('location') ?? '');
     const [order] = await orders(form.email ?? '');
     expect(order).toMatchObject({ amount_cents: 3499, subscription_type: 'First Time', state: 'pending' });
     expect(session).toMatchObject({
@@ -37,8 +37,8 @@ describe('a visitor’s checkout', () => {
       success_url: `http://localhost:8080/stripe-payment/confirmation?success=true&session_id={CHECKOUT_SESSION_ID}&payment_id=${order?.id}&payment_type=stripe`,
       cancel_url: `http://localhost:8080/payment/stripe/return/${order?.id}/`,
     });
-    expect(bench.cards.keys).toContain(`order:${order?.id}:1`);
-    expect(bench.auth.authorizations.at(-1)).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(billing.cards.keys).toContain(`order:${order?.id}:1`);
+    expect(billing.auth.authorizations.at(-1)).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
   it('takes the price from the plan, whatever the form says', async () => {
@@ -49,15 +49,15 @@ describe('a visitor’s checkout', () => {
       tier: '5',
       subscription_type: 'x',
     });
-    const response = await bench.checkout(form);
-    expect(bench.cards.session(response.headers.get('location') ?? '').amount_total).toBe(6999);
+    const response = await billing.checkout(form);
+    expect(billing.cards.session(response.headers.get('location') ?? '').amount_total).toBe(6999);
     expect(await orders(form.email ?? '')).toMatchObject([{ amount_cents: 6999 }]);
   });
 
   it('makes one order of a form that is sent twice at once, and again later', async () => {
     const form = visitorForm({ form_id: randomUUID() });
-    const both = await Promise.all([bench.checkout(form), bench.checkout(form)]);
-    const again = await bench.checkout(form);
+    const both = await Promise.all([billing.checkout(form), billing.checkout(form)]);
+    const again = await billing.checkout(form);
     const locations = [...both, again].map((response) => response.headers.get('location'));
     expect(new Set(locations).size).toBe(1);
     expect(await orders(form.email ?? '')).toHaveLength(1);
@@ -65,39 +65,41 @@ describe('a visitor’s checkout', () => {
 
   it('makes another order of another form', async () => {
     const form = visitorForm({ form_id: randomUUID() });
-    await bench.checkout(form);
-    await bench.checkout({ ...form, form_id: randomUUID() });
+    await billing.checkout(form);
+    await billing.checkout({ ...form, form_id: randomUUID() });
     expect(await orders(form.email ?? '')).toHaveLength(2);
   });
 
   it('sends a form whose order is paid to the confirmation, and charges nothing more', async () => {
     const form = visitorForm({ form_id: randomUUID() });
-    const first = await bench.checkout(form);
-    const session = bench.cards.pay(bench.cards.session(first.headers.get('location') ?? ''));
+    const first = await billing.checkout(form);
+    const session = billing.cards.pay(billing.cards.session(first.headers.get('location') ?? ''));
     // No webhook came: the second post asks the provider itself.
-    const second = await bench.checkout(form);
+    const second = await billing.checkout(form);
     expect(second.status).toBe(303);
     expect(second.headers.get('location')).toBe(
       `/stripe-payment/confirmation?success=true&session_id=${session.id}&payment_id=${session.client_reference_id}&payment_type=stripe`,
     );
-    expect(await bench.state(session.client_reference_id)).toBe('paid');
+    expect(await billing.state(session.client_reference_id)).toBe('paid');
   });
 
   it('begins a new attempt of the same order when the session expired', async () => {
     const form = visitorForm({ form_id: randomUUID() });
-    const first = bench.cards.session((await bench.checkout(form)).headers.get('location') ?? '');
-    bench.cards.expire(first);
-    const second = bench.cards.session((await bench.checkout(form)).headers.get('location') ?? '');
+    const first = billing.cards.session((await billing.checkout(form)).headers.get('location') ?? '');
+    billing.cards.expire(first);
+    const second = billing.cards.session((await billing.checkout(form)).headers.get('location') ?? '');
     expect(second.id).not.toBe(first.id);
     expect(second.metadata).toEqual({ order_id: first.client_reference_id, attempt: '2' });
-    expect(await bench.state(first.client_reference_id)).toBe('pending');
+    expect(await billing.state(first.client_reference_id)).toBe('pending');
   });
 
   it('refuses bad fields in French, and makes nothing', async () => {
     const form = visitorForm({ email: 'pas-une-adresse', password: '123' });
-    const response = await bench.checkout(form);
+    const response = await billing.checkout(form);
     expect(response.status).toBe(400);
-    const refused = await bench.checkout(visitorForm({ email: 'a@b.test', password: '123', last_name: '' }));
+    const refused = await billing.checkout(
+      visitorForm({ email: 'a@b.test', password: '123', last_name: '' }),
+    );
     expect(await problemOf(refused)).toMatchObject({
       code: 'validation_failed',
       errors: expect.arrayContaining([
@@ -110,8 +112,8 @@ describe('a visitor’s checkout', () => {
 
   it('refuses another’s address without its password', async () => {
     const form = visitorForm();
-    await bench.checkout(form);
-    const response = await bench.checkout({ ...form, password: 'autre-mot' });
+    await billing.checkout(form);
+    const response = await billing.checkout({ ...form, password: 'autre-mot' });
     expect(response.status).toBe(401);
     expect(await problemOf(response)).toMatchObject({ code: 'bad_credentials' });
     expect(await orders(form.email ?? '')).toHaveLength(1);
@@ -119,14 +121,17 @@ describe('a visitor’s checkout', () => {
 
   it('answers an unknown plan with 404, or leads a browser back with the code alone', async () => {
     const form = visitorForm({ sub_id: 'platine' });
-    expect((await bench.checkout(form)).status).toBe(404);
-    const browser = await bench.checkout(form, html);
+    expect((await billing.checkout(form)).status).toBe(404);
+    const browser = await billing.checkout(form, html);
     expect(browser.status).toBe(303);
     expect(browser.headers.get('location')).toBe('/payment?sub_id=platine&error=not_found');
   });
 
   it('never puts text of the form into the address', async () => {
-    const response = await bench.checkout(visitorForm({ sub_id: '//evil.test/<script>', email: 'x' }), html);
+    const response = await billing.checkout(
+      visitorForm({ sub_id: '//evil.test/<script>', email: 'x' }),
+      html,
+    );
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/payment?sub_id=&error=validation_failed&field=sub_id');
   });
@@ -145,23 +150,27 @@ describe('a signed-in person’s checkout', () => {
       image: null,
       roles: ['learner' as const],
     };
-    await bench.app.publish(userRegistered, { subject: userId, version: 1, data: { user, disabled: false } });
+    await billing.app.publish(userRegistered, {
+      subject: userId,
+      version: 1,
+      data: { user, disabled: false },
+    });
     const form = { sub_id: 'bronze', email: 'autre@exemple.test', password: 'secret-6' };
-    const response = await bench.checkout(form, { authorization: `Bearer ${await bench.token(userId)}` });
+    const response = await billing.checkout(form, { authorization: `Bearer ${await billing.token(userId)}` });
     expect(response.status).toBe(303);
-    expect(bench.cards.session(response.headers.get('location') ?? '').customer_email).toBe(user.email);
+    expect(billing.cards.session(response.headers.get('location') ?? '').customer_email).toBe(user.email);
     expect(await orders(user.email)).toMatchObject([{ subscription_type: 'Renewal', amount_cents: 1499 }]);
-    expect(bench.auth.accounts.has('autre@exemple.test')).toBe(false);
+    expect(billing.auth.accounts.has('autre@exemple.test')).toBe(false);
   });
 
   it('is asked to sign in when neither token nor account comes', async () => {
-    const response = await bench.checkout({ sub_id: 'bronze' }, html);
+    const response = await billing.checkout({ sub_id: 'bronze' }, html);
     expect(response.headers.get('location')).toBe('/payment?sub_id=bronze&error=unauthenticated');
   });
 
   it('is refused with a bad token', async () => {
     const headers = { ...html, authorization: 'Bearer nonsense' };
-    const response = await bench.checkout(visitorForm(), headers);
+    const response = await billing.checkout(visitorForm(), headers);
     expect(response.headers.get('location')).toMatch(/error=unauthenticated$/);
   });
 });
@@ -170,13 +179,13 @@ describe('a provider in trouble', () => {
   it('is said to the browser, and the same form goes on with the same order and key once it is back', async () => {
     const form = visitorForm({ form_id: randomUUID() });
     // The session is made, but the answer is lost: the worst moment.
-    bench.cards.mood = 'lost';
-    const lost = await bench.checkout(form, html);
+    billing.cards.mood = 'lost';
+    const lost = await billing.checkout(form, html);
     expect(lost.headers.get('location')).toBe('/payment?sub_id=gold&error=payment_provider_unavailable');
-    bench.cards.mood = 'well';
-    const response = await bench.checkout(form, html);
-    const session = bench.cards.session(response.headers.get('location') ?? '');
-    const own = [...bench.cards.sessions.values()].filter(
+    billing.cards.mood = 'well';
+    const response = await billing.checkout(form, html);
+    const session = billing.cards.session(response.headers.get('location') ?? '');
+    const own = [...billing.cards.sessions.values()].filter(
       ({ client_reference_id }) => client_reference_id === session.client_reference_id,
     );
     expect(own).toHaveLength(1);
@@ -185,19 +194,19 @@ describe('a provider in trouble', () => {
 
   it('does not repeat the key of an attempt that the provider answered with an error', async () => {
     const form = visitorForm({ form_id: randomUUID() });
-    bench.cards.mood = 'error';
-    expect((await bench.checkout(form)).status).toBe(502);
-    bench.cards.mood = 'well';
-    await bench.checkout(form);
+    billing.cards.mood = 'error';
+    expect((await billing.checkout(form)).status).toBe(502);
+    billing.cards.mood = 'well';
+    await billing.checkout(form);
     const [order] = await orders(form.email ?? '');
-    expect(bench.cards.keys.at(-1)).toBe(`order:${order?.id}:2`);
+    expect(billing.cards.keys.at(-1)).toBe(`order:${order?.id}:2`);
   });
 });
 
 describe('the way back of a browser that gave up', () => {
   it('leads to the confirmation with the session’s id', async () => {
-    const { orderId, session } = await bench.pendingOrder();
-    const response = await fetch(`${bench.app.url}/payment/stripe/return/${orderId}/`, {
+    const { orderId, session } = await billing.pendingOrder();
+    const response = await fetch(`${billing.app.url}/payment/stripe/return/${orderId}/`, {
       redirect: 'manual',
     });
     expect(response.status).toBe(303);
@@ -208,7 +217,7 @@ describe('the way back of a browser that gave up', () => {
 
   it('leads there without one when there is no such order', async () => {
     for (const id of [randomUUID(), 'nothing']) {
-      const response = await fetch(`${bench.app.url}/payment/stripe/return/${id}/`, { redirect: 'manual' });
+      const response = await fetch(`${billing.app.url}/payment/stripe/return/${id}/`, { redirect: 'manual' });
       expect(response.headers.get('location')).toBe(
         `/stripe-payment/confirmation?canceled=true&payment_id=${id}&payment_type=stripe`,
       );

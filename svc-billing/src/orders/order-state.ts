@@ -1,7 +1,7 @@
 export const orderStates = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What can happen to an order; all but the first are told by the card provider (or, `payment_failed`, by the buyer's browser). */
+/** What can happen to an order; all but the first come from the card provider (or, `payment_failed`, by the buyer's browser). */
 export type OrderSignal =
   | 'session_opened'
   | 'payment_confirmed'

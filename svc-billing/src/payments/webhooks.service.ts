@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { readSession } from './provider-session.js';
 import { Refunds } from './refunds.js';
 import { type Settled, Settlement } from './settlement.js';
+import { takeInSql } from './take-in.sql.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
 /** Takes in the provider's signed events: repeated, shuffled, at once or days late. */
@@ -22,12 +23,9 @@ export class WebhooksService {
   /** One transaction: the event's id and all that follows from the event. A second delivery waits for it, then finds the id. */
   async receive(event: Stripe.Event): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const inserted = await tx.query(
-        `INSERT INTO webhook_event (event_id, type, outcome, received_at) VALUES ($1, $2, 'ignored', $3)
-         ON CONFLICT DO NOTHING RETURNING event_id`,
-        [event.id, event.type, this.clock.now()],
-      );
-      if (inserted.length === 0) return;
+      const at = this.clock.now();
+      const taken = await tx.query<unknown[]>(takeInSql, [event.id, event.type, at]);
+      if (taken.length === 0) return;
       const result = await this.handle(tx, event);
       if (result === null) return;
       const [orderId, outcome] =

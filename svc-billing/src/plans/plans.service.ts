@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { catalogue } from './catalogue.js';
 import { PlanRow } from './plan.entity.js';
 import { planChanges } from './plan-changes.js';
+import { type CatalogueVersion, lockPlansSql, nextVersionSql } from './plans.sql.js';
 
 const asReply = (row: PlanRow): Plan => ({
   id: row.id,
@@ -43,22 +44,19 @@ export class PlansService implements OnModuleInit {
     return plan;
   }
 
-  /** Brings the stored plans in line with the catalogue; tells the other services only when something changed. */
+  /** Brings the stored plans in line with the catalogue; publishes that only when something changed. */
   async sync(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      // Readers go on; replicas that start at the same time take turns.
-      await tx.query('LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE');
+      await tx.query(lockPlansSql);
       const changes = planChanges(await tx.find(PlanRow), catalogue);
       if (changes.length === 0) return;
       await tx.upsert(PlanRow, changes, ['id']);
-      await this.tell(tx);
+      await this.publish(tx);
     });
   }
 
-  private async tell(tx: EntityManager): Promise<void> {
-    const [[{ version }]] = await tx.query(
-      'UPDATE plan_catalogue SET version = version + 1 RETURNING version',
-    );
+  private async publish(tx: EntityManager): Promise<void> {
+    const [[{ version }]] = await tx.query<[[CatalogueVersion]]>(nextVersionSql);
     const plans = catalogue.map(({ id, planName, subType, tier }) => ({
       id,
       plan_name: planName,

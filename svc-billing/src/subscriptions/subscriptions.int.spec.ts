@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { demoPeople } from '@passerelle/contracts';
-import { DemoSubscriptions } from '../demo/demo-subscriptions.js';
+import { DemoSubscriptionsJob } from '../demo/demo-subscriptions.job.js';
 import { PlansService } from '../plans/plans.service.js';
-import { type BillingBench, billingBench } from '../testing/billing-bench.js';
+import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 const day = 24 * 3_600_000;
 const [candidat] = demoPeople;
 
-let bench: BillingBench;
+let billing: BillingApp;
 beforeAll(async () => {
-  bench = await billingBench({ PASSERELLE_DEMO: true });
+  billing = await startBillingApp({ PASSERELLE_DEMO: true });
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.app.clock.reset());
+afterAll(() => billing.close());
+beforeEach(() => billing.app.clock.reset());
 
 const get = async (path: string, userId: string) => {
-  const headers = { authorization: `Bearer ${await bench.token(userId)}` };
-  return (await fetch(`${bench.app.url}${path}`, { headers })).json();
+  const headers = { authorization: `Bearer ${await billing.token(userId)}` };
+  return (await fetch(`${billing.app.url}${path}`, { headers })).json();
 };
 const status = (userId: string) => get('/user/check-subscription/', userId);
 const list = (userId: string) => get('/user/api/user-subscriptions/', userId);
 
 async function bought(planId = 'bronze'): Promise<string> {
-  const { orderId, session } = await bench.pendingOrder(planId);
-  await bench.webhook(bench.cards.event('checkout.session.completed', bench.cards.pay(session)));
-  const [row] = await bench.sql<{ user_id: string }>('SELECT user_id FROM purchase_order WHERE id = $1', [
+  const { orderId, session } = await billing.pendingOrder(planId);
+  await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
+  const [row] = await billing.sql<{ user_id: string }>('SELECT user_id FROM purchase_order WHERE id = $1', [
     orderId,
   ]);
   return row?.user_id ?? '';
@@ -34,7 +34,7 @@ async function bought(planId = 'bronze'): Promise<string> {
 
 describe('plans', () => {
   it('are listed in dollars, with an ETag', async () => {
-    const response = await fetch(`${bench.app.url}/mgmt/available-subscriptions/`);
+    const response = await fetch(`${billing.app.url}/mgmt/available-subscriptions/`);
     const plans = (await response.json()) as { id: string }[];
     expect(plans.map(({ id }) => id)).toEqual([
       'atry',
@@ -58,12 +58,12 @@ describe('plans', () => {
   });
 
   it('tell of a change once', async () => {
-    const told = () => bench.sql(`SELECT data FROM outbox_event WHERE type = 'billing.plans.changed.v1'`);
+    const told = () => billing.sql(`SELECT data FROM outbox_event WHERE type = 'billing.plans.changed.v1'`);
     expect(await told()).toHaveLength(1);
-    await bench.app.get(PlansService).sync();
+    await billing.app.get(PlansService).sync();
     expect(await told()).toHaveLength(1);
-    await bench.sql('UPDATE plan SET amount_cents = 1 WHERE id = $1', ['silver']);
-    await bench.app.get(PlansService).sync();
+    await billing.sql('UPDATE plan SET amount_cents = 1 WHERE id = $1', ['silver']);
+    await billing.app.get(PlansService).sync();
     expect(await told()).toHaveLength(2);
   });
 });
@@ -76,12 +76,12 @@ describe('subscriptions', () => {
     expect(subscription).toMatchObject({
       subscription_details: { plan_name: 'Bronze', sub_type: 'Examen', amount: 14.99, plan_duration: 30 },
     });
-    bench.app.clock.advance(30 * day);
+    billing.app.clock.advance(30 * day);
     expect(await status(userId)).toEqual({ status: 'Not Active' });
-    const service = bench.app.get(SubscriptionsService);
+    const service = billing.app.get(SubscriptionsService);
     await Promise.all([service.endDue(), service.endDue()]);
     await service.endDue();
-    const ended = await bench.sql(
+    const ended = await billing.sql(
       `SELECT 1 FROM outbox_event WHERE type = 'billing.subscription.ended.v1' AND subject = $1`,
       [subscription?.id],
     );
@@ -93,25 +93,25 @@ describe('subscriptions', () => {
     const stranger = randomUUID();
     expect(await status(stranger)).toEqual({ status: 'Not Active' });
     expect(await list(stranger)).toEqual({ results: [] });
-    expect((await fetch(`${bench.app.url}/user/check-subscription/`)).status).toBe(401);
+    expect((await fetch(`${billing.app.url}/user/check-subscription/`)).status).toBe(401);
   });
 });
 
 describe('the demo people', () => {
-  const orders = () => bench.sql('SELECT id FROM purchase_order WHERE user_id = $1', [candidat.id]);
+  const orders = () => billing.sql('SELECT id FROM purchase_order WHERE user_id = $1', [candidat.id]);
 
   it('have their plan from the start, given once and without a receipt', async () => {
     expect(await status(candidat.id)).toEqual({ status: 'Active' });
-    await bench.app.get(DemoSubscriptions).run();
+    await billing.app.get(DemoSubscriptionsJob).run();
     expect(await orders()).toHaveLength(1);
-    await bench.app.idle();
-    expect(bench.app.mails.filter(({ to }) => to === candidat.email)).toEqual([]);
+    await billing.app.idle();
+    expect(billing.app.mails.filter(({ to }) => to === candidat.email)).toEqual([]);
   });
 
   it('get it again when it expired', async () => {
-    bench.app.clock.advance(61 * day);
+    billing.app.clock.advance(61 * day);
     expect(await status(candidat.id)).toEqual({ status: 'Not Active' });
-    await bench.app.get(DemoSubscriptions).run();
+    await billing.app.get(DemoSubscriptionsJob).run();
     expect(await status(candidat.id)).toEqual({ status: 'Active' });
     expect(await orders()).toHaveLength(2);
   });

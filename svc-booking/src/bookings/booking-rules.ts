@@ -1,16 +1,16 @@
 import { fromDate, isWeekend } from '@internationalized/date';
 import type { FieldError } from '@passerelle/contracts';
-import { schoolTimeZone } from './slot.js';
+import { schoolTimeZone } from './hours.js';
 
 /** Months that the calendar shows ahead of the current one. */
 export const monthsAhead = 11;
 
-/** Why nobody can book a slot, in French; null when one may ask for it. */
-export function refusalOf(slot: Date | null, now: Date): FieldError | null {
-  if (slot === null) return { field: 'date', message: 'Cette date n’existe pas.' };
-  const local = fromDate(slot, schoolTimeZone);
+/** Why nobody can book an hour, in French; null when one may ask for it. */
+export function refusalOf(hour: Date | null, now: Date): FieldError | null {
+  if (hour === null) return { field: 'date', message: 'Cette date n’existe pas.' };
+  const local = fromDate(hour, schoolTimeZone);
   const today = fromDate(now, schoolTimeZone);
-  if (slot.getTime() <= now.getTime()) {
+  if (hour.getTime() <= now.getTime()) {
     return local.toString().slice(0, 10) < today.toString().slice(0, 10)
       ? { field: 'date', message: 'Cette date est déjà passée.' }
       : { field: 'time', message: 'Cette heure est déjà passée.' };

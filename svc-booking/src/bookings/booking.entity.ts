@@ -1,7 +1,7 @@
 import type { Booking } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An hour of oral interview that someone asked for. One open booking (pending or accepted) per slot, by a unique index. */
+/** An hour of oral interview that someone asked for. One open booking (pending or accepted) per hour, by a unique index. */
 @Entity('booking')
 export class BookingRow {
   @PrimaryColumn('uuid')

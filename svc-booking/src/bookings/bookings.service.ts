@@ -14,7 +14,7 @@ import { DataSource, In, MoreThanOrEqual } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
 import { refusalOf } from './booking-rules.js';
 import { type Decision, effectOf } from './decision.js';
-import { asDateAndTime, slotOf } from './slot.js';
+import { asDateAndTime, hourOf } from './hours.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -33,7 +33,7 @@ const asEvent = (row: BookingRow): EventData<typeof bookingRequested> => ({
   status: row.status,
 });
 
-/** Interview slots: who asks first has them, a teacher decides. */
+/** Hours of oral interview: who asks first has one, a teacher decides. */
 @Injectable()
 export class BookingsService {
   private readonly logger = new Logger(BookingsService.name);
@@ -63,7 +63,7 @@ export class BookingsService {
   /** @throws ProblemError `validation_failed` with the field, `slot_taken` */
   async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
     const now = this.clock.now();
-    const startsAt = slotOf(wish.date, wish.time);
+    const startsAt = hourOf(wish.date, wish.time);
     const refusal = refusalOf(startsAt, now);
     if (refusal || startsAt === null)
       fail(createBooking, 'validation_failed', { errors: refusal ? [refusal] : [] });

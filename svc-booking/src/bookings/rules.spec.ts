@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalOf } from './booking-rules.js';
 import { effectOf } from './decision.js';
-import { asDateAndTime, slotOf } from './slot.js';
+import { asDateAndTime, hourOf } from './hours.js';
 
-describe('slots', () => {
+describe('hours', () => {
   it('are read in the school’s time zone, in winter and in summer', () => {
-    expect(slotOf('5-1-2026', '09:00:00')?.toISOString()).toBe('2026-01-05T14:00:00.000Z');
-    expect(slotOf('06-07-2026', '9:00:00')?.toISOString()).toBe('2026-07-06T13:00:00.000Z');
+    expect(hourOf('5-1-2026', '09:00:00')?.toISOString()).toBe('2026-01-05T14:00:00.000Z');
+    expect(hourOf('06-07-2026', '9:00:00')?.toISOString()).toBe('2026-07-06T13:00:00.000Z');
   });
 
   it('are written as they were read', () => {
-    expect(asDateAndTime(slotOf('5-1-2026', '7:00:00') as Date)).toEqual({
+    expect(asDateAndTime(hourOf('5-1-2026', '7:00:00') as Date)).toEqual({
       date: '5-1-2026',
       time: '07:00:00',
     });
-    expect(asDateAndTime(slotOf('31-12-2026', '20:00:00') as Date)).toEqual({
+    expect(asDateAndTime(hourOf('31-12-2026', '20:00:00') as Date)).toEqual({
       date: '31-12-2026',
       time: '20:00:00',
     });
@@ -23,7 +23,7 @@ describe('slots', () => {
   it.each(['31-2-2026', '0-1-2026', '1-13-2026', '29-2-2027', '1-1-0'])(
     'know that there is no %s',
     (date) => {
-      expect(slotOf(date, '09:00:00')).toBeNull();
+      expect(hourOf(date, '09:00:00')).toBeNull();
     },
   );
 });
@@ -31,7 +31,7 @@ describe('slots', () => {
 describe('refusalOf', () => {
   // A Wednesday, 10:30 in Toronto.
   const now = new Date('2026-03-04T15:30:00Z');
-  const why = (date: string, time: string) => refusalOf(slotOf(date, time), now);
+  const why = (date: string, time: string) => refusalOf(hourOf(date, time), now);
 
   it('lets one ask for a working day’s hour', () => {
     expect(why('4-3-2026', '11:00:00')).toBeNull();

@@ -15,7 +15,7 @@ import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore, deadlineOf, isOver } from '../attempt-rules/deadline.js';
-import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
+import { planRefusal } from '../entitlements/access.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
@@ -23,22 +23,11 @@ import { checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
 import { refuseSave } from './refused-save.js';
 import { SaveQueue } from './save-queue.js';
-import { insertAttemptSql, startContextSql } from './start-attempt.sql.js';
+import { insertAttemptSql, type StartContext, startContextSql } from './start-attempt.sql.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** What a list shows at most. */
 const listLimit = 50;
-
-interface StartContext extends TestAccess {
-  readonly version: number;
-  readonly listed: boolean;
-  readonly duration: number;
-  readonly plan: PlanTier;
-  /** The open attempt of this test, if any. */
-  readonly open_attempt: string | null;
-  /** Where the mock exam stands that was named, if it is the person's. */
-  readonly part: MockPart | null;
-}
 
 /** How an attempt is passed. */
 interface Conditions {

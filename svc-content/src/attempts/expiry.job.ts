@@ -1,15 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, DatabaseLock } from '@passerelle/service-kit';
+import { Clock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { type ExpiredAttempt, takeExpiredSql } from './open-attempt.sql.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** How often attempts whose time is over are looked for, ms. */
-const everyMs = 10_000;
-const batchSize = 200;
+const beforeAll: ExpiredAttempt = {
+  attempt_id: '00000000-0000-0000-0000-000000000000',
+  deadline_at: new Date(0),
+};
 
-/** Submits what was saved of attempts whose candidate never came back. */
+/**
+ * Submits what was saved of attempts whose candidate never came back. On every replica at once: each attempt is taken by one, and ends
+ * with its events in a transaction of its own.
+ */
 @Injectable()
 export class ExpiryJob {
   private readonly logger = new Logger(ExpiryJob.name);
@@ -17,34 +22,28 @@ export class ExpiryJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly lock: DatabaseLock,
     private readonly submissions: SubmissionsService,
   ) {}
 
-  @Interval(everyMs)
+  @Interval('expired-attempts', 10_000)
   async run(): Promise<void> {
-    try {
-      await this.lock.runExclusive('content.expire-attempts', () => this.submitExpired(), { everyMs });
-    } catch (error) {
-      this.logger.error('expired attempts could not be looked for', error);
-    }
+    let last: ExpiredAttempt | undefined = beforeAll;
+    while (last) last = await this.submitAfter(last);
   }
 
-  private async submitExpired(): Promise<void> {
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const expired = await this.dataSource.query<{ attempt_id: string }[]>(
-        `SELECT attempt_id FROM open_attempt WHERE deadline_at <= $1 AND attempt_id > $2 ORDER BY attempt_id LIMIT $3`,
-        [closedBefore(this.clock.now()), after, batchSize],
-      );
-      for (const { attempt_id: attemptId } of expired) {
-        after = attemptId;
-        // One that fails must not keep the others open; it is tried again next time.
-        await this.submissions
-          .close(attemptId)
-          .catch((error: unknown) => this.logger.error(`attempt ${attemptId} could not be submitted`, error));
-      }
-      if (expired.length < batchSize) return;
+  /** Submits the next expired attempt after another: one that fails is tried again in the next run, and keeps no other open. */
+  private async submitAfter(last: ExpiredAttempt): Promise<ExpiredAttempt | undefined> {
+    const taken: ExpiredAttempt[] = [];
+    try {
+      await this.dataSource.transaction(async (tx) => {
+        const before = closedBefore(this.clock.now());
+        taken.push(...(await tx.query(takeExpiredSql, [before, last.deadline_at, last.attempt_id])));
+        for (const { attempt_id: id } of taken) await this.submissions.closeIn(tx, id);
+      });
+    } catch (error) {
+      if (!taken[0]) throw error;
+      this.logger.error(`attempt ${taken[0].attempt_id} could not be submitted`, error);
     }
+    return taken[0];
   }
 }

@@ -10,12 +10,6 @@ export interface StoredGrade {
   readonly graded_at: string;
 }
 
-/** SQL of the newest grade of a response as JSON, or null; `responseId` is an expression, such as `attempt.id`. */
-export const currentGradeSql = (responseId: string) =>
-  `(SELECT json_build_object('version', version, 'score', score, 'criteria', criteria, 'comment', comment,
-                             'graded_at', graded_at)
-      FROM grade WHERE response_id = ${responseId} ORDER BY version DESC LIMIT 1)`;
-
 /** A grade as its learner reads it. */
 export function gradeView(
   skill: Skill,

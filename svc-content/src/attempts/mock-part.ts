@@ -11,13 +11,6 @@ export interface MockPart {
   readonly attempt: string | null;
 }
 
-/** SQL of the current part of a person's session as JSON, or null; both are expressions, such as `$1`. */
-export const mockPartSql = (sessionId: string, userId: string) =>
-  `(SELECT json_build_object('session', m.id, 'step', m.step, 'test_id', m.tests[m.step + 1],
-                             'finished', m.finished_at IS NOT NULL, 'attempt', b.attempt_id)
-      FROM mock_session m LEFT JOIN mock_attempt b ON b.session_id = m.id AND b.step = m.step
-     WHERE m.id = ${sessionId} AND m.user_id = ${userId})`;
-
 /**
  * Whether an attempt of the test may be started as this part.
  * @throws ProblemError `not_found` for another's session, `conflict` where the session stands elsewhere or the test is under

@@ -1,4 +1,4 @@
-import { currentGradeSql } from './grade-view.js';
+import { currentGradeSql } from './current-grade.sql.js';
 
 /**
  * Attempts of a person ($1), newest first, at most $5, with answers, plays and the average of their tests.

@@ -1,11 +1,31 @@
-import { planTierSql } from '../entitlements/entitlements.service.js';
-import { mockPartSql } from './mock-part.js';
+import type { PlanTier, TestAccess } from '../entitlements/access.js';
+import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import type { MockPart } from './mock-part.js';
+
+/** The current part of a person's mock exam as JSON, or null. */
+const mockPart = `(
+  SELECT json_build_object('session', m.id, 'step', m.step, 'test_id', m.tests[m.step + 1],
+                           'finished', m.finished_at IS NOT NULL, 'attempt', b.attempt_id)
+    FROM mock_session m LEFT JOIN mock_attempt b ON b.session_id = m.id AND b.step = m.step
+   WHERE m.id = $4::uuid AND m.user_id = $2)`;
+
+export interface StartContext extends TestAccess {
+  readonly version: number;
+  readonly listed: boolean;
+  /** Seconds. */
+  readonly duration: number;
+  readonly plan: PlanTier;
+  /** The open attempt of this test, if any. */
+  readonly open_attempt: string | null;
+  /** Where the mock exam stands that was named, if it is the person's. */
+  readonly part: MockPart | null;
+}
 
 /** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
 export const startContextSql = `
   SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
-         ${mockPartSql('$4::uuid', '$2')} AS part
+         ${mockPart} AS part
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
    WHERE t.id = $1 AND NOT t.retired`;
 

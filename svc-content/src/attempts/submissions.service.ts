@@ -2,23 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
 import { type BodyOf, type saveExpressionResponse, saveResponse, skillFacts } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
-import { type PlanTier, planRefusal, type TestAccess } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/entitlements.service.js';
+import { planRefusal } from '../entitlements/access.js';
 import { QuestionSets } from '../tests/question-sets.js';
+import { mergeAnswersSql } from './answers.sql.js';
+import { Attempt } from './attempt.entity.js';
 import { forwardSkills } from './conditions.js';
 import { ExpressionHandover } from './expression-handover.js';
 import { type GivenResponse, givenResponses } from './given-responses.js';
-import type { LockedAttempt } from './locked-attempt.js';
 import { Marking } from './marking.js';
 import { mockOnly } from './mock-part.js';
+import { type OpenAttempt, openAttemptSql } from './open-attempt.sql.js';
+import { type StartContext, startContextSql } from './start-attempt.sql.js';
 
 /** Each kind of test has its own call. */
 type SubmitCall = typeof saveResponse | typeof saveExpressionResponse;
 const kindOf = (call: SubmitCall) => (call === saveResponse ? 'comprehension' : 'expression');
-type AttemptRef = Pick<LockedAttempt, 'id' | 'test_id' | 'version'>;
 type Responses = BodyOf<typeof saveResponse>['questions'];
 
 /** Ends attempts: merges the last answers, then has them marked or handed over, all in one transaction and once. */
@@ -44,72 +45,48 @@ export class SubmissionsService {
     testId: string,
     body: BodyOf<typeof saveResponse>,
   ): Promise<string> {
-    const attempt = body.attempt_id
-      ? await this.ownAttempt(call, userId, testId, body.attempt_id)
-      : await this.openAttempt(userId, testId);
-    if (!attempt) return this.retake(call, userId, testId, body.questions);
-    return this.finish(attempt, call, body.questions);
+    const named = body.attempt_id && attemptKey(call, body.attempt_id);
+    const [open] = named
+      ? [{ attempt_id: named }]
+      : await this.dataSource.query<OpenAttempt[]>(openAttemptSql, [userId, testId]);
+    if (!open) return this.retake(call, userId, testId, body.questions);
+    return this.finish(call, { id: open.attempt_id, userId, testId }, body.questions);
   }
 
   /** Submits an attempt with what was saved. Does nothing if it is submitted already. */
   async close(attemptId: string): Promise<void> {
-    const [attempt] = await this.dataSource.query<AttemptRef[]>(
-      'SELECT id, test_id, version FROM attempt WHERE id = $1',
-      [attemptId],
-    );
-    if (attempt) await this.finish(attempt);
+    await this.dataSource.transaction((tx) => this.closeIn(tx, attemptId));
   }
 
-  private async ownAttempt(call: SubmitCall, userId: string, testId: string, attemptId: string) {
-    const [attempt] = await this.dataSource.query<AttemptRef[]>(
-      'SELECT id, test_id, version FROM attempt WHERE id = $1 AND user_id = $2 AND test_id = $3',
-      [attemptKey(call, attemptId), userId, testId],
-    );
-    if (!attempt) fail(call, 'not_found');
-    return attempt;
-  }
-
-  private async openAttempt(userId: string, testId: string) {
-    const [attempt] = await this.dataSource.query<AttemptRef[]>(
-      `SELECT a.id, a.test_id, a.version FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-        WHERE o.user_id = $1 AND o.test_id = $2`,
-      [userId, testId],
-    );
-    return attempt;
+  /** The same in the caller's transaction. */
+  async closeIn(tx: EntityManager, attemptId: string): Promise<void> {
+    const attempt = await lock(tx, { id: attemptId });
+    if (attempt && !attempt.submittedAt) await this.end(tx, attempt, await this.setOf(tx, attempt));
   }
 
   private async finish(
-    { id, test_id: testId, version }: AttemptRef,
-    call?: SubmitCall,
-    sent: Responses = [],
+    call: SubmitCall,
+    attempt: FindOptionsWhere<Attempt>,
+    sent: Responses,
   ): Promise<string> {
-    // Read before the transaction, which then needs one connection only.
-    const set = await this.sets.read(testId, version);
-    if (call) refuseOtherKind(call, set);
-    await this.dataSource.transaction(async (tx) => {
-      const [attempt] = await tx.query<LockedAttempt[]>(
-        'SELECT * FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
-        [id],
-      );
-      if (!attempt || attempt.submitted_at) return;
-      const now = this.clock.now();
-      if (call && !isOver(attempt.deadline_at, now))
-        await this.merge(tx, attempt, givenResponses(call, set, sent), set);
-      await this.end(tx, attempt, set, now);
+    return this.dataSource.transaction(async (tx) => {
+      const found = await lock(tx, attempt);
+      if (!found) fail(call, 'not_found');
+      const set = await this.setOf(tx, found);
+      refuseOtherKind(call, set);
+      if (found.submittedAt) return found.id;
+      if (!isOver(found.deadlineAt, this.clock.now()))
+        await this.merge(tx, found, givenResponses(call, set, sent), set);
+      await this.end(tx, found, set);
+      return found.id;
     });
-    return id;
   }
 
   /** A test passed without an attempt of its own, as the specification's own client does: it starts and ends now. */
   private async retake(call: SubmitCall, userId: string, testId: string, sent: Responses): Promise<string> {
-    const now = this.clock.now();
-    const [test] = await this.dataSource.query<
-      (TestAccess & { version: number; listed: boolean; plan: PlanTier })[]
-    >(
-      `SELECT tier, open, listed, current_version AS version, ${planTierSql('$2', '$3')} AS plan
-         FROM test WHERE id = $1 AND NOT retired`,
-      [testId, userId, now],
-    );
+    const startedAt = this.clock.now();
+    const context = [testId, userId, startedAt, null];
+    const [test] = await this.dataSource.query<StartContext[]>(startContextSql, context);
     if (!test) fail(call, 'not_found');
     const refusal = planRefusal(test.plan, test);
     if (refusal) fail(call, refusal);
@@ -117,43 +94,51 @@ export class SubmissionsService {
     const set = await this.sets.read(testId, test.version);
     refuseOtherKind(call, set);
     const responses = givenResponses(call, set, sent);
-    const id = newId();
-    await this.dataSource.transaction(async (tx) => {
-      const [attempt] = await tx.query<LockedAttempt[]>(
-        `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at) VALUES ($1, $2, $3, $4, 'practice', $5)
-         RETURNING *`,
-        [id, userId, testId, test.version, now],
-      );
-      if (!attempt) throw new Error('An attempt could not be inserted');
+    return this.dataSource.transaction(async (tx) => {
+      const attempt = tx.create(Attempt, {
+        id: newId(),
+        userId,
+        testId,
+        version: test.version,
+        mode: 'practice',
+        startedAt,
+        deadlineAt: null,
+        submittedAt: null,
+        position: 0,
+      });
+      await tx.insert(Attempt, attempt);
       await this.merge(tx, attempt, responses, set);
-      await this.end(tx, attempt, set, now);
+      await this.end(tx, attempt, set);
+      return attempt.id;
     });
-    return id;
   }
 
   /** Adds what the submission itself carries. In exam conditions that only go forward, earlier questions stay as saved. */
-  private async merge(tx: EntityManager, attempt: LockedAttempt, responses: GivenResponse[], set: StoredSet) {
+  private async merge(tx: EntityManager, attempt: Attempt, responses: GivenResponse[], set: StoredSet) {
     const forward = attempt.mode === 'exam' && forwardSkills.includes(set.skill);
     const merged = responses.filter(({ number }) => !forward || number > attempt.position);
     if (merged.length === 0) return;
-    await tx.query(
-      `INSERT INTO answer (attempt_id, question_id, response, revise, seq, saved_at)
-       SELECT $1, question_id, response, false, 1, $4
-         FROM unnest($2::text[], $3::text[]) AS sent (question_id, response)
-       ON CONFLICT (attempt_id, question_id) DO UPDATE
-         SET response = excluded.response, seq = least(answer.seq + 1, ${Number.MAX_SAFE_INTEGER}), saved_at = excluded.saved_at
-         WHERE answer.response IS DISTINCT FROM excluded.response`,
-      [attempt.id, merged.map(({ id }) => id), merged.map(({ response }) => response), this.clock.now()],
-    );
+    const ids = merged.map(({ id }) => id);
+    const sent = merged.map(({ response }) => response);
+    await tx.query(mergeAnswersSql, [attempt.id, ids, sent, this.clock.now()]);
   }
 
-  private end(tx: EntityManager, attempt: LockedAttempt, set: StoredSet, now: Date): Promise<void> {
+  private setOf(tx: EntityManager, { testId, version }: Attempt): Promise<StoredSet> {
+    return this.sets.read(testId, version, tx);
+  }
+
+  private end(tx: EntityManager, attempt: Attempt, set: StoredSet): Promise<void> {
     const { kind } = skillFacts[set.skill];
+    const now = this.clock.now();
     return kind === 'expression'
       ? this.handover.handOver(tx, attempt, set, now)
       : this.marking.mark(tx, attempt, set, now);
   }
 }
+
+/** The attempt, held until the transaction ends. */
+const lock = (tx: EntityManager, where: FindOptionsWhere<Attempt>) =>
+  tx.findOne(Attempt, { where, lock: { mode: 'for_no_key_update' } });
 
 /** At the other kind's call a test does not exist. */
 function refuseOtherKind(call: SubmitCall, { skill }: StoredSet): void {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BodyOf,
-  type GivenGrade,
   type Grade,
   gradeRecorded,
   type listGrades,
@@ -22,24 +21,11 @@ import {
 } from '../responses/expression-responses.service.js';
 import { gradeMail } from './grade-mail.js';
 import { gradeOf } from './grade-of.js';
-import { listGradesSql } from './list-grades.sql.js';
+import { type GradeRow, listGradesSql } from './list-grades.sql.js';
+import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
 
 /** What a list shows at most. */
 const listLimit = 200;
-
-interface GradeRow extends Omit<Grade, 'submitted_at' | 'graded_at' | 'criteria' | 'status'> {
-  readonly submitted_at: Date;
-  readonly graded_at: Date | null;
-  readonly criteria: GivenGrade['criteria'] | null;
-}
-
-/** A new version of a grade, as it is stored. */
-interface NewGrade {
-  readonly version: number;
-  readonly score: number;
-  readonly criteria: GivenGrade['criteria'];
-  readonly comment: string | null;
-}
 
 /** What teachers have to grade, and the grades they give. */
 @Injectable()
@@ -85,12 +71,8 @@ export class GradesService {
 
   /** The newest version, or null, while nobody else can add one. */
   private async lockCurrent(tx: EntityManager, responseId: string): Promise<NewGrade | null> {
-    await tx.query('SELECT 1 FROM submitted_expression WHERE response_id = $1 FOR UPDATE', [responseId]);
-    const [grade] = await tx.query<NewGrade[]>(
-      `SELECT version, score::float8 AS score, criteria, comment
-         FROM grade WHERE response_id = $1 ORDER BY version DESC LIMIT 1`,
-      [responseId],
-    );
+    await tx.query(lockExpressionSql, [responseId]);
+    const [grade] = await tx.query<NewGrade[]>(newestGradeSql, [responseId]);
     return grade ?? null;
   }
 
@@ -103,15 +85,8 @@ export class GradesService {
     const { id: responseId, skill, test_name: testName } = response;
     const { version, score, criteria, comment } = grade;
     const now = this.clock.now();
-    await tx.query(
-      `INSERT INTO grade (response_id, version, score, criteria, comment, graded_by, graded_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [responseId, version, score, JSON.stringify(criteria), comment, teacherId, now],
-    );
-    await tx.query('UPDATE submitted_expression SET grade_version = $2 WHERE response_id = $1', [
-      responseId,
-      version,
-    ]);
+    const row = [responseId, version, score, JSON.stringify(criteria), comment, teacherId, now];
+    await tx.query(recordGradeSql, row);
     await this.outbox.add(tx, gradeRecorded, {
       subject: responseId,
       version,

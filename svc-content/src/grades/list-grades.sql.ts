@@ -1,3 +1,11 @@
+import type { GivenGrade, Grade } from '@passerelle/contracts';
+
+export interface GradeRow extends Omit<Grade, 'submitted_at' | 'graded_at' | 'criteria' | 'status'> {
+  readonly submitted_at: Date;
+  readonly graded_at: Date | null;
+  readonly criteria: GivenGrade['criteria'] | null;
+}
+
 /**
  * Expressions by what a teacher asks for: those that wait first, the oldest first; then those graded, the newest first. Each
  * filter is off when null: $1 response, $2 graded (boolean), $3 skill; $4 how many. Blank copies are found by their id only.

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AttemptMode,
   listResponses,
   listStandings,
   type PastResponse,
@@ -11,19 +10,8 @@ import { type Call, Clock, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
-import { pastResponsesSql, standingsSql } from './history.sql.js';
+import { pastResponsesSql, type ResponseRow, type StandingRow, standingsSql } from './history.sql.js';
 import { levelsOf } from './levels-of.js';
-
-interface ResponseRow extends Omit<PastResponse, 'submitted_at' | 'cecrl' | 'nclc'> {
-  readonly submitted_at: Date;
-}
-
-interface StandingRow extends Omit<TestStanding, 'open'> {
-  readonly attempt_id: string | null;
-  readonly mode: AttemptMode | null;
-  readonly answered: number | null;
-  readonly deadline_at: Date | null;
-}
 
 /** What a learner did so far: every submitted response again, and where they stand with each test. */
 @Controller()

@@ -1,6 +1,12 @@
+import type { AttemptMode, PastResponse, TestStanding } from '@passerelle/contracts';
+
 /** The newest grade of attempt `a` as `g.score`. */
-const gradeJoin =
+export const gradeJoin =
   'LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id ORDER BY version DESC LIMIT 1) g ON true';
+
+export interface ResponseRow extends Omit<PastResponse, 'submitted_at' | 'cecrl' | 'nclc'> {
+  readonly submitted_at: Date;
+}
 
 /** Submitted responses of a person ($1) from before another of theirs ($2, or null), newest first, at most $3; of one skill ($4) or of all (null). */
 export const pastResponsesSql = `
@@ -14,6 +20,13 @@ export const pastResponsesSql = `
      AND ($2::uuid IS NULL
           OR (a.submitted_at, a.id) < (SELECT submitted_at, id FROM attempt WHERE id = $2 AND user_id = $1))
    ORDER BY a.submitted_at DESC, a.id DESC LIMIT $3`;
+
+export interface StandingRow extends Omit<TestStanding, 'open'> {
+  readonly attempt_id: string | null;
+  readonly mode: AttemptMode | null;
+  readonly answered: number | null;
+  readonly deadline_at: Date | null;
+}
 
 /** What a person ($1) did with each test; attempts whose deadline was before $2 are over, though their result may be on its way. */
 export const standingsSql = `

@@ -3,6 +3,7 @@ import type { BodyOf, sendContactMessage, subscribeNewsletter } from '@passerell
 import { Clock, Mails, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { keepMessageSql, subscribeSql } from './messages.sql.js';
 
 /** Messages to the school, and who asked for its newsletter. */
 @Injectable()
@@ -18,10 +19,7 @@ export class MessagesService {
   async contact({ fullName, email, message }: BodyOf<typeof sendContactMessage>): Promise<void> {
     const id = newId();
     await this.dataSource.transaction(async (tx) => {
-      await tx.query(
-        'INSERT INTO contact_message (id, full_name, email, message, created_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, fullName, email, message, this.clock.now()],
-      );
+      await tx.query(keepMessageSql, [id, fullName, email, message, this.clock.now()]);
       await this.mails.add(tx, {
         to: this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM,
         replyTo: email,
@@ -34,9 +32,6 @@ export class MessagesService {
 
   /** Asking twice is asking once. */
   async newsletter({ email }: BodyOf<typeof subscribeNewsletter>): Promise<void> {
-    await this.dataSource.query(
-      'INSERT INTO newsletter_subscription (email, created_at) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING',
-      [email, this.clock.now()],
-    );
+    await this.dataSource.query(subscribeSql, [email, this.clock.now()]);
   }
 }

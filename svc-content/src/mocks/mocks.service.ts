@@ -1,34 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import {
-  advanceMock,
-  type BodyOf,
-  type MockSession,
-  type Refuses,
-  skills,
-  startMock,
-} from '@passerelle/contracts';
+import { advanceMock, type BodyOf, type MockSession, type Refuses, startMock } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
-import { type PlanTier, planRefusal } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/entitlements.service.js';
+import { planRefusal } from '../entitlements/access.js';
+import { type MockContext, mockContextSql, moveMockSql, startMockSql } from './mock-session.sql.js';
 import { mockMove } from './mock-step.js';
 import { type MockRow, mockView, partOf } from './mock-view.js';
 import { readMocksSql } from './read-mocks.sql.js';
 
 /** What a list shows at most. */
 const listLimit = 50;
-
-interface MockContext {
-  readonly name: string;
-  readonly tier: number;
-  readonly tests: string[];
-  readonly plan: PlanTier;
-  /** The unfinished session of this mock exam, if any. */
-  readonly open_session: string | null;
-}
 
 /** Mock exams: four parts in order, each an attempt in exam mode that belongs to the session. */
 @Injectable()
@@ -49,11 +33,8 @@ export class MocksService {
       return { isNew: false, session: await this.read(startMock, userId, context.open_session) };
     const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
     if (refusal) fail(startMock, refusal);
-    const [started] = await this.dataSource.query<{ id: string }[]>(
-      `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`,
-      [newId(), userId, mockId, context.name, context.tests, this.clock.now()],
-    );
+    const row = [newId(), userId, mockId, context.name, context.tests, this.clock.now()];
+    const [started] = await this.dataSource.query<{ id: string }[]>(startMockSql, row);
     if (started) return { isNew: true, session: await this.read(startMock, userId, started.id) };
     // Another request started one in between: that is the session.
     const { open_session: raced } = await this.context(userId, mockId);
@@ -84,27 +65,21 @@ export class MocksService {
     if (move.kind === 'finish' && part.attempt_id) await this.submissions.close(part.attempt_id);
     if (move.kind !== 'stay')
       // Where another request moved it meanwhile, this changes nothing, and the reply says how it stands.
-      await this.dataSource.query(
-        `UPDATE mock_session SET step = $3, finished_at = $4
-          WHERE id = $1 AND step = $2 AND finished_at IS NULL`,
-        [
-          row.id,
-          row.step,
-          move.kind === 'next' ? move.step : row.step,
-          move.kind === 'finish' ? this.clock.now() : null,
-        ],
-      );
+      await this.dataSource.query(moveMockSql, [
+        row.id,
+        row.step,
+        move.kind === 'next' ? move.step : row.step,
+        move.kind === 'finish' ? this.clock.now() : null,
+      ]);
     return this.read(advanceMock, userId, sessionId);
   }
 
   private async context(userId: string, mockId: string): Promise<MockContext> {
-    const [context] = await this.dataSource.query<MockContext[]>(
-      `SELECT m.name, m.tier, ${planTierSql('$2', '$3')} AS plan,
-              ARRAY[${skills.map((skill) => `m.${skill}`).join(', ')}] AS tests,
-              (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
-         FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`,
-      [mockId, userId, this.clock.now()],
-    );
+    const [context] = await this.dataSource.query<MockContext[]>(mockContextSql, [
+      mockId,
+      userId,
+      this.clock.now(),
+    ]);
     if (!context) fail(startMock, 'not_found');
     return context;
   }

@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto';
 import { contentHash, type ImportedPack, type ImportedTest } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
 import { importMocks, importPages, importPlacement } from './import-extras.js';
+import {
+  importLockSql,
+  importPackSql,
+  importTestSql,
+  isAtStartSql,
+  type LatestSet,
+  latestSetSql,
+  packHashSql,
+  retireTestsSql,
+} from './import-pack.sql.js';
 import { insertSet } from './insert-set.js';
 import { refuseClashes } from './refuse-clashes.js';
 
@@ -21,9 +31,6 @@ export interface ImportOptions {
   readonly atStart?: boolean;
 }
 
-/** Serialises imports of all replicas and of the command line. */
-const importLock = 7_301_001;
-
 /**
  * Brings the database in line with a pack, in the caller's transaction: all of it or nothing. Sets whose content did not
  * change keep their version; a test that left the pack is retired, and its attempts stay readable.
@@ -34,31 +41,22 @@ export async function importPack(
   pack: ImportedPack,
   { now, file = pack.id, atStart = false }: ImportOptions,
 ): Promise<ImportReport> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [importLock]);
+  await tx.query(importLockSql);
   const hash = createHash('sha256').update(JSON.stringify(pack)).digest('hex');
-  const [known] = await tx.query<{ hash: string }[]>('SELECT hash FROM content_pack WHERE id = $1', [
-    pack.id,
-  ]);
+  const [known] = await tx.query<{ hash: string }[]>(packHashSql, [pack.id]);
   if (known?.hash === hash) {
-    if (atStart)
-      await tx.query('UPDATE content_pack SET at_start = true WHERE id = $1 AND NOT at_start', [pack.id]);
+    if (atStart) await tx.query(isAtStartSql, [pack.id]);
     return { pack: pack.id, changed: false, versions: [] };
   }
   await refuseClashes(tx, pack, file);
-  await tx.query(
-    `INSERT INTO content_pack (id, version, title, licence, origin, hash, imported_at, at_start)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (id) DO UPDATE
-       SET version = $2, title = $3, licence = $4, origin = $5, hash = $6, imported_at = $7,
-           at_start = content_pack.at_start OR $8`,
-    [pack.id, pack.version, pack.title, pack.licence, pack.origin, hash, now, atStart],
-  );
+  const { id, version, title, licence, origin } = pack;
+  await tx.query(importPackSql, [id, version, title, licence, origin, hash, now, atStart]);
   // Places are free while all tests of the pack are retired, so that two tests may swap theirs.
-  await tx.query('UPDATE test SET retired = true WHERE pack_id = $1', [pack.id]);
+  await tx.query(retireTestsSql, [id]);
   const versions = [];
   for (const test of pack.tests) {
-    const version = await importTest(tx, pack.id, test, now);
-    if (version !== null) versions.push({ test: test.id, version });
+    const added = await importTest(tx, id, test, now);
+    if (added !== null) versions.push({ test: test.id, version: added });
   }
   await importMocks(tx, pack);
   await importPlacement(tx, pack, now);
@@ -70,18 +68,11 @@ export async function importPack(
 async function importTest(tx: EntityManager, packId: string, test: ImportedTest, now: Date) {
   const { set } = test;
   const hash = contentHash(set);
-  const [latest] = await tx.query<{ version: number; hash: string }[]>(
-    'SELECT version, hash FROM question_set WHERE test_id = $1 ORDER BY version DESC LIMIT 1',
-    [test.id],
-  );
+  const [latest] = await tx.query<LatestSet[]>(latestSetSql, [test.id]);
   const isNew = latest?.hash !== hash;
   const version = (latest?.version ?? 0) + (isNew ? 1 : 0);
-  await tx.query(
-    `INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (id) DO UPDATE
-       SET skill = $3, number = $4, tier = $5, open = $6, listed = $7, current_version = $8, retired = false`,
-    [test.id, packId, set.skill, test.number, test.tier, test.open, test.listed, version],
-  );
+  const { id, number, tier, open, listed } = test;
+  await tx.query(importTestSql, [id, packId, set.skill, number, tier, open, listed, version]);
   if (!isNew) return null;
   await insertSet(tx, test.id, version, { set, hash, now });
   return version;

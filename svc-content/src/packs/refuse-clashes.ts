@@ -1,31 +1,25 @@
 import { type ImportedPack, InvalidPackError } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
-
-interface Other {
-  readonly id: string;
-  readonly skill: string;
-  readonly number: number;
-  readonly pack_id: string;
-  readonly retired: boolean;
-}
+import {
+  type OtherMock,
+  type OtherPage,
+  type OtherTest,
+  otherMocksSql,
+  otherPagesSql,
+  otherTestsSql,
+} from './refuse-clashes.sql.js';
 
 /**
  * No test, place in a list, mock exam or page may belong to another pack.
  * @throws InvalidPackError
  */
 export async function refuseClashes(tx: EntityManager, pack: ImportedPack, file: string): Promise<void> {
-  const tests = await tx.query<Other[]>(
-    'SELECT id, skill, number, pack_id, retired FROM test WHERE pack_id <> $1',
-    [pack.id],
-  );
-  const mocks = await tx.query<Pick<Other, 'id' | 'pack_id'>[]>(
-    'SELECT id, pack_id FROM mock_exam WHERE pack_id <> $1 AND id = ANY ($2::text[])',
-    [pack.id, pack.mocks.map(({ id }) => id)],
-  );
-  const pages = await tx.query<{ skill: string; page: string; pack_id: string }[]>(
-    `SELECT skill, page, pack_id FROM page WHERE pack_id <> $1 AND skill || '/' || page = ANY ($2::text[])`,
-    [pack.id, pack.pages.map(({ skill, page }) => `${skill}/${page}`)],
-  );
+  const tests = await tx.query<OtherTest[]>(otherTestsSql, [pack.id]);
+  const mocks = await tx.query<OtherMock[]>(otherMocksSql, [pack.id, pack.mocks.map(({ id }) => id)]);
+  const pages = await tx.query<OtherPage[]>(otherPagesSql, [
+    pack.id,
+    pack.pages.map(({ skill, page }) => `${skill}/${page}`),
+  ]);
   const reasons = [
     ...pack.tests.flatMap((test) =>
       tests

@@ -4,6 +4,7 @@ import { Clock, ConfigError, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { importFolder } from './import-folder.js';
+import { anyTestSql } from './import-pack.sql.js';
 
 /** Imports the packs when the service starts, before it answers. */
 @Injectable()
@@ -34,7 +35,7 @@ export class StartImport implements OnModuleInit {
     for (const pack of retired) this.logger.warn(`pack ${pack} is gone from the folder and retired`);
     if (problems.length === 0) return;
     const lines = problems.map((problem) => `invalid pack: ${formatProblem(problem)}`);
-    const tests = await this.dataSource.query<unknown[]>('SELECT 1 FROM test WHERE NOT retired LIMIT 1');
+    const tests = await this.dataSource.query<unknown[]>(anyTestSql);
     if (tests.length === 0)
       throw new ConfigError([...lines, 'and there is no content from an earlier start']);
     for (const line of lines) this.logger.error(line);

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type MethodPage, readPage } from '@passerelle/contracts';
 import { type Call, Contract, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { readPageSql } from './read-page.sql.js';
 
 /** Methodology pages, as the packs brought them. */
 @Controller()
@@ -10,10 +11,7 @@ export class PagesController {
 
   @Contract(readPage, { etag: true })
   async read({ params: { skill, page } }: Call<typeof readPage>): Promise<MethodPage> {
-    const [found] = await this.dataSource.query<MethodPage[]>(
-      'SELECT skill, page, title, summary, html FROM page WHERE skill = $1 AND page = $2',
-      [skill, page],
-    );
+    const [found] = await this.dataSource.query<MethodPage[]>(readPageSql, [skill, page]);
     if (!found) fail(readPage, 'not_found');
     return found;
   }

@@ -1,19 +1,9 @@
+import { UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Someone with an account, as svc-auth told of them. */
-export interface Student {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+/** Someone with an account, as svc-auth's events describe them. */
+export type Student = Pick<UserProjection, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 /** Null while svc-auth's event has not come, and once the account is gone. */
-export async function studentOf(tx: EntityManager, userId: string): Promise<Student | null> {
-  const [student] = await tx.query<Student[]>(
-    `SELECT id, email, first_name AS "firstName", last_name AS "lastName"
-       FROM projected_user WHERE id = $1 AND NOT deleted`,
-    [userId],
-  );
-  return student ?? null;
-}
+export const studentOf = (tx: EntityManager, id: string): Promise<Student | null> =>
+  tx.findOneBy(UserProjection, { id, deleted: false });

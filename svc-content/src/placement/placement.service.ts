@@ -4,6 +4,7 @@ import { type BodyOf, placementResult, type ReplyOf, submitPlacement } from '@pa
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
+import { newestPlacementSql, type PlacementSet } from './newest-placement.sql.js';
 
 /** The placement test: for visitors too, so nothing of it is kept. */
 @Injectable()
@@ -12,9 +13,7 @@ export class PlacementService {
 
   /** The questions of the newest placement test; none where no pack has one. */
   async questions(): Promise<readonly StoredQuestion[]> {
-    const [newest] = await this.dataSource.query<{ questions: StoredQuestion[] }[]>(
-      `SELECT questions FROM placement_set WHERE NOT retired ORDER BY imported_at DESC, pack_id, version DESC LIMIT 1`,
-    );
+    const [newest] = await this.dataSource.query<PlacementSet[]>(newestPlacementSql);
     return newest?.questions ?? [];
   }
 

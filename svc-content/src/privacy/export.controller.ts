@@ -2,11 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type ExamExport, exportExam } from '@passerelle/contracts';
 import { type Call, Clock, Contract, reply } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { exportSql } from './export.sql.js';
-
-interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
-  readonly goal: ExamExport['goal'] | null;
-}
+import { type ExportRow, exportSql } from './export.sql.js';
 
 /** What is held of somebody, for themselves. */
 @Controller()

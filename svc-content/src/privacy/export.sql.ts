@@ -1,3 +1,5 @@
+import type { ExamExport } from '@passerelle/contracts';
+
 /** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
 const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -36,6 +38,10 @@ export const theirMails = `
   key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
   OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
                FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`;
+
+export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
+  readonly goal: ExamExport['goal'] | null;
+}
 
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `

@@ -1,10 +1,12 @@
+import { gradeJoin } from '../history/history.sql.js';
+
 /** Submitted comprehension attempts of a person ($1), and their expressions once graded. */
 export const markedAttemptsSql = `
   SELECT a.id, s.skill, coalesce(a.score, g.score)::float8 AS score, coalesce(a.correct, 0) AS correct,
          coalesce(a.total, 0) AS total, a.submitted_at AS "submittedAt"
     FROM attempt a
     JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
-    LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id ORDER BY version DESC LIMIT 1) g ON true
+    ${gradeJoin}
    WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL AND coalesce(a.score, g.score) IS NOT NULL`;
 
 /** Right answers of a person ($1) by skill, level and theme; a blank counts as asked and not right. */

@@ -10,20 +10,12 @@ import {
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { currentGradeSql, gradeView, type StoredGrade } from '../attempts/grade-view.js';
+import { type AnswerRow, answersSql } from '../attempts/answers.sql.js';
+import { gradeView } from '../attempts/grade-view.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { taskView } from '../tests/task-view.js';
-
-interface ResponseRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly test_id: string;
-  readonly version: number;
-  readonly submitted_at: Date;
-  readonly elapsed_seconds: number;
-  readonly grade: StoredGrade | null;
-}
+import { type SubmittedExpression, submittedExpressionSql } from './submitted.sql.js';
 
 /** A submitted expression, whose it is, and the grid to mark it by. */
 export interface FoundExpression {
@@ -52,12 +44,9 @@ export class ExpressionResponsesService {
 
   /** Anybody's: for who may grade. @throws ProblemError `not_found` */
   async find(call: Refuses<'not_found'>, responseId: string): Promise<FoundExpression> {
-    const [row] = await this.dataSource.query<ResponseRow[]>(
-      `SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, ${currentGradeSql('a.id')} AS grade
-         FROM attempt a JOIN submitted_expression e ON e.response_id = a.id
-        WHERE a.id = $1`,
-      [attemptKey(call, responseId)],
-    );
+    const [row] = await this.dataSource.query<SubmittedExpression[]>(submittedExpressionSql, [
+      attemptKey(call, responseId),
+    ]);
     if (!row) fail(call, 'not_found');
     const set = await this.sets.read(row.test_id, row.version);
     return {
@@ -77,9 +66,7 @@ export class ExpressionResponsesService {
   }
 
   private async answeredTasks(attemptId: string, set: StoredSet): Promise<AnsweredTask[]> {
-    const answers = await this.dataSource.query<
-      { question_id: string; response: string | null; words: number | null }[]
-    >('SELECT question_id, response, words FROM answer WHERE attempt_id = $1', [attemptId]);
+    const answers = await this.dataSource.query<AnswerRow[]>(answersSql, [attemptId]);
     const given = new Map(answers.map((answer) => [answer.question_id, answer]));
     const recordings = await currentRecordings(this.dataSource, attemptId);
     return set.tasks.map((task) => ({

@@ -12,8 +12,8 @@ import {
 } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
 import type { ContentConfig } from '../config.js';
-import { ContentModule } from '../content.module.js';
 import { importPack } from '../packs/import-pack.js';
+import { contentModule } from '../service.module.js';
 import { oralPack } from './oral-pack.js';
 
 export { contentFolder };
@@ -68,7 +68,7 @@ export async function startContentApp(config: Partial<ContentConfig> = {}): Prom
   const start = (db: TestDatabase, more: Partial<ContentConfig>) =>
     startTestService<ContentConfig>({
       name: 'svc-content',
-      module: (given) => ContentModule.register(given),
+      module: contentModule,
       config: { CONTENT_DIR: contentFolder, ...more },
       db,
       tokens,

@@ -4,19 +4,10 @@ import type { Caller } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod/mini';
 import { planRefusal } from '../entitlements/access.js';
-import { Entitlements } from '../entitlements/entitlements.service.js';
+import { EntitlementsService } from '../entitlements/entitlements.service.js';
+import { type ListedMockTest, listMockTestsSql } from './list-tests.sql.js';
 
 type Entry = z.output<typeof MockEntry>;
-
-interface MockTestRow {
-  readonly mock_id: string;
-  readonly mock_name: string;
-  readonly tier: number;
-  readonly skill: Skill;
-  readonly test_id: string;
-  readonly test_name: string;
-  readonly duration: number;
-}
 
 /** What each part of a mock exam says of itself. */
 const descriptions: Readonly<Record<Skill, string>> = {
@@ -33,20 +24,12 @@ const descriptions: Readonly<Record<Skill, string>> = {
 export class MockList {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly entitlements: Entitlements,
+    private readonly entitlements: EntitlementsService,
   ) {}
 
   async list(caller: Caller | null): Promise<Entry[]> {
     const plan = await this.entitlements.planOf(caller?.userId ?? null);
-    const rows = await this.dataSource.query<MockTestRow[]>(
-      `SELECT m.id AS mock_id, m.name AS mock_name, m.tier, t.skill, t.id AS test_id, s.name AS test_name, s.duration
-         FROM mock_exam m
-         JOIN test t ON t.id IN (m.oral_comprehension, m.written_comprehension, m.written_expression, m.oral_expression)
-         JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
-        WHERE NOT m.retired
-        ORDER BY m.number, m.id, array_position($1::text[], t.skill)`,
-      [skills],
-    );
+    const rows = await this.dataSource.query<ListedMockTest[]>(listMockTestsSql, [skills]);
     return rows.map((row) => ({
       mock_id: row.mock_id,
       mock_name: row.mock_name,

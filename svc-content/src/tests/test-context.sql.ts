@@ -1,5 +1,5 @@
 import type { PlanTier, TestAccess } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/entitlements.service.js';
+import { planTierSql } from '../entitlements/plan-tier.sql.js';
 
 /** What decides who reads what of a test. */
 export interface TestContext extends TestAccess {

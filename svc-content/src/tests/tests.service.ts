@@ -10,11 +10,11 @@ import {
 import { Caller, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { planRefusal, readRefusal, type TestAccess } from '../entitlements/access.js';
-import { Entitlements } from '../entitlements/entitlements.service.js';
+import { planRefusal, readRefusal } from '../entitlements/access.js';
+import { EntitlementsService } from '../entitlements/entitlements.service.js';
+import { type ListedTest, listTestsSql, type OwnAnswer, ownAnswersSql } from './list-tests.sql.js';
 import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
-import type { GivenAnswer } from './question-view.js';
 import { setView } from './set-view.js';
 import { TestContexts } from './test-contexts.js';
 
@@ -23,7 +23,7 @@ import { TestContexts } from './test-contexts.js';
 export class TestsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly entitlements: Entitlements,
+    private readonly entitlements: EntitlementsService,
     private readonly sets: QuestionSets,
     private readonly prepared: PreparedSets,
     private readonly contexts: TestContexts,
@@ -31,12 +31,7 @@ export class TestsService {
 
   async list(skill: Skill, caller: Caller | null): Promise<TestEntry[]> {
     const plan = await this.entitlements.planOf(caller?.userId ?? null);
-    const rows = await this.dataSource.query<(Omit<TestEntry, 'status'> & TestAccess)[]>(
-      `SELECT t.id, s.name, t.skill, t.number, s.question_count AS questions, s.duration, t.tier, t.open
-         FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
-        WHERE t.skill = $1 AND NOT t.retired AND t.listed ORDER BY t.number`,
-      [skill],
-    );
+    const rows = await this.dataSource.query<ListedTest[]>(listTestsSql, [skill]);
     return rows.map(({ tier, open, ...entry }) => ({
       ...entry,
       status: readRefusal(plan, { tier, open }) ? 'locked' : 'available',
@@ -75,14 +70,8 @@ export class TestsService {
 
   /** The version and the answers of the caller's own attempt of this test. */
   private async attempt(attemptId: string, testId: string, caller: Caller) {
-    const rows = await this.dataSource.query<
-      ({ version: number; question_id: string | null } & GivenAnswer)[]
-    >(
-      `SELECT a.version, g.question_id, g.response, g.revise
-         FROM attempt a LEFT JOIN answer g ON g.attempt_id = a.id
-        WHERE a.id = $1 AND a.user_id = $2 AND a.test_id = $3`,
-      [attemptKey(readQuestions, attemptId), caller.userId, testId],
-    );
+    const own = [attemptKey(readQuestions, attemptId), caller.userId, testId];
+    const rows = await this.dataSource.query<OwnAnswer[]>(ownAnswersSql, own);
     if (!rows[0]) fail(readQuestions, 'not_found');
     return { version: rows[0].version, answers: new Map(rows.map((row) => [row.question_id, row])) };
   }

@@ -1,10 +1,9 @@
 import { formatProblem, lintPack } from '@passerelle/content-packs';
 import type { ExitCode } from '@passerelle/content-packs/commands';
 import { problemsIn } from '@passerelle/content-packs/commands';
-import { openStorage } from '@passerelle/service-kit';
+import { besideService, openStorage } from '@passerelle/service-kit';
 import { type FolderReport, importFolder } from '../import-folder.js';
 import type { CliSurroundings } from './surroundings.js';
-import { withDatabase } from './with-database.js';
 
 /** `import <folder>`: only packs without a problem get in. */
 export async function importPacks(folder: string, surroundings: CliSurroundings): Promise<ExitCode> {
@@ -18,7 +17,7 @@ export async function importPacks(folder: string, surroundings: CliSurroundings)
   }
   const storage = await openStorage(storageUrl);
   return report(
-    await withDatabase(databaseUrl, (dataSource) =>
+    await besideService('svc-content', databaseUrl, [], (dataSource) =>
       importFolder(dataSource, folder, { now: new Date(), storage }),
     ),
     surroundings,

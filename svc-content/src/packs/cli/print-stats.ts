@@ -1,8 +1,9 @@
 import type { ExitCode } from '@passerelle/content-packs/commands';
-import { readStats } from '../stats/read-stats.js';
+import { besideService } from '@passerelle/service-kit';
+import { readStatsSql } from '../stats/read-stats.sql.js';
 import { statsLines } from '../stats/stats-lines.js';
+import type { QuestionStats } from '../stats/verdict.js';
 import type { CliSurroundings } from './surroundings.js';
-import { withDatabase } from './with-database.js';
 
 /** `stats [<test>]` */
 export async function printStats(
@@ -13,7 +14,9 @@ export async function printStats(
     complain('DATABASE_URL must be set to the database of svc-content');
     return 2;
   }
-  const stats = await withDatabase(databaseUrl, (dataSource) => readStats(dataSource, test));
+  const stats = await besideService('svc-content', databaseUrl, [], (dataSource) =>
+    dataSource.query<QuestionStats[]>(readStatsSql, [test ?? null]),
+  );
   for (const line of statsLines(stats)) print(line);
   return 0;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentApp, startContentApp } from '../../testing/content-app.js';
-import { readStats } from './read-stats.js';
+import { readStatsSql } from './read-stats.sql.js';
 import { statsLines } from './stats-lines.js';
+import type { QuestionStats } from './verdict.js';
 
 /** Pearson's correlation, written out. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {
@@ -20,10 +21,10 @@ describe('statistics of questions', () => {
   });
   afterAll(() => content.close());
 
+  const readStats = (test: string | null = null) => content.data.query<QuestionStats[]>(readStatsSql, [test]);
+
   it('say when nobody has submitted anything', async () => {
-    expect(statsLines(await readStats(content.data))).toEqual([
-      'nobody has submitted a comprehension test yet',
-    ]);
+    expect(statsLines(await readStats())).toEqual(['nobody has submitted a comprehension test yet']);
   });
 
   it('are computed from first submissions, blanks counted as wrong, and name weak questions', async () => {
@@ -48,7 +49,7 @@ describe('statistics of questions', () => {
       // A retake does not count.
       if (n === 1) await submit(['A', 'A', 'A', 'A', 'A', 'A']);
     }
-    const stats = await readStats(content.data, 'co-1');
+    const stats = await readStats('co-1');
     expect(stats).toHaveLength(6);
     for (const [index, question] of stats.entries()) {
       const answers = given.map((person) => Number(person[index]));
@@ -70,7 +71,7 @@ describe('statistics of questions', () => {
   it('conclude nothing from a few', async () => {
     const person = await content.person({ tier: 1 });
     await person.post('/mgmt/save-response/ce-1/', { questions: [{ id: 'ce-1-q01', response: 'B' }] });
-    const lines = statsLines(await readStats(content.data, 'ce-1'));
+    const lines = statsLines(await readStats('ce-1'));
     expect(lines).toHaveLength(40);
     expect(lines[0]).toBe('ce-1 version 1: 1 first submissions, too few for a verdict, which takes 30');
     expect(lines.join()).not.toContain('WEAK');

@@ -1,0 +1,120 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ServiceKitModule } from '@passerelle/service-kit';
+import { Account } from './accounts/account.entity.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { ErasedAccount } from './accounts/erased-account.entity.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { ClaimsService } from './claims/claims.service.js';
+import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { DemoPeople } from './demo/demo-people.js';
+import { KnownSource } from './devices/known-source.entity.js';
+import { KnownSources } from './devices/known-sources.js';
+import { NewDeviceMail } from './devices/new-device-mail.js';
+import { DiscardedImage } from './images/discarded-image.entity.js';
+import { ImagesController } from './images/images.controller.js';
+import { ProfileImages } from './images/profile-images.js';
+import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
+import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
+import { AccountsController } from './own-account/accounts.controller.js';
+import { ErasureService } from './own-account/erasure.service.js';
+import { ExportService } from './own-account/export.service.js';
+import { ProfileService } from './own-account/profile.service.js';
+import { PasswordChangeController } from './password-change/password-change.controller.js';
+import { PasswordChangeService } from './password-change/password-change.service.js';
+import { OwnPassword } from './passwords/own-password.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordProof } from './passwords/password-proof.js';
+import { PasswordReset } from './resets/password-reset.entity.js';
+import { ResetRequest } from './resets/reset-request.entity.js';
+import { ResetRequests } from './resets/reset-requests.js';
+import { ResetsController } from './resets/resets.controller.js';
+import { ResetsService } from './resets/resets.service.js';
+import { authRetention } from './retention.js';
+import { Budgets } from './security/budgets.js';
+import { SecurityLog } from './security/security-log.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { OwnSessionsService } from './sessions/own-sessions.service.js';
+import { RefreshToken } from './sessions/refresh-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { SessionEnding } from './sessions/session-ending.js';
+import { SessionOpening } from './sessions/session-opening.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SignInService } from './sessions/sign-in.service.js';
+import { SignInContexts } from './sessions/sign-in-contexts.js';
+import { AccessTokenIssuer } from './tokens/access-token-issuer.js';
+import { AccessTokenReader } from './tokens/access-token-reader.js';
+import { JwksController } from './tokens/jwks.controller.js';
+import { ACCESS_KEYS, KeyRing } from './tokens/key-ring.js';
+import { SigningKey } from './tokens/signing-key.entity.js';
+
+@Module({})
+class AuthModule {}
+
+/** svc-auth: accounts, sessions, tokens. */
+export function authModule(config: AuthConfig): DynamicModule {
+  return {
+    module: AuthModule,
+    imports: [
+      ServiceKitModule.forRoot({
+        name: 'svc-auth',
+        config,
+        entities: [
+          Account,
+          ErasedAccount,
+          Session,
+          RefreshToken,
+          SigningKey,
+          PasswordReset,
+          ResetRequest,
+          KnownSource,
+          DiscardedImage,
+        ],
+        migrations: [Accounts1767225600000, AccountSecurity1767312000000, RefreshTokenExpiry1795348800000],
+        retention: authRetention,
+        accessKeys: ACCESS_KEYS,
+      }),
+    ],
+    controllers: [
+      AccountsController,
+      ClaimsController,
+      SessionsController,
+      OwnSessionsController,
+      PasswordChangeController,
+      ImagesController,
+      ResetsController,
+      JwksController,
+    ],
+    providers: [
+      { provide: AUTH_CONFIG, useValue: config },
+      { provide: ACCESS_KEYS, inject: [KeyRing], useFactory: (keys: KeyRing) => keys.find },
+      AccountsService,
+      ClaimsService,
+      ProfileService,
+      ExportService,
+      ErasureService,
+      ProfileImages,
+      PasswordHasher,
+      PasswordProof,
+      OwnPassword,
+      PasswordChangeService,
+      Budgets,
+      KnownSources,
+      NewDeviceMail,
+      OwnSessionsService,
+      SignInContexts,
+      SignInService,
+      SessionsService,
+      SessionOpening,
+      SessionEnding,
+      KeyRing,
+      AccessTokenIssuer,
+      AccessTokenReader,
+      ResetRequests,
+      ResetsService,
+      SecurityLog,
+      ...(config.PASSERELLE_DEMO ? [DemoPeople] : []),
+    ],
+  };
+}

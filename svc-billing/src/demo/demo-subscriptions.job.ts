@@ -1,0 +1,52 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { demoPeople } from '@passerelle/contracts';
+import { DatabaseLock } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { OrdersService } from '../orders/orders.service.js';
+import { PlansService } from '../plans/plans.service.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+
+/**
+ * Gives the demo people that have a plan an active subscription, through the same transaction as a real payment,
+ * without a provider. One that expired is renewed. Only in the embedded default (`PASSERELLE_DEMO=1`).
+ */
+@Injectable()
+export class DemoSubscriptionsJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lock: DatabaseLock,
+    private readonly plans: PlansService,
+    private readonly orders: OrdersService,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.run();
+  }
+
+  @Interval('demo-subscriptions', 60 * 60_000)
+  async run(): Promise<void> {
+    await this.lock.runExclusive('demo-subscriptions', async () => {
+      for (const { id, email, plan } of demoPeople) {
+        if (plan !== null && (await this.subscriptions.status(id)) !== 'Active')
+          await this.give(id, email, plan);
+      }
+    });
+  }
+
+  private async give(userId: string, email: string, planId: string): Promise<void> {
+    const plan = await this.plans.onSale(planId);
+    await this.dataSource.transaction(async (tx) => {
+      const order = await this.orders.place(tx, {
+        plan,
+        userId,
+        email,
+        subscriptionType: 'First Time',
+        provider: 'demo',
+        formId: null,
+      });
+      await this.orders.apply(tx, order, 'payment_confirmed');
+    });
+  }
+}

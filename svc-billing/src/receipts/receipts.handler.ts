@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { orderPaid } from '@passerelle/contracts';
+import { Mails, OnEvent, type ReceivedEvent, UserProjection } from '@passerelle/service-kit';
+import type { EntityManager } from 'typeorm';
+import { BILLING_CONFIG, BillingConfig } from '../config.js';
+import { Order } from '../orders/order.entity.js';
+import { endOf } from '../subscriptions/period.js';
+import { receiptMail } from './receipt-mail.js';
+
+/** Mails the buyer a receipt, once per order. Demo orders were never paid for and get none. */
+@Injectable()
+export class ReceiptsHandler {
+  constructor(
+    private readonly mails: Mails,
+    @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
+  ) {}
+
+  @OnEvent(orderPaid, 'effect')
+  async onPaid({ data }: ReceivedEvent<typeof orderPaid>, tx: EntityManager): Promise<void> {
+    const order = await tx.findOneBy(Order, { id: data.order_id });
+    if (!order || order.provider === 'demo') return;
+    const user = await tx.findOneBy(UserProjection, { id: order.userId });
+    // An account that was deleted since has no address to write to.
+    if (user?.deleted) return;
+    const to = order.email ?? user?.email;
+    // Not known yet: the event comes again.
+    if (!to) throw new Error(`No address for the receipt of order ${order.id}`);
+    const paidAt = new Date(data.paid_at);
+    await this.mails.add(tx, {
+      key: `receipt:${order.id}`,
+      to,
+      ...receiptMail({
+        orderId: order.id,
+        firstName: user?.firstName ?? null,
+        planName: order.planName,
+        amountCents: order.amountCents,
+        currency: order.currency,
+        paidAt,
+        endsAt: endOf(paidAt, order.planDuration),
+        publicUrl: this.config.PUBLIC_URL,
+      }),
+    });
+  }
+}

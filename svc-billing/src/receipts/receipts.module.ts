@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { ReceiptsConsumer } from './receipts.consumer.js';
-
-@Module({ providers: [ReceiptsConsumer] })
-export class ReceiptsModule {}

@@ -1,0 +1,33 @@
+/** Answers of an attempt ($1). */
+export const answersSql = 'SELECT question_id, response, words FROM answer WHERE attempt_id = $1';
+
+export interface AnswerRow {
+  readonly question_id: string;
+  readonly response: string | null;
+  /** Of a text, once it is submitted. */
+  readonly words: number | null;
+}
+
+/** Marks the answers of an attempt ($1): right are those to the questions $2. */
+export const markAnswersSql =
+  'UPDATE answer SET correct = (question_id = ANY ($2::text[])) WHERE attempt_id = $1';
+
+/** Keeps how many words ($3) the answers to the tasks ($2) of an attempt ($1) have. */
+export const countWordsSql = `
+  UPDATE answer SET words = given.words
+    FROM unnest($2::text[], $3::int[]) AS given (question_id, words)
+   WHERE answer.attempt_id = $1 AND answer.question_id = given.question_id`;
+
+/** Adds the answers that a submission carries ($2 questions, $3 responses) to those of its attempt ($1), now ($4). */
+export const mergeAnswersSql = `
+  INSERT INTO answer (attempt_id, question_id, response, revise, seq, saved_at)
+  SELECT $1, question_id, response, false, 1, $4
+    FROM unnest($2::text[], $3::text[]) AS sent (question_id, response)
+  ON CONFLICT (attempt_id, question_id) DO UPDATE
+    SET response = excluded.response, seq = least(answer.seq + 1, ${Number.MAX_SAFE_INTEGER}), saved_at = excluded.saved_at
+    WHERE answer.response IS DISTINCT FROM excluded.response`;
+
+/** Puts an expression on the list of what is to grade. $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings. */
+export const submitExpressionSql = `
+  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;

@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { elapsedSeconds } from '../attempt-rules/deadline.js';
+import type { Attempt } from './attempt.entity.js';
+import { endAttemptSql } from './end-attempt.sql.js';
+
+/** What a comprehension test came to; null for an expression, which is graded later. */
+interface Marks {
+  readonly correct: number;
+  readonly total: number;
+  readonly score: number;
+}
+
+/** Closes an attempt that the transaction has locked, and counts it into the average of its test. */
+export async function endAttempt(
+  tx: EntityManager,
+  { id, startedAt, deadlineAt }: Attempt,
+  now: Date,
+  marks: Marks | null,
+): Promise<void> {
+  await tx.query(endAttemptSql, [
+    id,
+    now,
+    elapsedSeconds(startedAt, deadlineAt, now),
+    marks?.correct ?? null,
+    marks?.total ?? null,
+    marks?.score ?? null,
+  ]);
+}

@@ -1,0 +1,31 @@
+import { skills } from '@passerelle/contracts';
+import type { PlanTier } from '../entitlements/access.js';
+import { planTierSql } from '../entitlements/plan-tier.sql.js';
+
+export interface MockContext {
+  readonly name: string;
+  readonly tier: number;
+  readonly tests: string[];
+  readonly plan: PlanTier;
+  /** The unfinished session of this mock exam, if any. */
+  readonly open_session: string | null;
+}
+
+/** What decides whether a person ($2) may start a mock exam ($1) now ($3). */
+export const mockContextSql = `
+  SELECT m.name, m.tier, ${planTierSql('$2', '$3')} AS plan, ARRAY[${skills.map((skill) => `m.${skill}`).join(', ')}] AS tests,
+         (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
+    FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`;
+
+/** $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now. No row: the person has an unfinished one. */
+export const startMockSql = `
+  INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`;
+
+/** Moves a session ($1) from a step ($2) to another ($3), or ends it ($4). Where another request moved it meanwhile, nothing changes. */
+export const moveMockSql =
+  'UPDATE mock_session SET step = $3, finished_at = $4 WHERE id = $1 AND step = $2 AND finished_at IS NULL';
+
+/** Ends a person's ($1) sessions that stand at a step ($3), now ($2). */
+export const finishAtSql =
+  'UPDATE mock_session SET finished_at = $2 WHERE user_id = $1 AND step = $3 AND finished_at IS NULL';

@@ -1,0 +1,20 @@
+import { theirMails } from './export.sql.js';
+
+/** Where the sounds of a person ($1) are in the storage. */
+export const theirRecordingsSql = 'SELECT key FROM recording WHERE user_id = $1';
+
+const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
+
+/** Everything of a person ($1), in this order: what refers to an attempt goes before it. Mails to and about them hold their texts. */
+export const eraseSql = [
+  `DELETE FROM mail WHERE ${theirMails}`,
+  `DELETE FROM answer WHERE attempt_id IN ${theirAttempts}`,
+  `DELETE FROM play WHERE attempt_id IN ${theirAttempts}`,
+  'DELETE FROM recording WHERE user_id = $1',
+  'DELETE FROM submitted_expression WHERE user_id = $1',
+  'DELETE FROM mock_session WHERE user_id = $1',
+  'DELETE FROM open_attempt WHERE user_id = $1',
+  'DELETE FROM attempt WHERE user_id = $1',
+  'DELETE FROM review_card WHERE user_id = $1',
+  'DELETE FROM goal WHERE user_id = $1',
+];

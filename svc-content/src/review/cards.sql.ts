@@ -1,0 +1,33 @@
+import type { StoredCard } from './scheduling.js';
+
+export interface AnsweredQuestion {
+  readonly question_id: string;
+  readonly correct: boolean;
+  readonly card: StoredCard | null;
+}
+
+/**
+ * What a marked response ($1) of a person ($2) teaches: wrong answers, and right ones to questions that have a card. A question of a
+ * single choice left blank was not answered wrong: its candidate ran out of time.
+ */
+export const answeredSql = `
+  SELECT g.question_id, g.correct, c.card
+    FROM answer g JOIN attempt a ON a.id = g.attempt_id
+    LEFT JOIN review_card c ON c.user_id = a.user_id AND c.question_id = g.question_id
+   WHERE g.attempt_id = $1 AND a.user_id = $2 AND g.response IS NOT NULL AND g.correct IS NOT NULL
+     AND (NOT g.correct OR c.card IS NOT NULL)`;
+
+/** Cards of a person ($1) of a test ($2), by column: $3 question, $4 due at, $5 card. */
+export const scheduleCardsSql = `
+  INSERT INTO review_card (user_id, question_id, test_id, due_at, card)
+  SELECT $1, question_id, $2, due_at, card
+    FROM unnest($3::text[], $4::timestamptz[], $5::jsonb[]) AS next (question_id, due_at, card)
+  ON CONFLICT (user_id, question_id) DO UPDATE
+    SET test_id = excluded.test_id, due_at = excluded.due_at, card = excluded.card`;
+
+/** Moves the card of a person ($1) and a question ($2) that is due at $3: $4 due at, $5 card. No row: it was moved meanwhile. */
+export const moveCardSql = `
+  WITH moved AS (
+    UPDATE review_card SET due_at = $4, card = $5
+     WHERE user_id = $1 AND question_id = $2 AND due_at = $3 RETURNING 1
+  ) SELECT FROM moved`;

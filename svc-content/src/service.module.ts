@@ -1,0 +1,126 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { Attempt } from './attempts/attempt.entity.js';
+import { AttemptsController } from './attempts/attempts.controller.js';
+import { AttemptsService } from './attempts/attempts.service.js';
+import { ExpiryJob } from './attempts/expiry.job.js';
+import { ExpressionHandover } from './attempts/expression-handover.js';
+import { Marking } from './attempts/marking.js';
+import { SaveQueue } from './attempts/save-queue.js';
+import { SubmissionsService } from './attempts/submissions.service.js';
+import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { EntitlementsService } from './entitlements/entitlements.service.js';
+import { Goal } from './goals/goal.entity.js';
+import { GoalsController } from './goals/goals.controller.js';
+import { GradesController } from './grades/grades.controller.js';
+import { GradesService } from './grades/grades.service.js';
+import { HistoryController } from './history/history.controller.js';
+import { PackMediaController } from './media/pack-media.controller.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
+import { Content1763700000000 } from './migrations/content-1763700000000.js';
+import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
+import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
+import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
+import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
+import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { InterviewHandler } from './mocks/interview.handler.js';
+import { MocksController } from './mocks/mocks.controller.js';
+import { MocksService } from './mocks/mocks.service.js';
+import { StartImport } from './packs/start-import.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PlacementController } from './placement/placement.controller.js';
+import { PlacementService } from './placement/placement.service.js';
+import { ErasureHandler } from './privacy/erasure.handler.js';
+import { ExportController } from './privacy/export.controller.js';
+import { ProgressController } from './progress/progress.controller.js';
+import { RecordingsController } from './recordings/recordings.controller.js';
+import { RecordingsJob } from './recordings/recordings.job.js';
+import { RecordingsService } from './recordings/recordings.service.js';
+import { ExpressionResponsesService } from './responses/expression-responses.service.js';
+import { ResponsesController } from './responses/responses.controller.js';
+import { ResponsesService } from './responses/responses.service.js';
+import { ReviewController } from './review/review.controller.js';
+import { ReviewService } from './review/review.service.js';
+import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
+import { Testimonial } from './testimonials/testimonial.entity.js';
+import { TestimonialsController } from './testimonials/testimonials.controller.js';
+import { MockList } from './tests/mock-list.js';
+import { PreparedSets } from './tests/prepared-sets.js';
+import { QuestionSets } from './tests/question-sets.js';
+import { TestContexts } from './tests/test-contexts.js';
+import { TestsController } from './tests/tests.controller.js';
+import { TestsService } from './tests/tests.service.js';
+
+@Module({})
+class ContentModule {}
+
+/** svc-content: tests, attempts, responses, progress; testimonials, messages. */
+export function contentModule(config: ContentConfig): DynamicModule {
+  return {
+    module: ContentModule,
+    imports: [
+      ServiceKitModule.forRoot({
+        name: 'svc-content',
+        config,
+        entities: [Attempt, Goal, Testimonial],
+        migrations: [
+          Content1763700000000,
+          Engine1763750000000,
+          ContentPacks1763810000000,
+          PlayIds1763820000000,
+          CountedAverages1795348800000,
+          ExpiryOrder1795435200000,
+        ],
+        userProjection: true,
+      }),
+    ],
+    controllers: [
+      TestsController,
+      AttemptsController,
+      ResponsesController,
+      ProgressController,
+      HistoryController,
+      ExportController,
+      GradesController,
+      MocksController,
+      RecordingsController,
+      ReviewController,
+      PlacementController,
+      GoalsController,
+      TestimonialsController,
+      MessagesController,
+      PagesController,
+      PackMediaController,
+    ],
+    providers: [
+      { provide: CONTENT_CONFIG, useValue: config },
+      StartImport,
+      EntitlementsService,
+      EntitlementsProjection,
+      QuestionSets,
+      PreparedSets,
+      TestContexts,
+      TestsService,
+      MockList,
+      AttemptsService,
+      SaveQueue,
+      SubmissionsService,
+      Marking,
+      ExpressionHandover,
+      ExpiryJob,
+      ResponsesService,
+      ExpressionResponsesService,
+      GradesService,
+      MocksService,
+      RecordingsService,
+      RecordingsJob,
+      ReviewService,
+      WrongAnswersHandler,
+      PlacementService,
+      InterviewHandler,
+      MessagesService,
+      ErasureHandler,
+    ],
+  };
+}
