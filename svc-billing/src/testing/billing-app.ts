@@ -30,6 +30,8 @@ export interface BillingApp {
   state(orderId: string): Promise<OrderState>;
   /** What the outbox holds for an order: event types, each once per row. */
   events(orderId: string): Promise<string[]>;
+  /** Another replica of the service, on the same database. */
+  replica(): Promise<TestService>;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,7 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
       );
       return rows.map(({ type }) => type);
     },
+    replica: () => start(db, config),
     close: async () => {
       await app.close();
       await Promise.all([cards.close(), auth.close(), tokens.close(), db.drop()]);

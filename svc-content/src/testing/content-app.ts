@@ -59,6 +59,8 @@ export interface ContentApp {
   person(more?: NewPerson): Promise<TestPerson>;
   readonly visitor: TestPerson;
   importPack(pack: ImportedPack): Promise<unknown>;
+  /** Another replica of the service, on the same database. */
+  replica(): Promise<TestService>;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export async function startContentApp(config: Partial<ContentConfig> = {}): Prom
       const token = await tokens.token({ userId, ...(roles ? { roles } : {}) }, { expiresIn: 90 * 86_400 });
       return client(app.url, userId, { authorization: `Bearer ${token}` });
     },
+    replica: () => start(db, config),
     close: async () => {
       await app.close();
       await tokens.close();
