@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptionEnded } from '@passerelle/contracts';
 import type { TestService } from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
 import { SubscriptionEndJob } from '../subscriptions/subscription-end.job.js';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 import { ReconcileJob } from './reconcile.job.js';
@@ -40,6 +41,24 @@ describe('two replicas side by side', () => {
     );
     // 1 created, 2 pending, 3 expired.
     expect(rows).toEqual(ids.map(() => ({ state: 'expired', version: 3, checks: 1 })));
+  });
+
+  it('pass over the session that somebody has in hand, without waiting', async () => {
+    const orders = await Promise.all(Array.from({ length: 3 }, () => billing.pendingOrder()));
+    for (const { session } of orders) billing.cards.expire(session);
+    const [held, ...rest] = orders.map(({ orderId }) => orderId);
+    advance(2 * minuteMs);
+    const holder = billing.app.get(DataSource).createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query('SELECT FROM checkout_attempt WHERE order_id = $1 FOR UPDATE', [held]);
+      await run(ReconcileJob);
+      expect(await Promise.all(rest.map(billing.state))).toEqual(rest.map(() => 'expired'));
+      expect(await billing.state(held as string)).toBe('pending');
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+    }
   });
 
   it('end each subscription once, with one event', async () => {

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { statementsOf } from './queries-of.js';
+import { background, statementsOf } from './queries-of.js';
 
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  readonly 'Shared Hit Blocks': number;
-  readonly 'Shared Read Blocks': number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -24,27 +24,36 @@ const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).fla
 const unplanned =
   /^\s*(?:START|BEGIN|COMMIT|ROLLBACK|SET|SAVEPOINT|RELEASE|LOCK|INSERT INTO [^;]*?\bVALUES\b)/;
 
-/** How a statement is carried out; what it changes is undone. */
+/** How a statement is carried out; what it changes is undone. One that cannot be done twice (SQLSTATE 23505) is planned only. */
 export async function planOf(
   dataSource: DataSource,
   sql: string,
   values: readonly unknown[],
 ): Promise<StatementPlan> {
+  const [{ Plan: root, 'Execution Time': ms = 0 }] = await explain(dataSource, sql, values);
+  const scans = nodesOf(root).filter((node) => node['Node Type'] === 'Seq Scan');
+  return {
+    sql,
+    scanned: scans.flatMap((node) => node['Relation Name'] ?? []),
+    pages: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
+    ms,
+  };
+}
+
+async function explain(
+  dataSource: DataSource,
+  sql: string,
+  values: readonly unknown[],
+  options = 'ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON',
+): Promise<[{ Plan: PlanNode; 'Execution Time'?: number }]> {
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   try {
-    const [{ 'QUERY PLAN': rows }] = await runner.query(
-      `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`,
-      [...values],
-    );
-    const [{ Plan: root, 'Execution Time': ms }] = rows as [{ Plan: PlanNode; 'Execution Time': number }];
-    const scans = nodesOf(root).filter((node) => node['Node Type'] === 'Seq Scan');
-    return {
-      sql,
-      scanned: scans.flatMap((node) => node['Relation Name'] ?? []),
-      pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
-      ms,
-    };
+    const [row] = await runner.query(`EXPLAIN (${options}) ${sql}`, [...values]);
+    return row['QUERY PLAN'];
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505' || options === 'FORMAT JSON') throw error;
+    return explain(dataSource, sql, values, 'FORMAT JSON');
   } finally {
     await runner.rollbackTransaction();
     await runner.release();
@@ -57,7 +66,7 @@ export async function plansOf(
   work: () => Promise<unknown>,
 ): Promise<StatementPlan[]> {
   const plans: StatementPlan[] = [];
-  for (const { sql, values } of await statementsOf(work))
+  for (const { sql, values } of await statementsOf(work, background))
     if (!unplanned.test(sql)) plans.push(await planOf(dataSource, sql, values));
   return plans;
 }

@@ -1,8 +1,10 @@
 import pg from 'pg';
 
-/** What the kit and the workers of a service ask of the database on their own time. */
-const background =
-  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay|SKIP LOCKED/;
+/** What the kit asks of the database on its own time. */
+export const background =
+  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay/;
+/** The same, and what the workers of a service take. */
+const withWorkers = new RegExp(`${background.source}|SKIP LOCKED`);
 
 /** A statement as it went to PostgreSQL. */
 export interface Sent {
@@ -15,8 +17,8 @@ export interface Sent {
 export const queriesOf = async (work: () => Promise<unknown>): Promise<string[]> =>
   (await statementsOf(work)).map(({ sql }) => sql);
 
-/** The same with their values. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+/** The same with their values; `others` is what somebody else asks meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>, others = withWorkers): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
@@ -30,13 +32,13 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
   } finally {
     pg.Client.prototype.query = query;
   }
-  const background = inBackground(sent);
-  return sent.filter((each) => !background.has(each));
+  const left = inBackground(sent, others);
+  return sent.filter((each) => !left.has(each));
 }
 
 /** What the kit asks on its own time, and the frames of transactions in which nobody else asked anything. */
-function inBackground(sent: readonly Sent[]): ReadonlySet<Sent> {
-  const found = new Set(sent.filter(({ sql }) => background.test(sql)));
+function inBackground(sent: readonly Sent[], others: RegExp): ReadonlySet<Sent> {
+  const found = new Set(sent.filter(({ sql }) => others.test(sql)));
   const open = new Map<object, Sent[]>();
   for (const each of sent) {
     const frame = open.get(each.client);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checkSubscription, listUserSubscriptions } from '@passerelle/contracts';
+import { plansOf } from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { OrdersService } from './orders/orders.service.js';
+import { ReconcileJob } from './payments/reconcile.job.js';
+import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
+import { type BillingApp, startBillingApp } from './testing/billing-app.js';
+import type { FakeSession } from './testing/fake-card-provider.js';
+
+const orders = 50_000;
+const people = 12_000;
+/** Tables that are filled here. */
+const large = new Set(['purchase_order', 'checkout_attempt', 'subscription', 'webhook_event']);
+
+describe('on a filled database', () => {
+  let billing: BillingApp;
+  let pending: { orderId: string; session: FakeSession };
+  beforeAll(async () => {
+    billing = await startBillingApp();
+    const fill = [
+      `INSERT INTO purchase_order (id, state, version, user_id, subscription_type, provider, form_id, plan_id, plan_name, sub_type, tier,
+         plan_duration, amount_cents, currency, payment_intent, created_at)
+       SELECT md5('o' || n)::uuid, CASE WHEN n % 4 = 0 THEN 'expired' ELSE 'paid' END, 3, 'someone-' || n % ${people}, 'Renewal', 'stripe',
+              'f' || n, 'bronze', 'Bronze', 'Examen', 1, 30, 1499, 'usd', 'pi_' || n, now()
+         FROM generate_series(1, ${orders}) n`,
+      `INSERT INTO checkout_attempt (order_id, attempt, session_id, url, created_at, check_after, checks, closed_at)
+       SELECT md5('o' || n)::uuid, 1, 'cs_' || n, null, now(), now() + interval '1 hour', 1, CASE WHEN n > 1000 THEN now() END
+         FROM generate_series(1, ${orders}) n`,
+      `INSERT INTO subscription (id, order_id, user_id, plan_id, plan_name, sub_type, tier, amount_cents, plan_duration, created_on,
+         ends_at, ended_at, version)
+       SELECT md5('s' || n)::uuid, md5('o' || n)::uuid, 'someone-' || n % ${people}, 'bronze', 'Bronze', 'Examen', 1, 1499, 30, now(),
+              now() + interval '30 days', CASE WHEN n > 5000 THEN now() END, 2
+         FROM generate_series(1, ${orders}) n WHERE n % 4 > 0`,
+      `INSERT INTO webhook_event (event_id, type, outcome, received_at)
+       SELECT 'evt_' || n, 'charge.succeeded', 'ignored', now() FROM generate_series(1, ${orders}) n`,
+    ];
+    for (const statement of fill) await billing.sql(statement);
+    pending = await billing.pendingOrder();
+    await billing.sql('ANALYZE');
+  }, 180_000);
+  afterAll(() => billing?.close());
+
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${await billing.token('someone-7')}` };
+    expect((await fetch(`${billing.app.url}${path}`, { headers })).status).toBe(200);
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a person’s subscriptions', () => get(listUserSubscriptions.path)],
+    ['whether one is active', () => get(checkSubscription.path)],
+    ['whether a person has paid before', () => billing.app.get(OrdersService).hasPaid('someone-7')],
+    ['a checkout, from the form to the pay page', () => billing.pendingOrder()],
+    [
+      'the reconcile job’s next session',
+      async () => {
+        billing.app.clock.advance(2 * 60_000);
+        await billing.app.get(ReconcileJob).run();
+      },
+    ],
+    ['the subscriptions that end', () => billing.app.get(SubscriptionEndJob).run()],
+    [
+      'a payment that the provider confirms',
+      () => {
+        const { cards } = billing;
+        return billing.webhook(cards.event('checkout.session.completed', cards.pay(pending.session)));
+      },
+    ],
+    [
+      'the refund of a payment',
+      () => {
+        const { cards } = billing;
+        return billing.webhook(cards.event('charge.refunded', cards.charge(pending.session)));
+      },
+    ],
+  ])('%s is read by index', async (name, work) => {
+    const plans = await plansOf(billing.app.get(DataSource), work);
+    expect(plans.length).toBeGreaterThan(0);
+    const ms = plans.reduce((sum, plan) => sum + plan.ms, 0);
+    const pages = plans.reduce((sum, plan) => sum + plan.pages, 0);
+    process.stdout.write(`${name}: ${plans.length} statements, ${pages} pages, ${ms.toFixed(1)} ms\n`);
+    for (const { sql, scanned } of plans)
+      expect({ sql, scanned: scanned.filter((table) => large.has(table)) }).toEqual({ sql, scanned: [] });
+    expect(pages).toBeLessThan(600);
+  });
+});
