@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BodyOf, setPassword } from '@passerelle/contracts';
-import { type Caller, fail, Mails, newId } from '@passerelle/service-kit';
+import { type Caller, fail, Mails } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { refusalOf } from '../passwords/password-policy.js';
+import { checkNewPassword } from '../passwords/password-policy.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { passwordChangedMail } from '../resets/reset-mails.js';
 import { SecurityLog } from '../security/security-log.js';
@@ -31,10 +31,7 @@ export class PasswordChangeService {
    * `conflict` when another change came first.
    */
   async change(caller: Caller, form: BodyOf<typeof setPassword>): Promise<void> {
-    const refusal = refusalOf(form.new_password);
-    if (refusal) {
-      fail(setPassword, 'validation_failed', { errors: [{ field: 'new_password', message: refusal }] });
-    }
+    checkNewPassword(setPassword, form.new_password);
     const account = await this.own.prove(setPassword, caller.userId, form.current_password);
     const passwordHash = await this.hasher.hash(form.new_password);
     await this.dataSource.transaction(async (tx) => {
@@ -47,15 +44,10 @@ export class PasswordChangeService {
       if (changed.affected !== 1) fail(setPassword, 'conflict');
       await tx.delete(PasswordReset, { accountId: account.id });
       await this.sessions.endAll(tx, account.id, 'password_change', caller.sessionId);
-      await this.mails.add(tx, {
-        to: account.email,
-        ...passwordChangedMail(
-          account.firstName,
-          new URL('/forgot-password', this.config.PUBLIC_URL).href,
-          'tous les autres appareils',
-        ),
-        key: `password-changed:${newId()}`,
-      });
+      await this.mails.add(
+        tx,
+        passwordChangedMail(account, this.config.PUBLIC_URL, 'tous les autres appareils'),
+      );
     });
     this.log.record('password_changed', { userId: account.id, sessionId: caller.sessionId });
   }

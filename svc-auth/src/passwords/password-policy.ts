@@ -1,4 +1,5 @@
-import { passwordMinLength } from '@passerelle/contracts';
+import { passwordMinLength, type Refuses } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** OWASP ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the length rule would let through. */
@@ -12,4 +13,10 @@ export function refusalOf(password: string): string | null {
   if (password.includes('\0')) return 'Le mot de passe contient un caractère qui n’est pas permis.';
   if (common.has(password.toLowerCase())) return 'Ce mot de passe est trop courant. Choisissez-en un autre.';
   return null;
+}
+
+/** @throws ProblemError `validation_failed` when a new password is refused. */
+export function checkNewPassword(call: Refuses<'validation_failed'>, password: string): void {
+  const message = refusalOf(password);
+  if (message) fail(call, 'validation_failed', { errors: [{ field: 'new_password', message }] });
 }

@@ -1,3 +1,6 @@
+import { type NewMail, newId } from '@passerelle/service-kit';
+import type { Account } from '../accounts/account.entity.js';
+
 /** A mail without its addressee. */
 export interface MailText {
   readonly subject: string;
@@ -25,11 +28,13 @@ L’équipe Passerelle
 
 /** The mail that tells that a password was changed, so that a theft does not stay unnoticed. `signedOut`: which devices are. */
 export function passwordChangedMail(
-  firstName: string,
-  forgotPasswordUrl: string,
+  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  publicUrl: string,
   signedOut: 'tous les appareils connectés' | 'tous les autres appareils',
-): MailText {
+): NewMail {
   return {
+    to: email,
+    key: `password-changed:${newId()}`,
     subject: 'Votre mot de passe a été modifié',
     text: `Bonjour ${firstName},
 
@@ -37,7 +42,7 @@ Le mot de passe de votre compte Passerelle vient d’être modifié, et ${signed
 
 Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe :
 
-${forgotPasswordUrl}
+${new URL('/forgot-password', publicUrl).href}
 
 L’équipe Passerelle
 `,

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BodyOf, confirmPasswordReset } from '@passerelle/contracts';
-import { Clock, fail, Mails, newId } from '@passerelle/service-kit';
+import { Clock, fail, Mails } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { KnownSources } from '../devices/known-sources.js';
 import type { Origin } from '../devices/origin.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { refusalOf } from '../passwords/password-policy.js';
+import { checkNewPassword } from '../passwords/password-policy.js';
 import { PasswordProof } from '../passwords/password-proof.js';
 import { digest } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
@@ -38,12 +38,7 @@ export class ResetsService {
     const link = { digest: digest(token), expiresAt: MoreThan(this.clock.now()) };
     const reset = await this.dataSource.getRepository(PasswordReset).findOneBy(link);
     if (reset?.accountId !== uid) this.refuse();
-    const refusal = refusalOf(new_password);
-    if (refusal) {
-      fail(confirmPasswordReset, 'validation_failed', {
-        errors: [{ field: 'new_password', message: refusal }],
-      });
-    }
+    checkNewPassword(confirmPasswordReset, new_password);
     // Hashed before the transaction, which then holds its locks for milliseconds.
     const passwordHash = await this.passwords.hash(new_password);
     const done = await this.dataSource.transaction((tx) => this.spend(tx, reset, passwordHash, origin));
@@ -68,15 +63,10 @@ export class ResetsService {
     // Who owns the mailbox gets in from here, even while strangers spend the budget for wrong passwords.
     await this.sources.rememberAddress(tx, account.id, origin);
     await this.proof.forgive(tx, account.email);
-    await this.mails.add(tx, {
-      to: account.email,
-      ...passwordChangedMail(
-        account.firstName,
-        new URL('/forgot-password', this.config.PUBLIC_URL).href,
-        'tous les appareils connectés',
-      ),
-      key: `password-changed:${newId()}`,
-    });
+    await this.mails.add(
+      tx,
+      passwordChangedMail(account, this.config.PUBLIC_URL, 'tous les appareils connectés'),
+    );
     return true;
   }
 

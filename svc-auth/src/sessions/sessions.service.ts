@@ -36,7 +36,9 @@ export class SessionsService {
     const refreshed = await this.dataSource.transaction((tx) => this.refreshIn(tx, secret, place));
     if (!refreshed) return null;
     const { account, session, cookieRefresh } = refreshed;
-    return { session, cookieRefresh, access: this.accessFor(account, session) };
+    const { id: sessionId, expiresAt: notAfter } = session;
+    const holder = { userId: account.id, sessionId, roles: account.roles, notAfter };
+    return { session, cookieRefresh, access: this.issuer.issue(holder) };
   }
 
   /** Ends the session of a refresh token, spent ones included; an unknown token ends nothing. */
@@ -79,30 +81,11 @@ export class SessionsService {
       session.generation += 1;
       session.rotatedAt = session.lastUsedAt;
     }
-    const { generation, rotatedAt, lastUsedAt } = session;
+    const { generation, rotatedAt, lastUsedAt, expiresAt } = session;
     await tx.update(Session, session.id, { generation, rotatedAt, lastUsedAt });
     if (verdict === 'steady') return null;
-    const { secret, row } = newToken(session, session.generation, session.expiresAt);
-    await tx.insert(RefreshToken, row);
+    const secret = newSecret();
+    await tx.insert(RefreshToken, { digest: digest(secret), sessionId: session.id, generation, expiresAt });
     return secret;
   }
-
-  private accessFor(account: Account, session: Session): string {
-    return this.issuer.issue({
-      userId: account.id,
-      sessionId: session.id,
-      roles: account.roles,
-      notAfter: session.expiresAt,
-    });
-  }
-}
-
-/** A refresh token: the secret for its holder, and the row with its digest. */
-function newToken(
-  { id }: Session,
-  generation: number | null,
-  expiresAt: Date,
-): { readonly secret: string; readonly row: RefreshToken } {
-  const secret = newSecret();
-  return { secret, row: { digest: digest(secret), sessionId: id, generation, expiresAt } };
 }

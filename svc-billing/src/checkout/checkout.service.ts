@@ -40,20 +40,14 @@ export class CheckoutService {
     return this.send(order.id);
   }
 
-  private async send(orderId: string): Promise<string> {
+  /** `again`: the session that was known takes no payment; the order is paid by now, or a new attempt begins. */
+  private async send(orderId: string, again = false): Promise<string> {
     const { order, attempt } = await this.openAttempt(orderId);
     if (attempt === null) return this.finished(order);
     if (attempt.sessionId === null) return this.newSession(order, attempt);
-    return (await this.payPage(attempt, attempt.sessionId)) ?? this.sendAgain(orderId);
-  }
-
-  /** The session that was known takes no payment: the order is paid by now, or a new attempt begins. */
-  private async sendAgain(orderId: string): Promise<string> {
-    const { order, attempt } = await this.openAttempt(orderId);
-    if (attempt === null) return this.finished(order);
     // Complete but not paid yet: the provider is still working on it, and a second session could be paid as well.
-    if (attempt.sessionId !== null) fail(createCheckoutSession, 'order_closed');
-    return this.newSession(order, attempt);
+    if (again) fail(createCheckoutSession, 'order_closed');
+    return (await this.payPage(attempt, attempt.sessionId)) ?? this.send(orderId, true);
   }
 
   private openAttempt(orderId: string): Promise<{ order: Order; attempt: CheckoutAttempt | null }> {

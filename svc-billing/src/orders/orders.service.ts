@@ -42,22 +42,15 @@ export class OrdersService {
 
   /** Writes an order at the plan's price. The same form of the same buyer for the same plan is the same order. */
   async place(tx: EntityManager, purchase: Purchase): Promise<Order> {
-    const { plan, formId, userId } = purchase;
+    const { plan, ...buyer } = purchase;
+    const { formId, userId } = buyer;
     const order = tx.create(Order, {
+      ...plan,
+      ...buyer,
       id: newId(),
+      planId: plan.id,
       state: 'created',
       version: 1,
-      userId,
-      email: purchase.email,
-      subscriptionType: purchase.subscriptionType,
-      provider: purchase.provider,
-      formId,
-      planId: plan.id,
-      planName: plan.planName,
-      subType: plan.subType,
-      tier: plan.tier,
-      planDuration: plan.planDuration,
-      amountCents: plan.amountCents,
       currency: 'usd',
       paymentIntent: null,
       createdAt: this.clock.now(),

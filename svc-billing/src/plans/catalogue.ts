@@ -21,23 +21,18 @@ const everyPlan = [
   'Score estimé sur 699, niveaux CECRL et NCLC',
 ] as const;
 
-const examen = (
-  id: string,
-  planName: string,
-  amountCents: number,
-  planDuration: number,
-  tier: number,
-  planItems: readonly string[],
-): PlanOnSale => ({ id, planName, amountCents, planDuration, subType: 'Examen', tier, planItems });
-
-const formation = (
-  id: string,
-  planName: string,
-  amountCents: number,
-  planDuration: number,
-  tier: number,
-  planItems: readonly string[],
-): PlanOnSale => ({ id, planName, amountCents, planDuration, subType: 'Formation', tier, planItems });
+const sold =
+  (subType: PlanType) =>
+  (
+    id: string,
+    planName: string,
+    amountCents: number,
+    planDuration: number,
+    tier: number,
+    planItems: readonly string[],
+  ): PlanOnSale => ({ id, planName, amountCents, planDuration, subType, tier, planItems });
+const examen = sold('Examen');
+const formation = sold('Formation');
 
 /**
  * The plans on sale: the one place where a price is set. A start of the service brings the database in line.

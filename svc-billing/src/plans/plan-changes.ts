@@ -3,16 +3,7 @@ import type { PlanRow } from './plan.entity.js';
 
 /** A catalogue's plan as its row. */
 export function rowOf(plan: PlanOnSale): PlanRow {
-  return {
-    id: plan.id,
-    planName: plan.planName,
-    amountCents: plan.amountCents,
-    planDuration: plan.planDuration,
-    subType: plan.subType,
-    tier: plan.tier,
-    planItems: plan.planItems.length > 0 ? plan.planItems.join('|') : null,
-    onSale: true,
-  };
+  return { ...plan, planItems: plan.planItems.join('|') || null, onSale: true };
 }
 
 function same(a: PlanRow, b: PlanRow): boolean {

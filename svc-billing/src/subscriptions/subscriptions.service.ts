@@ -62,15 +62,9 @@ export class SubscriptionsService {
   /** Gives a paid order its subscription, in the transaction that marks it paid. */
   async activate(tx: EntityManager, order: Purchase, now: Date): Promise<void> {
     const subscription = tx.create(Subscription, {
+      ...order,
       id: newId(),
       orderId: order.id,
-      userId: order.userId,
-      planId: order.planId,
-      planName: order.planName,
-      subType: order.subType,
-      tier: order.tier,
-      amountCents: order.amountCents,
-      planDuration: order.planDuration,
       createdOn: now,
       endsAt: endOf(now, order.planDuration),
       endedAt: null,
