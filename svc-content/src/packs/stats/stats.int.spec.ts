@@ -57,11 +57,15 @@ describe('statistics of questions', () => {
       const facility = answers.reduce((sum, value) => sum + value, 0) / 40;
       expect(question).toMatchObject({ test: 'co-1', number: index + 1, responses: 40 });
       expect(question.facility).toBeCloseTo(facility, 10);
+      expect(question.shares[question.key]).toBeCloseTo(facility, 10);
       if (index === 0) expect(question.discrimination).toBeNull();
       else expect(question.discrimination).toBeCloseTo(correlation(answers, rests), 10);
     }
     const lines = statsLines(stats);
     expect(lines[0]).toMatch(/^co-1 version 1: 40 first submissions, \d of 6 questions are weak$/);
+    expect(stats[1]?.shares).toEqual({ A: 0.5, B: 0.5, C: 0, D: 0 });
+    expect(lines[2]).toContain('[A 50 %]  B 50 %  C 0 %  D 0 %  – 0 %  hardly chosen: C, D');
+    expect(lines[4]).toContain('[A 25 %]  B 0 %  C 0 %  D 0 %  – 75 %');
     expect(lines[1]).toContain('WEAK: nearly everybody answers right');
     expect(lines[3]).toContain('check the key');
     expect(lines[5]).not.toContain('WEAK');
@@ -74,6 +78,6 @@ describe('statistics of questions', () => {
     const lines = statsLines(await readStats('ce-1'));
     expect(lines).toHaveLength(40);
     expect(lines[0]).toBe('ce-1 version 1: 1 first submissions, too few for a verdict, which takes 30');
-    expect(lines.join()).not.toContain('WEAK');
+    expect(lines.join()).not.toMatch(/WEAK|hardly chosen/);
   });
 });

@@ -10,6 +10,9 @@ export interface QuestionStats {
   readonly facility: number;
   /** Point-biserial correlation of the answer with the rest of the test; null where everybody answered alike. */
   readonly discrimination: number | null;
+  readonly key: string;
+  /** Share of the responses that chose each letter, 0–1; what is left to 1 was blank. */
+  readonly shares: Readonly<Record<string, number>>;
 }
 
 /** Below this many responses nothing is concluded. */
@@ -20,6 +23,15 @@ const facility = { min: 0.15, max: 0.95 } as const;
 const leastDiscrimination = 0.15;
 /** Below it, more than chance speaks against the key. */
 const againstTheKey = -0.1;
+
+/** A distractor that fewer choose is not working (Haladyna and Downing, 1993). */
+const leastShare = 0.05;
+
+/** Distractors that hardly anybody chooses; none when too few people answered. */
+export const idleDistractors = ({ responses, key, shares }: QuestionStats): string[] =>
+  responses < enoughResponses
+    ? []
+    : Object.keys(shares).filter((letter) => letter !== key && shares[letter]! < leastShare);
 
 /** Why a question is weak; empty when it is not, or when too few people answered. */
 export function weaknesses(stats: QuestionStats): string[] {
