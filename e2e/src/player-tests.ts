@@ -9,7 +9,7 @@ const tests = [
     skill: 'written_comprehension',
     taken: [1, 12, 21, 30, 36, 39],
   },
-  { id: 'player-co', of: 'co-1', number: 912, skill: 'oral_comprehension', taken: [1, 12, 21, 39] },
+  { id: 'player-co', of: 'co-11', number: 912, skill: 'oral_comprehension', taken: [1, 12, 21, 39] },
 ] as const;
 
 export type PlayerTestId = (typeof tests)[number]['id'];

@@ -10,7 +10,7 @@ const series = [
   ['ce-2', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
   ['ce-3', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
   ['ce-11', 'comprehensionecritesection', 'Compréhension Écrite test 5'],
-  ['co-1', 'comprehensionoralesection', 'Compréhension Orale test 1'],
+  ['co-11', 'comprehensionoralesection', 'Compréhension Orale test 1'],
   ['co-2', 'comprehensionoralesection', 'Compréhension Orale test 2'],
   ['co-3', 'comprehensionoralesection', 'Compréhension Orale test 3'],
 ] as const;
@@ -122,7 +122,11 @@ async function expectItem(page: Page, question: Question): Promise<void> {
     await expect(page.getByRole('region', { name: 'Document' })).not.toHaveText(/^\s*$/);
   if (question.image) {
     const picture = page.getByRole('region', { name: 'Document' }).getByRole('img');
-    await expect(picture).toHaveAttribute('alt', /A\s:.+ B\s:.+ C\s:.+ D\s:/);
+    // One scene of which four sentences are said, or four drawings.
+    await expect(picture).toHaveAttribute(
+      'alt',
+      question.recording?.options_heard ? /^(?!.*A\s:).{60,}/s : /A\s:.+ B\s:.+ C\s:.+ D\s:/,
+    );
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(600);

@@ -125,10 +125,10 @@ test('in exam conditions a recording is heard once, and there is no way back', a
     pageErrors.allow(/409/);
     const { headers } = person;
     const [attempt] = await (
-      await request.get('/exam/attempts/?status=open&test_id=co-1', { headers })
+      await request.get('/exam/attempts/?status=open&test_id=co-11', { headers })
     ).json();
     const set = await (
-      await request.get(`/mgmt/questions/co-1/?attempt_id=${attempt.id}`, { headers })
+      await request.get(`/mgmt/questions/co-11/?attempt_id=${attempt.id}`, { headers })
     ).json();
     const data = { question_id: set.normal_questions[1].id };
     const heard = await request.post(`/exam/attempts/${attempt.id}/plays/`, { data, headers });

@@ -93,7 +93,7 @@ test('progress by skill and level, over time, towards the goal', async ({ page, 
   await submitTest(request, person, 'ce-1', { right: 15 }, 20);
   await submitTest(request, person, 'ce-2', { right: 26 }, 9);
   await submitTest(request, person, 'ce-1', { right: 33, wrong: 2 }, 1);
-  await submitTest(request, person, 'co-1', { right: 28 });
+  await submitTest(request, person, 'co-11', { right: 28 });
   await request.put('/exam/goal/', {
     data: { target_nclc: 7, exam_date: inDays(30) },
     headers: person.headers,
@@ -174,7 +174,7 @@ test('« À revoir »: due questions one at a time, explained at once', async ({
   pageErrors,
 }, testInfo) => {
   const person = await buyer(request);
-  await submitTest(request, person, 'co-1', { right: 0, wrong: 4 });
+  await submitTest(request, person, 'co-11', { right: 0, wrong: 4 });
   await makeDue(person, 4);
   // In their order in the test.
   await contentRows(
@@ -182,7 +182,7 @@ test('« À revoir »: due questions one at a time, explained at once', async ({
     [person.id],
   );
   const { normal_questions: questions } = await (
-    await request.get('/mgmt/questions/co-1/?corrections=1', { headers: person.headers })
+    await request.get('/mgmt/questions/co-11/?corrections=1', { headers: person.headers })
   ).json();
   const key = (index: number) => questions[index].answer as string;
   const other = (index: number) => (key(index) === 'A' ? 'B' : 'A');

@@ -98,7 +98,7 @@ test('the review of an oral test plays its recordings again and shows what they 
   request,
 }, testInfo) => {
   const person = await buyer(request);
-  await submitTest(request, person, 'co-1', { right: 38, wrong: 1 });
+  await submitTest(request, person, 'co-11', { right: 38, wrong: 1 });
   await signIn(page, person);
   await openSection(page, 'comprehensionresultssummary');
   await page.getByRole('button', { name: /Compréhension Orale test 1/ }).click();

@@ -100,20 +100,24 @@ describe('lint', () => {
     expect(found).toContain('recordings differ by 3.5 LU, more than 3');
   });
 
-  it('asks for recordings that leave time to answer, in a drawn series', async () => {
+  it('asks for recordings that leave time to answer, and within 2 LU, in a drawn series', async () => {
     root = await writeFullPack();
     const folder = join(root, 'complete');
     const records = parse(await readFile(join(folder, 'media/audio.json'), 'utf8')) as object[];
     await writeFile(
       join(folder, 'media/audio.json'),
-      JSON.stringify(records.map((each) => ({ ...each, seconds: 600 }))),
+      JSON.stringify(
+        records.map((each, index) => ({ ...each, seconds: 600, lufs: -18 - 2.5 * (index % 2) })),
+      ),
     );
     const found = async () => lintPack(await readPack(folder)).map(({ reason }) => reason);
     const tooLong = 'the recordings have 1800 seconds, at most 1560';
+    const uneven = 'recordings differ by 2.5 LU, more than 2';
     expect(await found()).not.toContain(tooLong);
+    expect(await found()).not.toContain(uneven);
     const path = join(folder, 'sets/co-7.yaml');
     await writeFile(path, `${await readFile(path, 'utf8')}draw: { redrawn: [] }\n`);
-    expect(await found()).toContain(tooLong);
+    expect(await found()).toEqual(expect.arrayContaining([tooLong, uneven]));
   });
 
   it('asks for spoken words that fill the time of their level', async () => {

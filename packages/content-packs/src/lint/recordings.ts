@@ -9,8 +9,8 @@ import { atMost, secondsOf, wholeSeries } from './lengths.js';
 
 /** Any recording, seconds. */
 const anyRecording = { min: 5, max: 180 } as const;
-/** Between the loudest and the quietest recording of a set, LU. */
-const loudnessRange = 3;
+/** Between the loudest and the quietest recording of a set, LU; those recorded before keys were drawn may differ by more. */
+const loudnessRanges = { drawn: 2, former: 3 };
 /** All media of a pack, bytes. */
 const mediaLimit = 120_000_000;
 
@@ -40,6 +40,7 @@ export function recordingProblems(
     }),
   );
   if (set.draw) problems.push(...wholeLength({ file, set }, records));
+  const loudnessRange = set.draw ? loudnessRanges.drawn : loudnessRanges.former;
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
   const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
   return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];
