@@ -5,7 +5,6 @@ import {
   listRecordings,
   readRecording,
   recordingMaxSeconds,
-  type Skill,
   type SpokenAnswer,
   sendRecording,
 } from '@passerelle/contracts';
@@ -16,6 +15,18 @@ import { closedBefore } from '../attempt-rules/deadline.js';
 import { currentRecordings } from './current-recordings.js';
 import { type Sound, soundOf } from './duration.js';
 import { Pieces } from './pieces.js';
+import {
+  beginRecordingSql,
+  brokenOffSql,
+  forgetRecordingSql,
+  holdAttemptSql,
+  ownAttemptSql,
+  type RecordingPlace,
+  recordingPlaceSql,
+  replacedRecordingsSql,
+  storedRecordingSql,
+  storeRecordingSql,
+} from './recordings.sql.js';
 
 /** What has not become a stored recording after this long never will, ms. */
 const brokenOffMs = 3_600_000;
@@ -47,21 +58,17 @@ export class RecordingsService {
     };
     const key = `recordings/${recording.id}.${sound.contentType.slice('audio/'.length)}`;
     // The row comes first: whatever breaks off now, it says where the sound of a person may lie.
-    await this.dataSource.query(
-      `INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)`,
-      [
-        recording.id,
-        attemptId,
-        userId,
-        recording.question_id,
-        key,
-        recording.content_type,
-        recording.size,
-        recording.duration,
-        recording.received_at,
-      ],
-    );
+    await this.dataSource.query(beginRecordingSql, [
+      recording.id,
+      attemptId,
+      userId,
+      recording.question_id,
+      key,
+      recording.content_type,
+      recording.size,
+      recording.duration,
+      recording.received_at,
+    ]);
     await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
     const replaced = await this.acknowledge(attemptId, recording);
     if (!replaced) {
@@ -76,47 +83,38 @@ export class RecordingsService {
   /** What was received for one's own attempt. @throws ProblemError `not_found` also for another's */
   async list(userId: string, attemptId: string): Promise<SpokenAnswer[]> {
     const id = attemptKey(listRecordings, attemptId);
-    const [own] = await this.dataSource.query('SELECT FROM attempt WHERE id = $1 AND user_id = $2', [
-      id,
-      userId,
-    ]);
+    const [own] = await this.dataSource.query(ownAttemptSql, [id, userId]);
     if (!own) fail(listRecordings, 'not_found');
     return [...(await currentRecordings(this.dataSource, id)).values()];
   }
 
   /** Whose a recording is, and its key in the storage. @throws ProblemError `not_found` */
   async find(recordingId: string): Promise<{ userId: string; key: string } | undefined> {
-    const [found] = await this.dataSource.query<{ userId: string; key: string }[]>(
-      'SELECT user_id AS "userId", key FROM recording WHERE id = $1 AND stored',
-      [attemptKey(readRecording, recordingId)],
-    );
+    const [found] = await this.dataSource.query<{ userId: string; key: string }[]>(storedRecordingSql, [
+      attemptKey(readRecording, recordingId),
+    ]);
     return found;
   }
 
   /** Forgets uploads that broke off. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - brokenOffMs);
-    const rows = await this.dataSource.query<{ id: string; key: string }[]>(
-      'SELECT id, key FROM recording WHERE NOT stored AND received_at < $1',
-      [before],
-    );
+    const rows = await this.dataSource.query<{ id: string; key: string }[]>(brokenOffSql, [before]);
     for (const row of rows) await this.forget(row);
   }
 
   private async forget({ id, key }: { id: string; key: string }): Promise<void> {
     await this.storage.delete(key);
-    await this.dataSource.query('DELETE FROM recording WHERE id = $1', [id]);
+    await this.dataSource.query(forgetRecordingSql, [id]);
   }
 
   private async checkPlace(userId: string, attemptId: string, taskId: string): Promise<void> {
-    const [place] = await this.dataSource.query<{ closed: boolean; skill: Skill; known: boolean }[]>(
-      `SELECT s.skill, a.submitted_at IS NOT NULL OR coalesce(a.deadline_at <= $3, false) AS closed,
-              EXISTS (SELECT FROM expression_task k
-                       WHERE k.test_id = a.test_id AND k.version = a.version AND k.id = $4) AS known
-         FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
-        WHERE a.id = $1 AND a.user_id = $2`,
-      [attemptId, userId, closedBefore(this.clock.now()), taskId],
-    );
+    const [place] = await this.dataSource.query<RecordingPlace[]>(recordingPlaceSql, [
+      attemptId,
+      userId,
+      closedBefore(this.clock.now()),
+      taskId,
+    ]);
     if (!place) fail(sendRecording, 'not_found');
     if (place.closed) fail(sendRecording, 'attempt_closed');
     if (!place.known || place.skill !== 'oral_expression')
@@ -131,18 +129,10 @@ export class RecordingsService {
     { id, question_id }: SpokenAnswer,
   ): Promise<{ key: string }[] | null> {
     return this.dataSource.transaction(async (tx) => {
-      const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(
-        'SELECT submitted_at FROM attempt WHERE id = $1 FOR NO KEY UPDATE',
-        [attemptId],
-      );
+      const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(holdAttemptSql, [attemptId]);
       if (!attempt || attempt.submitted_at) return null;
-      await tx.query('UPDATE recording SET stored = true WHERE id = $1', [id]);
-      return tx.query<{ key: string }[]>(
-        `WITH replaced AS (
-           DELETE FROM recording WHERE attempt_id = $1 AND question_id = $2 AND stored AND id < $3 RETURNING key
-         ) SELECT key FROM replaced`,
-        [attemptId, question_id, id],
-      );
+      await tx.query(storeRecordingSql, [id]);
+      return tx.query<{ key: string }[]>(replacedRecordingsSql, [attemptId, question_id, id]);
     });
   }
 }

@@ -1,0 +1,49 @@
+import type { Skill, SpokenAnswer } from '@passerelle/contracts';
+
+/** An upload that is not stored yet: $1 id, $2 attempt, $3 person, $4 task, $5 key, $6 type, $7 bytes, $8 s, $9 when. */
+export const beginRecordingSql = `
+  INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)`;
+
+export interface RecordingPlace {
+  readonly skill: Skill;
+  readonly closed: boolean;
+  readonly known: boolean;
+}
+
+/** Whether the attempt $1 of the person $2 takes a recording for the task $4; its time is over before $3. */
+export const recordingPlaceSql = `
+  SELECT s.skill, a.submitted_at IS NOT NULL OR coalesce(a.deadline_at <= $3, false) AS closed,
+         EXISTS (SELECT FROM expression_task k
+                  WHERE k.test_id = a.test_id AND k.version = a.version AND k.id = $4) AS known
+    FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+   WHERE a.id = $1 AND a.user_id = $2`;
+
+/** Keeps the attempt $1 from being submitted until the transaction ends. */
+export const holdAttemptSql = `SELECT submitted_at FROM attempt WHERE id = $1 FOR NO KEY UPDATE`;
+
+export const storeRecordingSql = `UPDATE recording SET stored = true WHERE id = $1`;
+
+/** Takes away what the recording $3 replaces in the task $2 of the attempt $1. */
+export const replacedRecordingsSql = `
+  WITH replaced AS (
+    DELETE FROM recording WHERE attempt_id = $1 AND question_id = $2 AND stored AND id < $3 RETURNING key
+  ) SELECT key FROM replaced`;
+
+export const ownAttemptSql = `SELECT FROM attempt WHERE id = $1 AND user_id = $2`;
+
+export interface RecordingRow extends Omit<SpokenAnswer, 'received_at'> {
+  readonly received_at: Date;
+}
+
+/** The newest recording of each task of the attempt $1. */
+export const currentRecordingsSql = `
+  SELECT DISTINCT ON (question_id) id, question_id, content_type, duration, size, received_at
+    FROM recording WHERE attempt_id = $1 AND stored ORDER BY question_id, id DESC`;
+
+export const storedRecordingSql = `SELECT user_id AS "userId", key FROM recording WHERE id = $1 AND stored`;
+
+/** Uploads that broke off before $1. */
+export const brokenOffSql = `SELECT id, key FROM recording WHERE NOT stored AND received_at < $1`;
+
+export const forgetRecordingSql = `DELETE FROM recording WHERE id = $1`;
