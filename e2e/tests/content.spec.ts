@@ -7,8 +7,8 @@ import { expect, type Page, test } from '../src/test.js';
 /** The series of this repository, item by item, in the player that candidates use: one of each skill, the others (@long) in `npm run prove`. */
 const series = [
   ['ce-1', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
-  ['ce-2', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
-  ['ce-3', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
+  ['ce-12', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
+  ['ce-13', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
   ['ce-11', 'comprehensionecritesection', 'Compréhension Écrite test 5'],
   ['co-11', 'comprehensionoralesection', 'Compréhension Orale test 1'],
   ['co-2', 'comprehensionoralesection', 'Compréhension Orale test 2'],

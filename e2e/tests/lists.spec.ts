@@ -19,10 +19,10 @@ test('a list says what one did with each test, and leads to it', async ({ page, 
   // It ends the attempt that a buyer has begun.
   await submitTest(request, person, 'ce-1', { right: 20 });
   await submitTest(request, person, 'ce-1', { right: 12 });
-  const data = { test_id: 'ce-2', untimed: true };
+  const data = { test_id: 'ce-12', untimed: true };
   const begun = await (await request.post('/exam/attempts/', { data, headers: person.headers })).json();
   const { normal_questions: questions } = await (
-    await request.get(`/mgmt/questions/ce-2/?attempt_id=${begun.id}`, { headers: person.headers })
+    await request.get(`/mgmt/questions/ce-12/?attempt_id=${begun.id}`, { headers: person.headers })
   ).json();
   await request.patch(`/exam/attempts/${begun.id}/`, {
     data: { answers: [{ question_id: questions[0].id, response: 'A', seq: 1 }], position: 1 },

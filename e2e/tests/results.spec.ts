@@ -129,7 +129,7 @@ test('corrections explain a test, but not while it is passed in exam conditions'
   await look(page, testInfo, { name: 'correction', title: /^Correction/, heading: /^Correction/ });
   await page.getByRole('button', { name: 'Retour au test' }).click();
 
-  const data = { test_id: 'ce-2', mode: 'exam' };
+  const data = { test_id: 'ce-12', mode: 'exam' };
   await request.post('/exam/attempts/', { data, headers: person.headers });
   await page.getByRole('button', { name: /Compréhension Écrite test 2 / }).click();
   await look(page, testInfo, { name: 'correction-later', title: /./, heading: 'Correction à venir' });

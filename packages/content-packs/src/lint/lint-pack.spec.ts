@@ -184,6 +184,17 @@ describe('lint', () => {
     ]);
   });
 
+  it('wants no practice set in a mock exam', async () => {
+    root = await writeFullPack();
+    const found = lintPack(await readPack(join(root, 'complete'))).filter(({ file }) =>
+      file.endsWith('mocks.yaml'),
+    );
+    expect(found.map(({ reason }) => reason)).toEqual([
+      'co-7 is a practice set as well',
+      'ee-7 is a practice set as well',
+    ]);
+  });
+
   it('asks for 15 placement questions, the easiest first', async () => {
     root = await writeFullPack();
     const found = lintPack(await readPack(join(root, 'complete')));

@@ -13,6 +13,7 @@ import {
   writtenTaskLengths,
 } from './lengths.js';
 import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
+import { practisedProblems } from './mocks.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { readingProblems, taskReadingProblems } from './readings.js';
 import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
@@ -44,6 +45,7 @@ export function lintPack(pack: Pack): PackProblem[] {
       ),
     ),
     ...cueProblems(pack),
+    ...practisedProblems(pack),
     ...nearDuplicates(pack),
     ...mediaSizeProblems(pack),
   ];
