@@ -24,7 +24,7 @@ export function BookingDecisionPage() {
   if (phase === 'ready' && !isAuthenticated) {
     return (
       <FormPage title="Demande d’entretien" subtitle="Connectez-vous pour répondre à cette demande.">
-        <Button size="lg" isFullWidth onPress={() => host.navigate('/login', { state: { from: pathname } })}>
+        <Button size="lg" isFullWidth onClick={() => host.navigate('/login', { state: { from: pathname } })}>
           Se connecter
         </Button>
       </FormPage>
@@ -41,8 +41,8 @@ export function BookingDecisionPage() {
             key={choice}
             variant={choice === 'approve' ? 'primary' : 'secondary'}
             isPending={decide.isPending && decision === choice}
-            isDisabled={!decide.isIdle && decision !== choice}
-            onPress={() => {
+            disabled={!decide.isIdle && decision !== choice}
+            onClick={() => {
               if (decide.isIdle) decide.mutate(choice);
             }}
           >

@@ -18,7 +18,7 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
 
   if (action.kind === 'choose') {
     return (
-      <Button type="submit" size="lg" isFullWidth isDisabled>
+      <Button type="submit" size="lg" isFullWidth disabled>
         Sélectionnez le mode de paiement
       </Button>
     );
@@ -31,7 +31,7 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
         size="lg"
         isFullWidth
         icon={<LockKeyhole />}
-        isDisabled={!action.isEnabled || isSending}
+        disabled={!action.isEnabled || isSending}
         isPending={isSending}
         pendingLabel="Ouverture de la page de paiement…"
       >
@@ -42,7 +42,7 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
   if (!action.isEnabled) {
     return (
       <Stack gap={2}>
-        <Button size="lg" isFullWidth isDisabled>
+        <Button size="lg" isFullWidth disabled>
           Payer avec Orange Money
         </Button>
         <p className={styles.hint} role="status">

@@ -20,7 +20,7 @@ export function Terms({ duration }: { duration: number }) {
           </Checkbox>
         )}
       />
-      <Button variant="quiet" size="sm" className={styles.read} onPress={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" className={styles.read} onClick={() => setOpen(true)}>
         Lire les conditions
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Conditions de vente" size="sm">

@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
             />
           )}
         />
-        <Button type="submit" size="lg" isFullWidth isDisabled={request.isPending}>
+        <Button type="submit" size="lg" isFullWidth disabled={request.isPending}>
           {request.isPending ? 'Envoi en cours...' : 'Envoyer le lien'}
         </Button>
         {request.isSuccess ? (

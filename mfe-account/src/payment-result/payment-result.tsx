@@ -38,7 +38,7 @@ export function PaymentResult({ outcome, message, onRetry, isRetrying }: Payment
         ) : null}
         <div className={styles.actions}>
           {onRetry ? (
-            <Button variant="secondary" onPress={onRetry} isPending={isRetrying}>
+            <Button variant="secondary" onClick={onRetry} isPending={isRetrying}>
               Réessayer
             </Button>
           ) : null}

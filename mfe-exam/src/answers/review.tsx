@@ -37,7 +37,7 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
         <h1 ref={mainHeading} tabIndex={-1}>
           {title}
         </h1>
-        <Button variant="secondary" onPress={onBack}>
+        <Button variant="secondary" onClick={onBack}>
           {backLabel}
         </Button>
       </header>
@@ -75,12 +75,12 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
           <div className={styles.actions}>
             <Button
               variant="secondary"
-              isDisabled={previous === null}
-              onPress={() => previous !== null && setIndex(previous)}
+              disabled={previous === null}
+              onClick={() => previous !== null && setIndex(previous)}
             >
               Retour
             </Button>
-            <Button isDisabled={next === null} onPress={() => next !== null && setIndex(next)}>
+            <Button disabled={next === null} onClick={() => next !== null && setIndex(next)}>
               Suivant
             </Button>
           </div>

@@ -14,7 +14,7 @@ export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; o
         icon={<LockKeyhole size={28} />}
         title="Correction à venir"
         action={
-          <Button variant="secondary" onPress={onLeave}>
+          <Button variant="secondary" onClick={onLeave}>
             Retour au test
           </Button>
         }

@@ -19,7 +19,7 @@ export function ExpressionCorrections({ set, onLeave }: { set: QuestionSet; onLe
     <section className={review.review}>
       <header className={review.head}>
         <h1 tabIndex={-1}>{nbsp(`Correction · ${set.name}`)}</h1>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour au test
         </Button>
       </header>

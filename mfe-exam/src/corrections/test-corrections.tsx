@@ -16,7 +16,7 @@ export function TestCorrections({ testId, onLeave }: { testId: string; onLeave()
       api.call(readQuestions, { params: { testId }, query: { corrections: '1' }, signal }),
   });
   const back = (
-    <Button variant="secondary" onPress={onLeave}>
+    <Button variant="secondary" onClick={onLeave}>
       Retour au test
     </Button>
   );

@@ -52,7 +52,7 @@ export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboa
       {attempt ? (
         <Button
           variant="accent"
-          onPress={() =>
+          onClick={() =>
             mockSessionId === null
               ? selectTest(attempt.test_id, sectionOf(attempt.skill))
               : selectTest(mockSessionId, 'mockexams')
@@ -61,7 +61,7 @@ export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboa
           Reprendre
         </Button>
       ) : (
-        <Button variant="accent" onPress={() => goToSection('comprehensionecritesection')}>
+        <Button variant="accent" onClick={() => goToSection('comprehensionecritesection')}>
           {subscriptionStatus === 'Active' ? 'Commencer' : 'Découvrir'}
         </Button>
       )}

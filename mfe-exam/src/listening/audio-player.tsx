@@ -1,5 +1,5 @@
 import type { Question } from '@passerelle/contracts';
-import { Badge, cx, formatClock, nbsp, PlainButton, ProgressBar } from '@passerelle/ui-kit';
+import { Badge, Button, cx, formatClock, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { AudioLines, Check, Pause, Play, RotateCw } from 'lucide-react';
 import { memo, useEffect, useId, useState } from 'react';
 import styles from './audio-player.module.css';
@@ -46,7 +46,7 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
         onLoadedMetadata={({ currentTarget }) => setMeasured(currentTarget.duration)}
       />
       <div className={styles.controls}>
-        <PlainButton
+        <Button
           className={styles.play}
           icon={<ActionIcon state={state} />}
           // Not `disabled`: the focus stays where it is while the recording plays.
@@ -55,7 +55,7 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
           onClick={press}
         >
           {buttonLabel(state)}
-        </PlainButton>
+        </Button>
         <div className={styles.line}>
           {counted ? (
             <ProgressBar

@@ -16,7 +16,7 @@ export function SoundCheck() {
         <Button
           variant="secondary"
           icon={<Headphones size={20} />}
-          onPress={() => {
+          onClick={() => {
             setTested(true);
             playTestNotes(volume);
           }}

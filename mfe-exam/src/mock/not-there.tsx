@@ -25,7 +25,7 @@ function Failure({ read, onLeave }: NotThereProps) {
         headingLevel={1}
         icon={<ClipboardList size={28} />}
         title="Veuillez sélectionner un test"
-        action={<Button onPress={onLeave}>Retour aux examens blancs</Button>}
+        action={<Button onClick={onLeave}>Retour aux examens blancs</Button>}
       >
         {nbsp('Cet examen blanc n’existe pas, ou il n’est pas le vôtre.')}
       </EmptyState>

@@ -33,15 +33,15 @@ export function FinishDialog(props: FinishDialogProps) {
       footer={
         isExam ? (
           <>
-            <Button variant="secondary" onPress={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               Continuer le test
             </Button>
-            <Button variant="accent" onPress={onConfirm}>
+            <Button variant="accent" onClick={onConfirm}>
               Terminer
             </Button>
           </>
         ) : (
-          <Button onPress={onClose}>Continuer le test</Button>
+          <Button onClick={onClose}>Continuer le test</Button>
         )
       }
     >
@@ -82,8 +82,8 @@ function NumberLinks({
               variant="secondary"
               size="sm"
               aria-label={`${itemName} ${number}`}
-              isDisabled={!canGo(number)}
-              onPress={() => onGo(number)}
+              disabled={!canGo(number)}
+              onClick={() => onGo(number)}
             >
               {number}
             </Button>

@@ -1,4 +1,4 @@
-import { Button, PlainButton } from '@passerelle/ui-kit';
+import { Button } from '@passerelle/ui-kit';
 import { Flag } from 'lucide-react';
 import { memo } from 'react';
 import styles from './player.module.css';
@@ -21,7 +21,7 @@ export interface PlayerActionsProps {
 }
 
 /** Buttons that did not change are not rendered again with the question. */
-const Action = memo(PlainButton);
+const Action = memo(Button);
 const flag = <Flag size={16} />;
 
 /** Retour, Revise, Suivant; Terminer takes Suivant’s place on the last question. */
@@ -45,8 +45,8 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
           variant="accent"
           isPending={isPending}
           pendingLabel="Envoi en cours…"
-          isDisabled={props.isLocked}
-          onPress={onFinish}
+          disabled={props.isLocked}
+          onClick={onFinish}
         >
           Terminer
         </Button>

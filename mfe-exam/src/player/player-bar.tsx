@@ -41,7 +41,7 @@ export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQui
           className={styles.leave}
           icon={<LogOut size={18} />}
           aria-label={isMock ? 'Retour au test' : 'Quitter le test'}
-          onPress={onQuit}
+          onClick={onQuit}
         >
           {isMock ? 'Retour au test' : 'Quitter'}
         </Button>

@@ -28,7 +28,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
         tone="error"
         title="Ce test continue sur un autre appareil"
         action={
-          <Button variant="secondary" size="sm" onPress={onReopen}>
+          <Button variant="secondary" size="sm" onClick={onReopen}>
             Continuer ici
           </Button>
         }
@@ -45,7 +45,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
       tone={words.tone}
       title={words.title}
       action={
-        <Button variant="secondary" size="sm" onPress={() => download(open)}>
+        <Button variant="secondary" size="sm" onClick={() => download(open)}>
           Télécharger mes réponses
         </Button>
       }

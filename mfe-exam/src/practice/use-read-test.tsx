@@ -39,7 +39,7 @@ export function useReadTest(
             </LinkButton>
           }
         >
-          <Button variant="quiet" onPress={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             Retour aux tests
           </Button>
         </EmptyState>

@@ -52,15 +52,15 @@ export function VisitorActions({ index, count, onGo, onLeave }: VisitorActionsPr
   const host = useHost();
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" onPress={() => (index === 0 ? onLeave() : onGo(index - 1))}>
+      <Button variant="secondary" onClick={() => (index === 0 ? onLeave() : onGo(index - 1))}>
         Retour
       </Button>
       {index === count - 1 ? (
-        <Button variant="accent" onPress={() => host.navigate('/tarifs')}>
+        <Button variant="accent" onClick={() => host.navigate('/tarifs')}>
           Terminer
         </Button>
       ) : (
-        <Button onPress={() => onGo(index + 1)}>Suivant</Button>
+        <Button onClick={() => onGo(index + 1)}>Suivant</Button>
       )}
     </div>
   );

@@ -103,7 +103,7 @@ function Submitted({
       ) : null}
       {Answer ? tasks.map((task) => <Answer key={task.id} task={task} responseId={response.id} />) : null}
       <div>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           {leaveLabel}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
           variant="quiet"
           size="sm"
           isPending={responses.isFetching}
-          onPress={() => void responses.refetch()}
+          onClick={() => void responses.refetch()}
         >
           Réessayer
         </Button>

@@ -36,7 +36,7 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
         <EmptyState
           icon={<ChartNoAxesColumn size={28} />}
           title="Aucun résultat à afficher"
-          action={<Button onPress={onLeave}>Retour au tableau de bord</Button>}
+          action={<Button onClick={onLeave}>Retour au tableau de bord</Button>}
         >
           {nbsp('Passez un test : vos résultats s’afficheront ici.')}
         </EmptyState>
@@ -64,7 +64,7 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
           <Button
             variant="secondary"
             isPending={responses.isFetchingNextPage}
-            onPress={() => void responses.fetchNextPage()}
+            onClick={() => void responses.fetchNextPage()}
           >
             Résultats plus anciens
           </Button>

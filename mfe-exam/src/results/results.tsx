@@ -39,7 +39,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
   });
   if (attempt.data && skillFacts[attempt.data.skill].kind === 'expression')
     return <ExpressionResult responseId={responseId} onLeave={onLeave} />;
-  const back = <Button onPress={onLeave}>Retour au tableau de bord</Button>;
+  const back = <Button onClick={onLeave}>Retour au tableau de bord</Button>;
   const failure = attempt.error ?? answers.error;
   if (failure)
     return (

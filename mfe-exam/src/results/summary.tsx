@@ -74,10 +74,10 @@ export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryP
       </div>
 
       <div className={styles.actions}>
-        <Button variant="accent" onPress={onReview}>
+        <Button variant="accent" onClick={onReview}>
           Voir les réponses
         </Button>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour au tableau de bord
         </Button>
       </div>

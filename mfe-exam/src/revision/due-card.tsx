@@ -33,7 +33,7 @@ export function DueCard({ onStart }: { onStart(): void }) {
               ? 'questions que vous avez manquées reviennent au bon moment.'
               : 'question que vous avez manquée revient au bon moment.'}
           </p>
-          <Button onPress={onStart}>Réviser {minutesFor(due)} min</Button>
+          <Button onClick={onStart}>Réviser {minutesFor(due)} min</Button>
         </>
       ) : null}
       {state.data && due === 0 ? (

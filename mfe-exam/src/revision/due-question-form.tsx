@@ -83,11 +83,11 @@ export function DueQuestionForm({
         {outcome ? <OutcomePanel outcome={outcome} question={due.question} /> : null}
         <div className={styles.actions}>
           {outcome || refused ? (
-            <Button onPress={onNext}>{isLast ? 'Terminer la révision' : 'Question suivante'}</Button>
+            <Button onClick={onNext}>{isLast ? 'Terminer la révision' : 'Question suivante'}</Button>
           ) : (
             <Button
               type="submit"
-              isDisabled={chosen === null}
+              disabled={chosen === null}
               isPending={answer.isPending}
               pendingLabel="Envoi en cours…"
             >

@@ -29,7 +29,7 @@ export function RevisionSitting({ questions, onMore, onLeave }: RevisionSittingP
         <p>
           {skillFacts[due.skill].label} · niveau {due.question.level}
         </p>
-        <Button variant="secondary" size="sm" onPress={onLeave}>
+        <Button variant="secondary" size="sm" onClick={onLeave}>
           Arrêter
         </Button>
       </div>
@@ -73,10 +73,10 @@ function Finished({
           : 'Les questions réussies reviendront plus tard, les autres dès demain.'}
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour au tableau de bord
         </Button>
-        {more > 0 ? <Button onPress={onMore}>Continuer</Button> : null}
+        {more > 0 ? <Button onClick={onMore}>Continuer</Button> : null}
       </div>
     </Card>
   );

@@ -54,7 +54,7 @@ function NothingDue({ onLeave }: { onLeave(): void }) {
     <EmptyState
       icon={<CalendarCheck size={28} />}
       title="Rien à revoir aujourd’hui"
-      action={<Button onPress={onLeave}>Retour au tableau de bord</Button>}
+      action={<Button onClick={onLeave}>Retour au tableau de bord</Button>}
     >
       {state.data ? nbsp(nothingDue(state.data, new Date())) : null}
     </EmptyState>

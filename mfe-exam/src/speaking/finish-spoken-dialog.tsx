@@ -28,10 +28,10 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
       title={nbsp('Terminer le test ?')}
       footer={
         <>
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Continuer le test
           </Button>
-          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onPress={onConfirm}>
+          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onConfirm}>
             Terminer
           </Button>
         </>

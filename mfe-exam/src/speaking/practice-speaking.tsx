@@ -77,7 +77,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
                 variant="secondary"
                 isPending={submission.isPending}
                 pendingLabel="Envoi en cours…"
-                onPress={() => setFinishing(true)}
+                onClick={() => setFinishing(true)}
               >
                 Terminer
               </Button>

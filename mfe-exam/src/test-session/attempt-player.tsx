@@ -42,7 +42,7 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
         headingLevel={1}
         icon={<Layers size={28} />}
         title="Ce test est ouvert dans un autre onglet"
-        action={<Button onPress={hold.takeOver}>Continuer ici</Button>}
+        action={<Button onClick={hold.takeOver}>Continuer ici</Button>}
       >
         {nbsp('Vous pouvez le continuer ici : l’autre onglet s’arrêtera, vos réponses sont gardées.')}
       </EmptyState>

@@ -91,10 +91,10 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
         />
       ) : null}
       <div className={styles.actions}>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour
         </Button>
-        <Button variant="accent" isPending={isPending} onPress={() => onStart({ mode, untimed })}>
+        <Button variant="accent" isPending={isPending} onClick={() => onStart({ mode, untimed })}>
           Commencer
         </Button>
       </div>

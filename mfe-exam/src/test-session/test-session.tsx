@@ -52,10 +52,10 @@ export function TestSession({ testId, onMock, onSubmitted, onLeave }: TestSessio
         title="Ce test est une épreuve de votre examen blanc en cours"
         action={
           <Cluster gap={3} justify="center">
-            <Button variant="secondary" onPress={leave}>
+            <Button variant="secondary" onClick={leave}>
               Retour
             </Button>
-            <Button variant="accent" onPress={() => onMock(mockSessionId)}>
+            <Button variant="accent" onClick={() => onMock(mockSessionId)}>
               Reprendre l’examen blanc
             </Button>
           </Cluster>

@@ -12,7 +12,7 @@ export function Aids({ skill }: { skill: Skill }) {
   const [isReading, setReading] = useState(false);
   return (
     <div className={styles.aids}>
-      <Button variant="quiet" size="sm" icon={<BookOpen size={18} />} onPress={() => setReading(true)}>
+      <Button variant="quiet" size="sm" icon={<BookOpen size={18} />} onClick={() => setReading(true)}>
         Méthodologies
       </Button>
       <LinkButton

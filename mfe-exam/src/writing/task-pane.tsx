@@ -45,8 +45,8 @@ export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
           size="sm"
           className={styles.reread}
           icon={<FileText size={18} />}
-          preventFocusOnPress
-          onPress={() => setRereading(true)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setRereading(true)}
         >
           Relire le sujet
         </Button>
@@ -64,7 +64,7 @@ export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
         />
         <div className={styles.below}>
           {limits ? <WordCounter text={text} limits={limits} /> : <span />}
-          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onPress={onFinish}>
+          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onFinish}>
             Valider votre response
           </Button>
         </div>

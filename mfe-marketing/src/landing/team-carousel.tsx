@@ -64,16 +64,16 @@ export function TeamCarousel() {
           size="sm"
           aria-label="Précédent"
           icon={<ChevronLeft size={18} />}
-          isDisabled={!reach.back}
-          onPress={() => carousel?.scrollPrev()}
+          disabled={!reach.back}
+          onClick={() => carousel?.scrollPrev()}
         />
         <Button
           variant="secondary"
           size="sm"
           aria-label="Suivant"
           icon={<ChevronRight size={18} />}
-          isDisabled={!reach.on}
-          onPress={() => carousel?.scrollNext()}
+          disabled={!reach.on}
+          onClick={() => carousel?.scrollNext()}
         />
       </div>
     </section>

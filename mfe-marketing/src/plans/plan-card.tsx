@@ -36,7 +36,7 @@ export function PlanCard({ plan, rank }: { plan: Plan; rank: number }) {
       <Button
         variant={isHighlighted ? 'accent' : 'secondary'}
         isFullWidth
-        onPress={() => host.navigate('/payment', { state: checkoutStateOf(plan) })}
+        onClick={() => host.navigate('/payment', { state: checkoutStateOf(plan) })}
       >
         S’abonner<span className="visually-hidden"> au forfait {plan.plan_name}</span>
       </Button>

@@ -41,7 +41,7 @@ export function Reviews() {
           ))}
         </ul>
       ) : null}
-      <Button variant="secondary" onPress={() => setWriting(true)}>
+      <Button variant="secondary" onClick={() => setWriting(true)}>
         Laissez-nous votre avis
       </Button>
       <TestimonialDialog isOpen={isWriting} onClose={() => setWriting(false)} />

@@ -52,7 +52,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       onOpenChange={(open) => open || onClose()}
       title="Laissez-nous votre avis"
       footer={
-        <Button variant="accent" isPending={send.isPending} onPress={() => send.mutate()}>
+        <Button variant="accent" isPending={send.isPending} onClick={() => send.mutate()}>
           Envoyer
         </Button>
       }

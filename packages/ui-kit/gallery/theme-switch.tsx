@@ -18,7 +18,7 @@ export function ThemeSwitch() {
           size="sm"
           variant={name === theme ? 'primary' : 'quiet'}
           aria-pressed={name === theme}
-          onPress={() => setTheme(name)}
+          onClick={() => setTheme(name)}
         >
           {name}
         </Button>

@@ -2,17 +2,10 @@ import { claimPressStyle } from './provider/claim-press-style.js';
 
 if (typeof document !== 'undefined') claimPressStyle(document);
 
-export {
-  Button,
-  type ButtonLook,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-  buttonClassName,
-} from './actions/button.js';
+export { Button, type ButtonProps } from './actions/button.js';
+export type { ButtonSize, ButtonVariant } from './actions/button-look.js';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
-export { PlainButton, type PlainButtonProps } from './actions/plain-button.js';
 export { Spinner, type SpinnerProps } from './actions/spinner.js';
 export {
   type BridgeLevel,

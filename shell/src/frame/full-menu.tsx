@@ -129,7 +129,7 @@ function SessionActions({ close }: { close: () => void }) {
           <LinkButton href={homePath} isFullWidth onClick={close}>
             Tableau de bord
           </LinkButton>
-          <Button variant="secondary" isFullWidth onPress={() => void host.session.signOut()}>
+          <Button variant="secondary" isFullWidth onClick={() => void host.session.signOut()}>
             Se déconnecter
           </Button>
         </>

@@ -50,7 +50,7 @@ function SessionActions() {
         <LinkButton href={homePath} variant="secondary" size="sm" className={styles.second}>
           Tableau de bord
         </LinkButton>
-        <Button variant="quiet" size="sm" onPress={() => void host.session.signOut()}>
+        <Button variant="quiet" size="sm" onClick={() => void host.session.signOut()}>
           Se déconnecter
         </Button>
       </div>

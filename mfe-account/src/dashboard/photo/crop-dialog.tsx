@@ -37,10 +37,10 @@ export function CropDialog({ image, isSending, onCropped, onFailed, onClose }: C
       size="sm"
       footer={
         <>
-          <Button variant="secondary" onPress={onClose} isDisabled={isSending}>
+          <Button variant="secondary" onClick={onClose} disabled={isSending}>
             Annuler
           </Button>
-          <Button isPending={isSending} pendingLabel="Envoi de la photo…" onPress={crop}>
+          <Button isPending={isSending} pendingLabel="Envoi de la photo…" onClick={crop}>
             Enregistrer la photo
           </Button>
         </>

@@ -15,7 +15,7 @@ export function Profile({ user, goToSection }: { user: User; goToSection: (secti
           variant="secondary"
           size="sm"
           className={styles.settings}
-          onPress={() => goToSection('accountsettings')}
+          onClick={() => goToSection('accountsettings')}
         >
           Paramètres du compte
         </Button>

@@ -38,7 +38,7 @@ export function DeleteAccount({ email }: { email: string }) {
         Votre profil, vos résultats, vos textes et vos réservations sont effacés. Un abonnement en cours est
         perdu. Cela ne peut pas être annulé.
       </p>
-      <Button variant="secondary" className={styles.danger} onPress={() => setOpen(true)}>
+      <Button variant="secondary" className={styles.danger} onClick={() => setOpen(true)}>
         Supprimer mon compte
       </Button>
       <Dialog
@@ -51,14 +51,14 @@ export function DeleteAccount({ email }: { email: string }) {
         size="sm"
         footer={
           <>
-            <Button variant="secondary" onPress={close} isDisabled={erase.isPending}>
+            <Button variant="secondary" onClick={close} disabled={erase.isPending}>
               Annuler
             </Button>
             <Button
               type="submit"
               form={formId}
               variant="danger"
-              isDisabled={password === ''}
+              disabled={password === ''}
               isPending={erase.isPending}
               pendingLabel="Suppression…"
             >

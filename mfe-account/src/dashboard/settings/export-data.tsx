@@ -36,7 +36,7 @@ export function ExportData() {
         icon={<Download />}
         isPending={download.isPending}
         pendingLabel="Préparation du fichier…"
-        onPress={() => download.mutate()}
+        onClick={() => download.mutate()}
       >
         Télécharger mes données
       </Button>

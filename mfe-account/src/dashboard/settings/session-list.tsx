@@ -85,7 +85,7 @@ function SignOutEverywhere() {
   });
   return (
     <>
-      <Button variant="secondary" size="sm" onPress={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Se déconnecter partout
       </Button>
       <AlertDialog

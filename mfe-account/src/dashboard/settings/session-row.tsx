@@ -39,7 +39,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         aria-label={`Se déconnecter : ${device}${current ? ', cet appareil' : ''}`}
         isPending={isEnding}
         pendingLabel="Déconnexion…"
-        onPress={onEnd}
+        onClick={onEnd}
       >
         Se déconnecter
       </Button>

@@ -55,7 +55,7 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
               isFullWidth
               aria-current={section === id ? 'page' : undefined}
               className={styles.account}
-              onPress={() => go(id)}
+              onClick={() => go(id)}
             >
               {label ?? title}
             </Button>
@@ -68,7 +68,7 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
           size="sm"
           icon={<LogOut />}
           className={styles.signOut}
-          onPress={() => void host.session.signOut()}
+          onClick={() => void host.session.signOut()}
         >
           Se déconnecter
         </Button>

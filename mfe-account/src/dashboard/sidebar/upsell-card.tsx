@@ -29,7 +29,7 @@ export function UpsellCard() {
             variant="accent"
             size="sm"
             isFullWidth
-            onPress={() => host.navigate('/payment', { state: checkoutStateOf(upsell.plan) })}
+            onClick={() => host.navigate('/payment', { state: checkoutStateOf(upsell.plan) })}
           >
             Passer à {upsell.plan.plan_name}{' '}
             <span className={styles.price}>{formatDollars(upsell.plan.amount)}</span>

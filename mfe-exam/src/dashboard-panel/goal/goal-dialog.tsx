@@ -90,8 +90,8 @@ function GoalForm({ goal, onClose }: Pick<GoalDialogProps, 'goal' | 'onClose'>) 
           {hasGoal ? (
             <Button
               variant="quiet"
-              isDisabled={save.isPending}
-              onPress={() => void send({ target_nclc: null, exam_date: null })}
+              disabled={save.isPending}
+              onClick={() => void send({ target_nclc: null, exam_date: null })}
             >
               Effacer l’objectif
             </Button>

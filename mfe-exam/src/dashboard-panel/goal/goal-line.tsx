@@ -12,7 +12,7 @@ export function GoalLine({ goal }: { goal: Goal }) {
   return (
     <div className={styles.line}>
       <p>{nbsp(`${goalSentence(goal, new Date())} Scores estimés.`)}</p>
-      <Button variant="secondary" size="sm" icon={<Target size={16} />} onPress={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" icon={<Target size={16} />} onClick={() => setOpen(true)}>
         {hasGoal ? 'Modifier l’objectif' : 'Fixer un objectif'}
       </Button>
       <GoalDialog goal={goal} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -46,7 +46,7 @@ export function WhereYouStand({ onResults }: { onResults(): void }) {
           </ul>
           <div className={goalStyles.line}>
             <p>{nbsp(overall(progress.data))}</p>
-            <Button variant="secondary" size="sm" icon={<ChartNoAxesColumn size={16} />} onPress={onResults}>
+            <Button variant="secondary" size="sm" icon={<ChartNoAxesColumn size={16} />} onClick={onResults}>
               Tous vos résultats
             </Button>
           </div>

@@ -52,7 +52,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
       </div>
       <div className={styles.actions}>
         {underWay ? (
-          <Button variant="accent" aria-label={`Reprendre, ${name}`} onPress={() => onSelect(underWay.id)}>
+          <Button variant="accent" aria-label={`Reprendre, ${name}`} onClick={() => onSelect(underWay.id)}>
             Reprendre
           </Button>
         ) : null}
@@ -60,7 +60,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
           <Button
             variant="secondary"
             aria-label={`Voir les résultats, ${name}`}
-            onPress={() => onSelect(finished.id)}
+            onClick={() => onSelect(finished.id)}
           >
             Voir les résultats
           </Button>
@@ -70,7 +70,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
             variant={finished ? 'quiet' : 'primary'}
             aria-label={`${finished ? 'Recommencer' : 'Commencer'}, ${name}`}
             isPending={start.isPending}
-            onPress={begin}
+            onClick={begin}
           >
             {finished ? 'Recommencer' : 'Commencer'}
           </Button>

@@ -32,7 +32,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={skillFacts[part.category].label}
       footer={
-        <Button variant="accent" isPending={start.isPending} onPress={() => start.mutate()}>
+        <Button variant="accent" isPending={start.isPending} onClick={() => start.mutate()}>
           {session.step === 0 ? 'Commencer' : 'Suivant'}
         </Button>
       }

@@ -62,7 +62,7 @@ export function MockPreview(props: MockPreviewProps) {
           variant="accent"
           aria-label={label === null ? `Commencer, ${skillFacts[part.category].label}` : undefined}
           icon={label === null ? <ArrowRight size={22} /> : undefined}
-          onPress={() => setInstructed(true)}
+          onClick={() => setInstructed(true)}
         >
           {label ?? undefined}
         </Button>
@@ -71,7 +71,7 @@ export function MockPreview(props: MockPreviewProps) {
         <OralInstead onFinish={onFinish} isFinishing={isFinishing} />
       ) : null}
       <div>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour
         </Button>
       </div>

@@ -64,10 +64,10 @@ export function OpenElsewhere({ problem, session, part, onEnded, onMoved, onResu
       title={nbsp(problem.detail)}
       action={
         <Cluster gap={2}>
-          <Button variant="secondary" size="sm" onPress={() => onResume(attempt)}>
+          <Button variant="secondary" size="sm" onClick={() => onResume(attempt)}>
             Le reprendre
           </Button>
-          <Button variant="secondary" size="sm" isPending={end.isPending} onPress={() => end.mutate(attempt)}>
+          <Button variant="secondary" size="sm" isPending={end.isPending} onClick={() => end.mutate(attempt)}>
             Le terminer
           </Button>
         </Cluster>

@@ -15,7 +15,7 @@ export function OralInstead({ onFinish, isFinishing }: { onFinish(): void; isFin
             'Vous pouvez terminer l’examen sans passer cette épreuve : les résultats des trois autres s’affichent.',
           )}
         </p>
-        <Button variant="secondary" isPending={isFinishing} onPress={() => setAsking(true)}>
+        <Button variant="secondary" isPending={isFinishing} onClick={() => setAsking(true)}>
           Voir les résultats
         </Button>
       </Card>

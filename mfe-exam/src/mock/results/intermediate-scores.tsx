@@ -61,10 +61,10 @@ export function IntermediateScores({
       </Card>
       {problem ? <Notice tone="error" title={nbsp(problem)} /> : null}
       <div className={styles.actions}>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour
         </Button>
-        <Button variant="accent" isPending={isPending} onPress={onNext}>
+        <Button variant="accent" isPending={isPending} onClick={onNext}>
           Suivant
         </Button>
       </div>

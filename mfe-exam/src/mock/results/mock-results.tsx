@@ -83,7 +83,7 @@ function Overview({
       </p>
       <BookingPanel onBooked={() => undefined} />
       <div className={styles.actions}>
-        <Button variant="secondary" onPress={onLeave}>
+        <Button variant="secondary" onClick={onLeave}>
           Retour aux examens blancs
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function PartRow({ part, outcome, onCorrections }: PartRowProps) {
           size="sm"
           className={styles.corrections}
           aria-label={`Voir les réponses, ${label}`}
-          onPress={onCorrections}
+          onClick={onCorrections}
         >
           Voir les réponses
         </Button>

@@ -21,7 +21,7 @@ export const ShortcutsHelp = memo(function ShortcutsHelp(props: ShortcutsHelpPro
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" icon={<Keyboard size={18} />} onPress={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" icon={<Keyboard size={18} />} onClick={() => setOpen(true)}>
         Raccourcis clavier
       </Button>
       <Dialog
@@ -29,7 +29,7 @@ export const ShortcutsHelp = memo(function ShortcutsHelp(props: ShortcutsHelpPro
         onOpenChange={setOpen}
         size="sm"
         title="Raccourcis clavier"
-        footer={<Button onPress={() => setOpen(false)}>Fermer</Button>}
+        footer={<Button onClick={() => setOpen(false)}>Fermer</Button>}
       >
         <dl className={styles.keys}>
           {keys.map(({ keys: [first, second], joint, does }) => (

@@ -64,7 +64,7 @@ export function PhasePanel(props: PhasePanelProps) {
       ) : null}
       <div className={styles.actions}>
         {phase?.name === 'preparation' ? (
-          <Button icon={<Mic size={18} />} isDisabled={props.isDisabled} onPress={onReady}>
+          <Button icon={<Mic size={18} />} disabled={props.isDisabled} onClick={onReady}>
             Je suis prêt à parler
           </Button>
         ) : null}
@@ -72,8 +72,8 @@ export function PhasePanel(props: PhasePanelProps) {
           <Button
             variant={phase.name === 'speaking' ? 'accent' : 'secondary'}
             icon={<CircleStop size={18} />}
-            isDisabled={props.isDisabled}
-            onPress={end.press}
+            disabled={props.isDisabled}
+            onClick={end.press}
           >
             {end.label}
           </Button>
@@ -82,8 +82,8 @@ export function PhasePanel(props: PhasePanelProps) {
           <Button
             variant="accent"
             icon={<Play size={18} />}
-            isDisabled={props.isDisabled}
-            onPress={start.press}
+            disabled={props.isDisabled}
+            onClick={start.press}
           >
             {start.label}
           </Button>

@@ -15,7 +15,7 @@ export function MicrophoneCheck() {
         <Button
           variant="secondary"
           icon={<Mic size={20} />}
-          onPress={() => {
+          onClick={() => {
             if (stream) close();
             else void open();
           }}

@@ -29,7 +29,7 @@ export function SentSound({ answer, label }: { answer: SpokenAnswer; label: stri
         size="sm"
         icon={<Play size={18} />}
         isPending={sound.isFetching}
-        onPress={() => (isAsked ? void sound.refetch() : setAsked(true))}
+        onClick={() => (isAsked ? void sound.refetch() : setAsked(true))}
       >
         Écouter ce qui a été envoyé
       </Button>

@@ -38,8 +38,8 @@ export function SoundPlayer({ url, seconds, label }: SoundPlayerProps) {
         variant="secondary"
         size="sm"
         icon={isPlaying ? <Pause size={18} /> : <Play size={18} />}
-        isDisabled={isBroken}
-        onPress={() => {
+        disabled={isBroken}
+        onClick={() => {
           if (isPlaying) audio.current?.pause();
           else void audio.current?.play().catch(() => setBroken(true));
         }}

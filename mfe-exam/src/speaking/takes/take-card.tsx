@@ -55,7 +55,7 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
             icon={<Send size={16} />}
             isPending={sending?.kind === 'sending'}
             pendingLabel="Envoi en cours…"
-            onPress={onSend}
+            onClick={onSend}
           >
             {sending?.kind === 'failed' ? 'Réessayer l’envoi' : 'Envoyer à l’enseignant'}
           </Button>
@@ -75,8 +75,8 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
           variant="quiet"
           size="sm"
           icon={<Trash2 size={16} />}
-          isDisabled={sending?.kind === 'sending'}
-          onPress={() => setDeleting(true)}
+          disabled={sending?.kind === 'sending'}
+          onClick={() => setDeleting(true)}
         >
           Supprimer de l’appareil
         </Button>

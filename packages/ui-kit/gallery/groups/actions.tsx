@@ -1,12 +1,4 @@
-import {
-  Button,
-  type ButtonSize,
-  type ButtonVariant,
-  Cluster,
-  LinkButton,
-  Menu,
-  PlainButton,
-} from '@passerelle/ui-kit';
+import { Button, type ButtonSize, type ButtonVariant, Cluster, LinkButton, Menu } from '@passerelle/ui-kit';
 import { ArrowRight, Flag, Printer } from 'lucide-react';
 import { Pinned } from '../pinned.js';
 import type { Group } from '../specimen.js';
@@ -85,7 +77,7 @@ export const actions: Group = {
           show: () => (
             <Cluster>
               {entries.map(([variant, text]) => (
-                <Button key={variant} variant={variant} isDisabled>
+                <Button key={variant} variant={variant} disabled>
                   {text}
                 </Button>
               ))}
@@ -134,36 +126,6 @@ export const actions: Group = {
         },
         { name: 'Full width', show: () => <Button isFullWidth>Se connecter</Button> },
         { name: 'Long text', show: () => <Button variant="accent">{longText}</Button> },
-      ],
-    },
-    {
-      of: 'PlainButton',
-      note: 'Looks like a Button; the browser’s own. Only where a press must be painted within milliseconds: the test player.',
-      states: [
-        {
-          name: 'Variants',
-          isWide: true,
-          show: () => (
-            <Cluster>
-              {entries.map(([variant, text]) => (
-                <PlainButton key={variant} variant={variant}>
-                  {text}
-                </PlainButton>
-              ))}
-            </Cluster>
-          ),
-        },
-        {
-          name: 'Toggled and disabled',
-          show: () => (
-            <Cluster>
-              <PlainButton variant="gold" icon={<Flag />} aria-pressed>
-                Réviser
-              </PlainButton>
-              <PlainButton disabled>Suivant</PlainButton>
-            </Cluster>
-          ),
-        },
       ],
     },
     {

@@ -137,7 +137,7 @@ export const feedback: Group = {
           show: () => (
             <>
               <ToastRegion />
-              <Button variant="secondary" onPress={showToasts}>
+              <Button variant="secondary" onClick={showToasts}>
                 Annoncer
               </Button>
             </>

@@ -7,7 +7,7 @@ function DialogShow() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" onPress={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Signaler une question
       </Button>
       <Dialog
@@ -16,10 +16,10 @@ function DialogShow() {
         title="Signaler la question 12"
         footer={
           <>
-            <Button variant="secondary" onPress={close}>
+            <Button variant="secondary" onClick={close}>
               Annuler
             </Button>
-            <Button onPress={close}>Envoyer</Button>
+            <Button onClick={close}>Envoyer</Button>
           </>
         }
       >
@@ -35,7 +35,7 @@ function LongDialogShow() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onPress={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Lire les conditions
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Conditions de l’attestation" size="lg">
@@ -56,7 +56,7 @@ function AlertShow({ isDanger }: { isDanger: boolean }) {
     : { open: 'Temps écoulé', confirm: 'Voir mes résultats', cancel: undefined };
   return (
     <>
-      <Button variant={isDanger ? 'danger' : 'secondary'} onPress={() => setOpen(true)}>
+      <Button variant={isDanger ? 'danger' : 'secondary'} onClick={() => setOpen(true)}>
         {texts.open}
       </Button>
       <AlertDialog

@@ -1,27 +1,12 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { cx } from '../text/cx.js';
 import styles from './button.module.css';
+import { type ButtonLook, buttonLook } from './button-look.js';
 import { Spinner } from './spinner.js';
 
-/** `accent` (maple) is for the one action of the view that matters; `gold` for « Revise » in the player. */
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'gold' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
-export interface ButtonLook {
-  /** Defaults to `primary`. */
-  variant?: ButtonVariant;
-  /** Defaults to `md` (48 px tall); `sm` is 40 px, 44 on touch screens. */
-  size?: ButtonSize;
-  /** Takes the width of its container. */
-  isFullWidth?: boolean;
-  /** A lucide icon, before the text. */
-  icon?: ReactNode;
-  className?: string;
-}
-
-export interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  children?: ReactNode;
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
   /** Shows a spinner, keeps the focus, refuses further presses. */
   isPending?: boolean;
   /** What the spinner says to assistive technology. Defaults to « Chargement… ». */
@@ -29,48 +14,44 @@ export interface ButtonProps extends ButtonLook, Omit<AriaButtonProps, 'classNam
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class names of a button's look, shared with links that look like one. */
-export function buttonClassName({
-  variant = 'primary',
-  size = 'md',
-  isFullWidth,
-  className,
-}: ButtonLook): string {
-  return cx(styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth, className);
-}
-
+/** The browser's own button: what it does by itself costs no layout, so that the test player paints a press at once. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isFullWidth, icon, className, children, isPending, pendingLabel, ...rest } = props;
+  const { variant, size, isFullWidth, icon, className, children, isPending, pendingLabel, ...button } = props;
+  const look = buttonLook({
+    variant,
+    size,
+    isFullWidth,
+    icon,
+    children,
+    className: cx(isPending && styles.pending, className),
+  });
   return (
-    <AriaButton
-      {...rest}
-      {...(isPending ? waiting(rest.type, pendingLabel) : {})}
-      className={buttonClassName({
-        variant,
-        size,
-        isFullWidth,
-        className: cx(isPending && styles.pending, className),
-      })}
+    <button
+      type="button"
+      {...button}
+      {...(isPending ? waiting(button.type, pendingLabel) : {})}
+      onMouseDown={(event) => {
+        button.onMouseDown?.(event);
+        takeFocus(event);
+      }}
+      className={look.className}
     >
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      {children === undefined ? null : <span className={styles.text}>{children}</span>}
+      {look.children}
       {isPending ? (
         <span className={styles.spinner}>
           <Spinner size="sm" label={pendingLabel} />
         </span>
       ) : null}
-    </AriaButton>
+    </button>
   );
 }
 
-/**
- * What a pending button does: nothing, but it keeps the focus. React Aria's own `isPending` would announce the button by reference,
- * and a button that then leaves the page leaves an unnamed image behind in the live region; here the spinner speaks.
- */
+/** Safari does not focus the button that is pressed; a dialog that it opens could then not give the focus back. */
+function takeFocus({ defaultPrevented, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (!defaultPrevented) currentTarget.focus({ preventScroll: true });
+}
+
+/** What a pending button does: nothing, but it keeps the focus. */
 function waiting(type: ButtonProps['type'], label = 'Chargement…') {
   return {
     'aria-disabled': true,
@@ -78,11 +59,6 @@ function waiting(type: ButtonProps['type'], label = 'Chargement…') {
     'aria-label': label,
     // Keeps Enter in a field from submitting again.
     type: type === 'submit' ? 'button' : type,
-    onPress: undefined,
-    onPressStart: undefined,
-    onPressEnd: undefined,
-    onPressUp: undefined,
-    onPressChange: undefined,
     onClick: undefined,
   } as const;
 }

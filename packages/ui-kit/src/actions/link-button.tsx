@@ -1,12 +1,10 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { type ButtonLook, buttonClassName } from './button.js';
-import styles from './button.module.css';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { type ButtonLook, buttonLook } from './button-look.js';
 
 export interface LinkButtonProps
   extends ButtonLook,
-    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonLook> {
   href: string;
-  children?: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -20,14 +18,5 @@ export function LinkButton({
   children,
   ...anchor
 }: LinkButtonProps) {
-  return (
-    <a {...anchor} className={buttonClassName({ variant, size, isFullWidth, className })}>
-      {icon ? (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      ) : null}
-      {children === undefined ? null : <span className={styles.text}>{children}</span>}
-    </a>
-  );
+  return <a {...anchor} {...buttonLook({ variant, size, isFullWidth, icon, className, children })} />;
 }

@@ -34,7 +34,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
         title={title}
         action={
           onRetry ? (
-            <Button variant="secondary" isPending={isRetrying} onPress={onRetry}>
+            <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
               Réessayer
             </Button>
           ) : null

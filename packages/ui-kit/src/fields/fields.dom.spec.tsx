@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { Button } from '../actions/button.js';
 import { ErrorPanel } from '../feedback/error-panel.js';
 import { PasswordField } from './password-field.js';
 import { TextField } from './text-field.js';
@@ -32,29 +30,6 @@ describe('a field', () => {
     expect([field.type, field.value]).toEqual(['text', 'secret']);
     await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
     expect(field.type).toBe('password');
-  });
-});
-
-function Sending({ onPress }: { onPress(): void }) {
-  const [isPending, setPending] = useState(false);
-  const press = () => {
-    onPress();
-    setPending(true);
-  };
-  return (
-    <Button isPending={isPending} pendingLabel="Envoi…" onPress={press}>
-      Envoyer
-    </Button>
-  );
-}
-
-describe('a button', () => {
-  it('that is under way keeps the focus and takes no second press', async () => {
-    const press = jest.fn();
-    render(<Sending onPress={press} />);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
-    expect(press).toHaveBeenCalledTimes(1);
-    expect(document.activeElement?.textContent).toContain('Envoi…');
   });
 });
 

@@ -37,7 +37,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children ? <div className={styles.body}>{children}</div> : null}
           <div className={styles.footer}>
             {cancelLabel ? (
-              <Button variant="secondary" autoFocus onPress={() => onOpenChange(false)}>
+              <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
             ) : null}
@@ -45,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
               variant={tone === 'danger' ? 'danger' : 'primary'}
               autoFocus={!cancelLabel}
               isPending={isPending}
-              onPress={onConfirm ?? (() => onOpenChange(false))}
+              onClick={onConfirm ?? (() => onOpenChange(false))}
             >
               {confirmLabel}
             </Button>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -42,9 +41,14 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {isDismissable ? (
-              <AriaButton className={styles.close} aria-label="Fermer" onPress={() => onOpenChange(false)}>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label="Fermer"
+                onClick={() => onOpenChange(false)}
+              >
                 <X size={20} aria-hidden="true" />
-              </AriaButton>
+              </button>
             ) : null}
           </div>
           <Body>{children}</Body>

@@ -11,7 +11,7 @@ function Opening({ isDismissable }: { isDismissable?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Ouvrir</Button>
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Votre objectif" isDismissable={isDismissable}>
         <TextField label="Date" />
       </Dialog>

@@ -1,0 +1,82 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { Button } from './button.js';
+
+function Sending({ onClick }: { onClick(): void }) {
+  const [isPending, setPending] = useState(false);
+  const press = () => {
+    onClick();
+    setPending(true);
+  };
+  return (
+    <Button isPending={isPending} pendingLabel="Envoi…" onClick={press}>
+      Envoyer
+    </Button>
+  );
+}
+
+describe('a button', () => {
+  it('that is under way keeps the focus and takes no second press', async () => {
+    const press = jest.fn();
+    render(<Sending onClick={press} />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.textContent).toContain('Envoi…');
+  });
+
+  it('that is under way does not submit its form', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" isPending>
+          Envoyer
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('submits nothing unless it says so', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button>Retour</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('answers Enter and the space bar, and nothing while disabled', async () => {
+    const press = jest.fn();
+    const { rerender } = render(<Button onClick={press}>Suivant</Button>);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(2);
+    rerender(
+      <Button onClick={press} disabled>
+        Suivant
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the focus where the browser does not give it, unless it is to stay', () => {
+    render(
+      <>
+        <Button>Ouvrir</Button>
+        <Button onMouseDown={(event) => event.preventDefault()}>Relire</Button>
+      </>,
+    );
+    const [open, reread] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    // As in Safari: the event alone moves no focus.
+    fireEvent(open, createEvent.mouseDown(open));
+    expect(document.activeElement).toBe(open);
+    fireEvent(reread, createEvent.mouseDown(reread));
+    expect(document.activeElement).toBe(open);
+  });
+});
