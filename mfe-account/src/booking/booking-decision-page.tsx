@@ -17,7 +17,6 @@ export function BookingDecisionPage() {
   const { bookingId = '' } = useParams();
   const decide = useMutation({
     mutationFn: (decision: Decision) => api.call(calls[decision], { params: { bookingId } }),
-    networkMode: 'always',
   });
   const decision = decide.variables;
 

@@ -12,7 +12,6 @@ export function ForgotPasswordPage() {
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' } });
   const request = useMutation({
     mutationFn: (body: { email: string }) => api.call(resetPassword, { body }),
-    networkMode: 'always',
   });
 
   return (

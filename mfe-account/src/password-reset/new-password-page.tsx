@@ -20,7 +20,6 @@ export function NewPasswordPage() {
   const change = useMutation({
     mutationFn: (form: { new_password: string; re_new_password: string }) =>
       api.call(confirmPasswordReset, { body: { uid, token, ...form } }),
-    networkMode: 'always',
     onSuccess: () => {
       // The server has ended every session of the account; whoever is signed in here must not meet a dead one.
       if (isAuthenticated) void host.session.signOut();

@@ -1,7 +1,6 @@
 import { updatePayment } from '@passerelle/contracts';
-import { ApiProblem, useApi, useHost, useSession } from '@passerelle/slice-kit';
+import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
 import { Spinner } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkoutDraft } from '../checkout/draft.js';
@@ -16,22 +15,21 @@ export function PaymentResultPage() {
   return payment.state === 'invalid' ? (
     <PaymentResult outcome="failed" message={payment.message} />
   ) : (
-    <ToldPayment update={payment.update} />
+    <ReportedPayment update={payment.update} />
   );
 }
 
-function ToldPayment({ update }: Pick<Extract<PaymentReturn, { state: 'told' }>, 'update'>) {
-  const api = useApi();
+function ReportedPayment({ update }: Pick<Extract<PaymentReturn, { state: 'reported' }>, 'update'>) {
   const host = useHost();
   const { isAuthenticated } = useSession();
   // A query, not a mutation: the server only looks at what the provider says, so it may be asked again.
-  const told = useQuery({
-    queryKey: ['payment', update],
-    queryFn: ({ signal }) => api.call(updatePayment, { body: update, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  const hasPaid = told.isSuccess && isPaid(update, told.data);
+  const reported = useCall(
+    ['payment', update],
+    updatePayment,
+    { body: update },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const hasPaid = reported.isSuccess && isPaid(update, reported.data);
 
   useEffect(() => {
     if (!hasPaid) return;
@@ -39,7 +37,7 @@ function ToldPayment({ update }: Pick<Extract<PaymentReturn, { state: 'told' }>,
     if (isAuthenticated) void host.session.refreshSubscription();
   }, [hasPaid, isAuthenticated, host]);
 
-  if (told.isPending) {
+  if (reported.isPending) {
     return (
       <FormPage title="Vérification du paiement">
         <Spinner size="lg" label="Nous vérifions votre paiement…" isLabelVisible />
@@ -47,17 +45,18 @@ function ToldPayment({ update }: Pick<Extract<PaymentReturn, { state: 'told' }>,
     );
   }
   if (hasPaid) return <PaymentResult outcome="paid" />;
-  if (told.isSuccess) {
-    const message = told.data.message === failedText ? undefined : told.data.message || supportText;
+  if (reported.isSuccess) {
+    const message = reported.data.message === failedText ? undefined : reported.data.message || supportText;
     return <PaymentResult outcome="failed" message={message} />;
   }
-  const isAnswer = told.error instanceof ApiProblem && told.error.status > 0 && told.error.status < 500;
+  const isAnswer =
+    reported.error instanceof ApiProblem && reported.error.status > 0 && reported.error.status < 500;
   return (
     <PaymentResult
       outcome="failed"
-      message={isAnswer ? told.error.message : supportText}
-      onRetry={isAnswer ? undefined : () => void told.refetch()}
-      isRetrying={told.isFetching}
+      message={isAnswer ? reported.error.message : supportText}
+      onRetry={isAnswer ? undefined : () => void reported.refetch()}
+      isRetrying={reported.isFetching}
     />
   );
 }

@@ -4,7 +4,7 @@ import { afterFailedText, isPaid, readPaymentReturn, supportText } from './payme
 const ids = 'session_id=cs_1&payment_id=o1';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 const told = (hasPaid: boolean) => ({
-  state: 'told',
+  state: 'reported',
   update: {
     checkout_id: 'cs_1',
     payment_id: 'o1',

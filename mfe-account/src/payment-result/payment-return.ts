@@ -3,7 +3,7 @@ import type { BodyInput, ReplyOf, updatePayment } from '@passerelle/contracts';
 /** How a browser came back from the provider, read from the query: what to tell the server, or why nothing can be told. */
 export type PaymentReturn =
   | { readonly state: 'invalid'; readonly message: string }
-  | { readonly state: 'told'; readonly update: BodyInput<typeof updatePayment> };
+  | { readonly state: 'reported'; readonly update: BodyInput<typeof updatePayment> };
 
 /** By specification: success=true is a success; success=false or canceled a failure; without either, or without the ids, there is nothing to ask. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
@@ -18,7 +18,7 @@ export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
   }
   const hasPaid = success === 'true';
   return {
-    state: 'told',
+    state: 'reported',
     update: {
       checkout_id: checkoutId,
       payment_id: paymentId,

@@ -1,5 +1,6 @@
 import type { UserSubscription } from '@passerelle/contracts';
-import { Badge, ErrorPanel, Skeleton, Table, type TableColumn } from '@passerelle/ui-kit';
+import { QueryResult } from '@passerelle/slice-kit';
+import { Badge, Skeleton, Table, type TableColumn } from '@passerelle/ui-kit';
 import { shortDate } from '../format/dates.js';
 import { periodOf, type SubscriptionPeriod } from './period.js';
 import styles from './subscription-table.module.css';
@@ -48,35 +49,35 @@ const columns: ReadonlyArray<TableColumn<Row>> = [
 /** One's subscriptions, the current one first. */
 export function SubscriptionTable() {
   const subscriptions = useSubscriptions();
-  if (subscriptions.isPending) return <Skeleton lines={3} height="1.5rem" />;
-  if (subscriptions.isError) {
-    return (
-      <ErrorPanel
-        headingLevel={3}
-        title="Vos abonnements ne s’affichent pas"
-        onRetry={() => void subscriptions.refetch()}
-        isRetrying={subscriptions.isFetching}
-      >
-        {subscriptions.error.message}
-      </ErrorPanel>
-    );
-  }
-  if (subscriptions.data.length === 0) {
-    return (
-      <p className={styles.empty} lang="en">
-        No subscriptions found.
-      </p>
-    );
-  }
+  return (
+    <QueryResult
+      query={subscriptions}
+      title="Vos abonnements ne s’affichent pas"
+      headingLevel={3}
+      loading={<Skeleton lines={3} height="1.5rem" />}
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className={styles.empty} lang="en">
+            No subscriptions found.
+          </p>
+        ) : (
+          <Table caption="Abonnements" columns={columns} rows={rowsOf(list)} rowKey={({ id }) => id} />
+        )
+      }
+    </QueryResult>
+  );
+}
+
+function rowsOf(subscriptions: readonly UserSubscription[]): Row[] {
   const now = new Date();
-  const rows = subscriptions.data
+  return subscriptions
     .map((subscription) => ({
       id: subscription.id,
       plan: subscription.subscription_details,
       ...periodOf(subscription, now),
     }))
     .reverse();
-  return <Table caption="Abonnements" columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
 function Day({ date }: { date: Date }) {

@@ -1,5 +1,5 @@
 import { listPlans, listUserSubscriptions } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { useApi, useCall } from '@passerelle/slice-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** One's own subscriptions, oldest first. */
@@ -8,19 +8,11 @@ export function useSubscriptions() {
   return useQuery({
     queryKey: ['subscriptions'],
     queryFn: async ({ signal }) => (await api.call(listUserSubscriptions, { signal })).results,
-    networkMode: 'always',
   });
 }
 
 /** The plans on sale. */
 export function usePlans({ isEnabled = true } = {}) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['plans'],
-    queryFn: ({ signal }) => api.call(listPlans, { signal }),
-    enabled: isEnabled,
-    // The cache is emptied when the session ends; the plans are everyone's, and a checkout being filled in stays.
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
+  // The cache is emptied when the session ends; the plans are everyone's, and a checkout being filled in stays.
+  return useCall(['plans'], listPlans, {}, { enabled: isEnabled, placeholderData: keepPreviousData });
 }

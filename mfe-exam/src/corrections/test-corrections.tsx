@@ -1,64 +1,55 @@
 import { readQuestions, skillFacts } from '@passerelle/contracts';
-import { ApiProblem, useApi, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
+import { Button, EmptyState, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
+import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
 import { ComprehensionCorrections } from './comprehension-corrections.js';
 import { ExpressionCorrections } from './expression-corrections.js';
 
 /** The corrections of a test, for those whose plan opens them. */
 export function TestCorrections({ testId, onLeave }: { testId: string; onLeave(): void }) {
-  const api = useApi();
   usePageTitle('Correction');
-  const set = useQuery({
-    queryKey: ['corrections', testId],
-    queryFn: ({ signal }) =>
-      api.call(readQuestions, { params: { testId }, query: { corrections: '1' }, signal }),
+  const set = useCall(['corrections', testId], readQuestions, {
+    params: { testId },
+    query: { corrections: '1' },
   });
   const back = (
     <Button variant="secondary" onClick={onLeave}>
       Retour au test
     </Button>
   );
-  if (set.isError) {
-    const code = set.error instanceof ApiProblem ? set.error.code : null;
-    if (code === 'subscription_required' || code === 'test_locked')
-      return (
-        <EmptyState
-          headingLevel={1}
-          icon={<LockKeyhole size={28} />}
-          title="Cette correction est verrouillée"
-          action={
-            <>
-              {back}{' '}
-              <LinkButton href="/tarifs" variant="accent">
-                Voir les tarifs
-              </LinkButton>
-            </>
-          }
-        >
-          {nbsp(set.error.message)}
-        </EmptyState>
-      );
-    return (
-      <ErrorPanel
-        headingLevel={1}
-        title="Impossible de charger la correction"
-        onRetry={() => void set.refetch()}
-        isRetrying={set.isFetching}
-      >
-        <p>{nbsp(set.error.message)}</p>
-        {back}
-      </ErrorPanel>
-    );
+  if (set.data) {
+    const isExpression = skillFacts[set.data.skill].kind === 'expression';
+    const Corrections = isExpression ? ExpressionCorrections : ComprehensionCorrections;
+    return <Corrections set={set.data} onLeave={onLeave} />;
   }
-  if (!set.data)
+  if (!set.error)
     return (
       <div aria-busy="true">
         <Skeleton lines={10} />
       </div>
     );
-  const Corrections =
-    skillFacts[set.data.skill].kind === 'expression' ? ExpressionCorrections : ComprehensionCorrections;
-  return <Corrections set={set.data} onLeave={onLeave} />;
+  if (!leadsToPlans(codeOf(set.error)))
+    return (
+      <QueryError query={set} title="Impossible de charger la correction" headingLevel={1}>
+        {back}
+      </QueryError>
+    );
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<LockKeyhole size={28} />}
+      title="Cette correction est verrouillée"
+      action={
+        <>
+          {back}{' '}
+          <LinkButton href="/tarifs" variant="accent">
+            Voir les tarifs
+          </LinkButton>
+        </>
+      }
+    >
+      {nbsp(set.error.message)}
+    </EmptyState>
+  );
 }

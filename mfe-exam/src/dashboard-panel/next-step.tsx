@@ -1,7 +1,6 @@
 import { listAttempts, type SlotProps, skillFacts } from '@passerelle/contracts';
-import { useApi, useSession } from '@passerelle/slice-kit';
+import { useCall, useSession } from '@passerelle/slice-kit';
 import { Button, Card, nbsp } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { sectionOf } from '../learner-section/section-views.js';
 import { shortName } from '../player/short-name.js';
 import styles from './dashboard-panel.module.css';
@@ -9,13 +8,8 @@ import { minutesLeft } from './minutes-left.js';
 
 /** The banner: a test to take up again, or the way to the first one. */
 export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
-  const api = useApi();
   const { subscriptionStatus } = useSession();
-  const open = useQuery({
-    queryKey: ['attempts', 'open'],
-    queryFn: ({ signal }) => api.call(listAttempts, { query: { status: 'open' }, signal }),
-    staleTime: 0,
-  });
+  const open = useCall(['attempts', 'open'], listAttempts, { query: { status: 'open' } }, { staleTime: 0 });
   const attempt = open.data?.[0];
   const mockSessionId = attempt?.mock_session_id ?? null;
   const left = attempt ? minutesLeft(attempt) : null;

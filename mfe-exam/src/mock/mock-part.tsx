@@ -1,7 +1,6 @@
 import { type Attempt, readAttempt } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryError, useCall } from '@passerelle/slice-kit';
+import { Skeleton } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
 import styles from '../section/section.module.css';
 import { AttemptPlayer } from '../test-session/attempt-player.js';
@@ -16,40 +15,28 @@ export interface MockPartPlayerProps {
 
 /** The current part of a mock exam under way (mockexams), in the player of its skill. */
 export function MockPartPlayer({ attemptId, started, onSubmitted, onLeave }: MockPartPlayerProps) {
-  const api = useApi();
   const known = started?.id === attemptId ? started : null;
-  const read = useQuery({
-    queryKey: ['mock-part', attemptId],
-    queryFn: ({ signal }) => api.call(readAttempt, { params: { attemptId }, signal }),
-    enabled: known === null,
+  const read = useCall(
+    ['mock-part', attemptId],
+    readAttempt,
+    { params: { attemptId } },
     // Read once for a player, which goes on from it by itself.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+    { enabled: known === null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   const attempt = known ?? read.data;
   const isOver = attempt?.status === 'submitted';
   useEffect(() => {
     if (isOver) onSubmitted();
   }, [isOver, onSubmitted]);
-
-  if (read.isError)
-    return (
-      <div className={styles.page}>
-        <ErrorPanel
-          headingLevel={1}
-          title="Impossible de reprendre l’épreuve"
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isFetching}
-        >
-          {nbsp(read.error.message)}
-        </ErrorPanel>
-      </div>
-    );
-  if (!attempt || isOver)
-    return (
-      <div className={styles.page}>
+  if (attempt && !isOver)
+    return <AttemptPlayer attempt={attempt} onSubmitted={onSubmitted} onLeave={onLeave} />;
+  return (
+    <div className={styles.page}>
+      {read.isError ? (
+        <QueryError query={read} title="Impossible de reprendre l’épreuve" headingLevel={1} />
+      ) : (
         <Skeleton lines={8} />
-      </div>
-    );
-  return <AttemptPlayer attempt={attempt} onSubmitted={onSubmitted} onLeave={onLeave} />;
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { ApiProblem } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { ApiProblem, QueryError } from '@passerelle/slice-kit';
+import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { ClipboardList } from 'lucide-react';
 import styles from '../section/section.module.css';
 import type { useMockSession } from './use-mock-session.js';
@@ -11,33 +11,26 @@ export interface NotThereProps {
 
 /** A selected mock exam whose session is on its way, could not be read, or is not there. */
 export function NotThere({ read, onLeave }: NotThereProps) {
-  return (
-    <div className={styles.page}>
-      {read.error ? <Failure read={read} onLeave={onLeave} /> : <Skeleton lines={8} />}
-    </div>
-  );
-}
-
-function Failure({ read, onLeave }: NotThereProps) {
-  if (read.error instanceof ApiProblem && read.error.status === 404)
+  if (!read.error)
     return (
-      <EmptyState
-        headingLevel={1}
-        icon={<ClipboardList size={28} />}
-        title="Veuillez sélectionner un test"
-        action={<Button onClick={onLeave}>Retour aux examens blancs</Button>}
-      >
-        {nbsp('Cet examen blanc n’existe pas, ou il n’est pas le vôtre.')}
-      </EmptyState>
+      <div className={styles.page}>
+        <Skeleton lines={8} />
+      </div>
     );
   return (
-    <ErrorPanel
-      headingLevel={1}
-      title="Impossible d’ouvrir cet examen blanc"
-      onRetry={() => void read.refetch()}
-      isRetrying={read.isFetching}
-    >
-      {nbsp(read.error?.message ?? '')}
-    </ErrorPanel>
+    <div className={styles.page}>
+      {read.error instanceof ApiProblem && read.error.status === 404 ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<ClipboardList size={28} />}
+          title="Veuillez sélectionner un test"
+          action={<Button onClick={onLeave}>Retour aux examens blancs</Button>}
+        >
+          {nbsp('Cet examen blanc n’existe pas, ou il n’est pas le vôtre.')}
+        </EmptyState>
+      ) : (
+        <QueryError query={read} title="Impossible d’ouvrir cet examen blanc" headingLevel={1} />
+      )}
+    </div>
   );
 }

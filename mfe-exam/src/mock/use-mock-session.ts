@@ -1,6 +1,6 @@
 import { advanceMock, type BodyInput, type MockSession, readMock } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem, useApi, useCall } from '@passerelle/slice-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** Where the cache keeps a session. */
@@ -10,13 +10,10 @@ export const mockSessionKey = (sessionId: string) => ['mock-session', sessionId]
 export function useMockSession(sessionId: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const session = useQuery({
-    queryKey: mockSessionKey(sessionId),
-    queryFn: ({ signal }) => api.call(readMock, { params: { mockSessionId: sessionId }, signal }),
-    // Another device may have gone on.
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  const params = { mockSessionId: sessionId };
+  // Another device may have gone on.
+  const anew = { staleTime: 0, refetchOnWindowFocus: true };
+  const session = useCall(mockSessionKey(sessionId), readMock, { params }, anew);
   const { refetch } = session;
 
   /** Puts what this device knows before the server says it; an answer on its way would say less. */
@@ -29,9 +26,7 @@ export function useMockSession(sessionId: string) {
   );
 
   const advance = useMutation({
-    mutationFn: (body: BodyInput<typeof advanceMock>) =>
-      api.call(advanceMock, { params: { mockSessionId: sessionId }, body }),
-    networkMode: 'always',
+    mutationFn: (body: BodyInput<typeof advanceMock>) => api.call(advanceMock, { params, body }),
     onSuccess: (moved) => replace(() => moved),
     // Another device moved it meanwhile: the session says where it stands.
     onError: (error) => {

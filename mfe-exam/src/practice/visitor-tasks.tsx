@@ -1,21 +1,24 @@
+import type { QuestionSet } from '@passerelle/contracts';
 import { useState } from 'react';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { Aids } from '../writing/aids.js';
 import { TaskButtons } from '../writing/task-buttons.js';
+import { OpenedTest, type OpenedTestProps } from './opened-test.js';
 import { ReadTask } from './read-task.js';
-import { useReadTest } from './use-read-test.js';
 import { VisitorActions, VisitorFrame } from './visitor-frame.js';
-import type { VisitorTestProps } from './visitor-test.js';
 import styles from './visitor-test.module.css';
 
 /** An expression test as a visitor sees it: its tasks can be read; no answer box, no recording, no model. */
-export function VisitorTasks({ testId, onLeave }: VisitorTestProps) {
+export function VisitorTasks(props: Omit<OpenedTestProps, 'children'>) {
+  return <OpenedTest {...props}>{(set) => <Tasks set={set} onLeave={props.onLeave} />}</OpenedTest>;
+}
+
+function Tasks({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
   const [index, setIndex] = useState(0);
   const { stage, heading } = useQuestionFocus(index);
-  const { set, instead } = useReadTest(testId, onLeave);
-  const tasks = set?.expression_questions ?? [];
+  const tasks = set.expression_questions;
   const task = tasks[index];
-  if (!set || !task) return instead;
+  if (!task) return null;
   return (
     <VisitorFrame name={set.name}>
       <div className={styles.head}>

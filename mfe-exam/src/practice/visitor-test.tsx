@@ -1,26 +1,25 @@
+import type { QuestionSet } from '@passerelle/contracts';
 import { QuestionGrid } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
-import { useReadTest } from './use-read-test.js';
+import { OpenedTest, type OpenedTestProps } from './opened-test.js';
 import { VisitorActions, VisitorFrame } from './visitor-frame.js';
 import styles from './visitor-test.module.css';
 
-export interface VisitorTestProps {
-  testId: string;
-  onLeave(): void;
+/** A comprehension test as a visitor sees it: every question can be read, none answered; no timer, no correction. */
+export function VisitorTest(props: Omit<OpenedTestProps, 'children'>) {
+  return <OpenedTest {...props}>{(set) => <Questions set={set} onLeave={props.onLeave} />}</OpenedTest>;
 }
 
-/** A comprehension test as a visitor sees it: every question can be read, none answered; no timer, no correction. */
-export function VisitorTest({ testId, onLeave }: VisitorTestProps) {
+function Questions({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
   const [index, setIndex] = useState(0);
   const { stage, heading } = useQuestionFocus(index);
-  const { set, instead } = useReadTest(testId, onLeave);
-  const questions = set?.normal_questions ?? [];
+  const questions = set.normal_questions;
   const question = questions[index];
   usePreloaded(questions[index + 1]);
-  if (!set || !question) return instead;
+  if (!question) return null;
   return (
     <VisitorFrame name={set.name}>
       <div ref={stage} className={styles.question}>

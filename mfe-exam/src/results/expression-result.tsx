@@ -4,9 +4,8 @@ import {
   readExpressionResponse,
   skillFacts,
 } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { Button, ErrorPanel, formatClock, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { Button, formatClock, Notice, nbsp } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
 import { AnsweredSpeech } from '../speaking/answered-speech.js';
 import { AnsweredText } from '../writing/answered-text.js';
@@ -33,26 +32,18 @@ export function ExpressionResult({
   leaveLabel = 'Retour au tableau de bord',
   onLeave,
 }: ExpressionResultProps) {
-  const api = useApi();
-  const response = useQuery({
-    queryKey: ['expression', responseId],
-    queryFn: ({ signal }) => api.call(readExpressionResponse, { params: { responseId }, signal }),
+  const response = useCall(
+    ['expression', responseId],
+    readExpressionResponse,
+    { params: { responseId } },
     // The grade comes when the teacher gives it.
-    refetchOnWindowFocus: 'always',
-  });
-  if (response.isError)
-    return (
-      <ErrorPanel
-        headingLevel={1}
-        title="Impossible de charger votre résultat"
-        onRetry={() => void response.refetch()}
-        isRetrying={response.isFetching}
-      >
-        {nbsp(response.error.message)}
-      </ErrorPanel>
-    );
-  if (!response.data) return <Skeleton lines={10} />;
-  return <Submitted response={response.data} leaveLabel={leaveLabel} onLeave={onLeave} />;
+    { refetchOnWindowFocus: 'always' },
+  );
+  return (
+    <QueryResult query={response} title="Impossible de charger votre résultat" headingLevel={1} lines={10}>
+      {(submitted) => <Submitted response={submitted} leaveLabel={leaveLabel} onLeave={onLeave} />}
+    </QueryResult>
+  );
 }
 
 const headings: Readonly<Record<ExpressionStanding, string>> = {

@@ -1,7 +1,6 @@
 import { listResponses, type PastResponse, type Skill } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { useCall } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import styles from './own-expressions.module.css';
 
@@ -15,13 +14,13 @@ const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
 
 /** The expressions that a learner has submitted, with their grade once there is one. Before the first there is nothing to say. */
 export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
-  const api = useApi();
-  const responses = useQuery({
-    queryKey: ['responses', skill],
-    queryFn: ({ signal }) => api.call(listResponses, { query: { skill }, signal }),
+  const responses = useCall(
+    ['responses', skill],
+    listResponses,
+    { query: { skill } },
     // A grade comes when the teacher gives it.
-    refetchOnWindowFocus: 'always',
-  });
+    { refetchOnWindowFocus: 'always' },
+  );
   if (responses.isError)
     return (
       <p className={styles.failed}>

@@ -1,7 +1,6 @@
 import { fetchResponse, readAttempt, skillFacts } from '@passerelle/contracts';
-import { useApi, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
+import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Review } from '../answers/review.js';
 import { ExpressionResult } from './expression-result.js';
@@ -23,37 +22,16 @@ export function Results({ responseId, onOpen, onLeave }: ResultsProps) {
 }
 
 function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(): void }) {
-  const api = useApi();
-  const [view, setView] = useState<'summary' | 'review' | 'summary again'>('summary');
-  const attempt = useQuery({
-    queryKey: ['attempt', responseId],
-    queryFn: ({ signal }) => api.call(readAttempt, { params: { attemptId: responseId }, signal }),
-    // What it asks with holds the answers too.
-    gcTime: 0,
-  });
-  const answers = useQuery({
-    queryKey: ['response', responseId],
-    queryFn: ({ signal }) => api.call(fetchResponse, { params: { responseId }, signal }),
-    // Forty explanations: let go of with the page that shows them.
-    gcTime: 0,
-  });
+  const [view, setView] = useState<'summary' | 'corrections' | 'summary again'>('summary');
+  // Forty explanations: let go of with the page that shows them. What it asks with holds the answers too.
+  const kept = { gcTime: 0 };
+  const attempt = useCall(['attempt', responseId], readAttempt, { params: { attemptId: responseId } }, kept);
+  const answers = useCall(['response', responseId], fetchResponse, { params: { responseId } }, kept);
   if (attempt.data && skillFacts[attempt.data.skill].kind === 'expression')
     return <ExpressionResult responseId={responseId} onLeave={onLeave} />;
-  const back = <Button onClick={onLeave}>Retour au tableau de bord</Button>;
-  const failure = attempt.error ?? answers.error;
-  if (failure)
+  if (attempt.error ?? answers.error)
     return (
-      <ErrorPanel
-        headingLevel={1}
-        title="Impossible de charger vos résultats"
-        onRetry={() => {
-          void attempt.refetch();
-          void answers.refetch();
-        }}
-        isRetrying={attempt.isFetching || answers.isFetching}
-      >
-        {nbsp(failure.message)}
-      </ErrorPanel>
+      <QueryError query={[attempt, answers]} title="Impossible de charger vos résultats" headingLevel={1} />
     );
   if (!attempt.data || !answers.data)
     return (
@@ -61,11 +39,18 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
         <Skeleton lines={10} />
       </div>
     );
-  if (!attempt.data.result)
-    return <EmptyState headingLevel={1} title="Ce test n’est pas encore terminé" action={back} />;
-  return view === 'review' ? (
+  const { test_name, result } = attempt.data;
+  if (!result)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="Ce test n’est pas encore terminé"
+        action={<Button onClick={onLeave}>Retour au tableau de bord</Button>}
+      />
+    );
+  return view === 'corrections' ? (
     <Review
-      title={nbsp(attempt.data.test_name)}
+      title={nbsp(test_name)}
       questions={answers.data}
       backLabel="Retour au stats"
       onBack={() => setView('summary again')}
@@ -73,9 +58,9 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
   ) : (
     <Summary
       attempt={attempt.data}
-      result={attempt.data.result}
+      result={result}
       isBack={view === 'summary again'}
-      onReview={() => setView('review')}
+      onReview={() => setView('corrections')}
       onLeave={onLeave}
     />
   );

@@ -1,11 +1,12 @@
 import { answerDueQuestion, type DueQuestion } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
+import { ProblemNotice } from '../plans/problem-notice.js';
 import { QuestionPane } from '../player/question-pane.js';
 import { OutcomePanel } from './outcome-panel.js';
-import { isRefused, leadsToPlans } from './refusal.js';
+import { isRefused } from './refusal.js';
 import styles from './revision.module.css';
 import type { Outcome, Sitting } from './sitting.js';
 
@@ -33,7 +34,6 @@ export function DueQuestionForm({
   const answer = useMutation({
     mutationFn: (response: string) =>
       api.call(answerDueQuestion, { params: { questionId: due.question_id }, body: { response } }),
-    networkMode: 'always',
     onSuccess: onAnswered,
   });
   // Not state: a second press may come before anything is rendered.
@@ -65,20 +65,14 @@ export function DueQuestionForm({
         positionRef={heading}
       >
         {problem && !outcome ? (
-          <Notice
+          <ProblemNotice
+            problem={problem}
             className={styles.problem}
             tone={refused ? 'warning' : 'error'}
             title={refused ? 'Cette question ne se revoit pas maintenant' : 'Votre réponse n’est pas envoyée'}
-            action={
-              leadsToPlans(problem.code) ? (
-                <LinkButton href="/tarifs" size="sm" variant="secondary">
-                  Voir les tarifs
-                </LinkButton>
-              ) : undefined
-            }
           >
             {nbsp(problem.detail)}
-          </Notice>
+          </ProblemNotice>
         ) : null}
         {outcome ? <OutcomePanel outcome={outcome} question={due.question} /> : null}
         <div className={styles.actions}>

@@ -1,13 +1,7 @@
 import type { ApiProblem } from '@passerelle/slice-kit';
-
-type Code = ApiProblem['code'];
-
-/** The plan does not open the question's test any more. */
-export function leadsToPlans(code: Code): boolean {
-  return code === 'subscription_required' || code === 'test_locked';
-}
+import { leadsToPlans } from '../plans/leads-to-plans.js';
 
 /** Whether sending the answer again is of no use: it was answered on another device, left its test, or is locked. */
-export function isRefused(code: Code): boolean {
+export function isRefused(code: ApiProblem['code']): boolean {
   return leadsToPlans(code) || code === 'conflict' || code === 'not_found';
 }

@@ -1,18 +1,12 @@
 import { type ReplyOf, readReviewState } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '@passerelle/slice-kit';
 import { whenComes } from '../format/days.js';
 
 export type ReviewState = ReplyOf<typeof readReviewState, 200>;
 
 /** How many questions are due, and when the next one is. */
 export function useReviewState() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['review', 'state'],
-    queryFn: ({ signal }) => api.call(readReviewState, { signal }),
-    staleTime: 0,
-  });
+  return useCall(['review', 'state'], readReviewState, {}, { staleTime: 0 });
 }
 
 /** What stands where nothing is due: when the next question comes, or how questions come here. */

@@ -1,7 +1,6 @@
 import { type Attempt, readQuestions } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { QueryError, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAttemptHold } from '../attempt/attempt-hold.js';
@@ -16,6 +15,8 @@ export interface AttemptPlayerProps {
   onLeave(): void;
 }
 
+const failure = 'Impossible de charger le test';
+
 /** An open attempt: gets its questions and what this device kept, makes sure that no other tab plays it, then plays it. */
 export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerProps) {
   const api = useApi();
@@ -23,19 +24,13 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
   const [hold] = useState(() => createAttemptHold(attempt, submitted, browserPorts(api)));
   useEffect(() => hold.start(), [hold]);
   const held = useSyncExternalStore(hold.subscribe, hold.get);
-  const questions = useQuery({
-    queryKey: ['questions', attempt.test_id, attempt.id],
-    queryFn: ({ signal }) =>
-      api.call(readQuestions, {
-        params: { testId: attempt.test_id },
-        query: { attempt_id: attempt.id },
-        signal,
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
+  const questions = useCall(
+    ['questions', attempt.test_id, attempt.id],
+    readQuestions,
+    { params: { testId: attempt.test_id }, query: { attempt_id: attempt.id } },
     // Each attempt has its own: kept beyond it they would pile up.
-    gcTime: 0,
-  });
-
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   if (held.kind === 'elsewhere')
     return (
       <EmptyState
@@ -47,16 +42,11 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
         {nbsp('Vous pouvez le continuer ici : l’autre onglet s’arrêtera, vos réponses sont gardées.')}
       </EmptyState>
     );
-  const failure = questions.error ?? (held.kind === 'failed' ? held.problem : null);
-  if (failure)
+  if (questions.isError) return <QueryError query={questions} title={failure} headingLevel={1} />;
+  if (held.kind === 'failed')
     return (
-      <ErrorPanel
-        headingLevel={1}
-        title="Impossible de charger le test"
-        onRetry={() => (questions.error ? void questions.refetch() : hold.reopen())}
-        isRetrying={questions.isFetching}
-      >
-        {nbsp(failure.message)}
+      <ErrorPanel headingLevel={1} title={failure} onRetry={hold.reopen}>
+        {nbsp(held.problem.message)}
       </ErrorPanel>
     );
   if (!questions.data || held.kind !== 'held')

@@ -1,18 +1,10 @@
+import type { QuestionSet } from '@passerelle/contracts';
 import { readQuestions, skillFacts } from '@passerelle/contracts';
-import { type ApiProblem, useApi } from '@passerelle/slice-kit';
-import {
-  Button,
-  ErrorPanel,
-  LinkButton,
-  Notice,
-  nbsp,
-  Radio,
-  RadioGroup,
-  Skeleton,
-} from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { Button, nbsp, Radio, RadioGroup } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { SoundCheck } from '../listening/sound-check.js';
+import { ProblemNotice } from '../plans/problem-notice.js';
 import { type Conditions, type ConditionsName, conditionsFor } from '../player/conditions.js';
 import { MicrophoneCheck } from '../speaking/recorder/microphone-check.js';
 import { startFacts } from './start-facts.js';
@@ -22,33 +14,31 @@ export interface StartScreenProps {
   testId: string;
   isPending: boolean;
   /** Why the server did not start the attempt. */
-  problem: ApiProblem | null;
+  problem: Error | null;
   onStart(conditions: Conditions): void;
   onLeave(): void;
 }
 
 /** What the candidate should know before the clock starts. */
-export function StartScreen({ testId, isPending, problem, onStart, onLeave }: StartScreenProps) {
-  const api = useApi();
+export function StartScreen({ testId, ...props }: StartScreenProps) {
+  const set = useCall(['questions', testId], readQuestions, { params: { testId } });
+  return (
+    <QueryResult query={set} title="Ce test ne s’ouvre pas" headingLevel={1}>
+      {(questions) => <Start set={questions} {...props} />}
+    </QueryResult>
+  );
+}
+
+type StartProps = Omit<StartScreenProps, 'testId'> & { set: QuestionSet };
+
+function Start({ set, isPending, problem, onStart, onLeave }: StartProps) {
   const [chosen, setChosen] = useState<ConditionsName>('practice');
-  const set = useQuery({
-    queryKey: ['questions', testId],
-    queryFn: ({ signal }) => api.call(readQuestions, { params: { testId }, signal }),
-  });
-  if (set.isError)
-    return (
-      <ErrorPanel headingLevel={1} title="Ce test ne s’ouvre pas" onRetry={() => void set.refetch()}>
-        {nbsp(set.error.message)}
-      </ErrorPanel>
-    );
-  if (!set.data) return <Skeleton lines={8} />;
-  const { name, skill } = set.data;
+  const { name, skill } = set;
   const conditions = conditionsFor(skill);
   const { mode, untimed } = conditions[chosen];
-  const { figures, rules } = startFacts(set.data, { mode, untimed });
+  const { figures, rules } = startFacts(set, { mode, untimed });
   const isHeard = skillFacts[skill].plays !== null;
   const [series, title] = name.includes(' – ') ? (name.split(' – ', 2) as [string, string]) : ['', name];
-  const refused = problem?.code === 'subscription_required' || problem?.code === 'test_locked';
   return (
     <section className={styles.screen}>
       {series ? <p className={styles.kicker}>{nbsp(series)}</p> : null}
@@ -77,19 +67,7 @@ export function StartScreen({ testId, isPending, problem, onStart, onLeave }: St
           </Radio>
         ))}
       </RadioGroup>
-      {problem ? (
-        <Notice
-          tone="error"
-          title={problem.detail}
-          action={
-            refused ? (
-              <LinkButton href="/tarifs" size="sm" variant="secondary">
-                Voir les tarifs
-              </LinkButton>
-            ) : undefined
-          }
-        />
-      ) : null}
+      {problem ? <ProblemNotice problem={problem} /> : null}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onLeave}>
           Retour

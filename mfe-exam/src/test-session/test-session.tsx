@@ -1,7 +1,7 @@
 import { type Attempt, listAttempts, startAttempt } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Cluster, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryResult, useApi, useCall } from '@passerelle/slice-kit';
+import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import type { Conditions } from '../player/conditions.js';
@@ -21,12 +21,8 @@ export function TestSession({ testId, onMock, onSubmitted, onLeave }: TestSessio
   const api = useApi();
   const queries = useQueryClient();
   const [started, setStarted] = useState<Attempt | null>(null);
-  const open = useQuery({
-    queryKey: ['attempts', 'open', testId],
-    queryFn: ({ signal }) => api.call(listAttempts, { query: { status: 'open', test_id: testId }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = { status: 'open', test_id: testId } as const;
+  const open = useCall(['attempts', 'open', testId], listAttempts, { query }, { staleTime: 0, gcTime: 0 });
   const start = useMutation({
     mutationFn: (chosen: Conditions) => api.call(startAttempt, { body: { test_id: testId, ...chosen } }),
     onSuccess: setStarted,
@@ -66,20 +62,17 @@ export function TestSession({ testId, onMock, onSubmitted, onLeave }: TestSessio
     );
   if (attempt)
     return <AttemptPlayer key={attempt.id} attempt={attempt} onSubmitted={finish} onLeave={leave} />;
-  if (open.isError)
-    return (
-      <ErrorPanel headingLevel={1} title="Impossible d’ouvrir ce test" onRetry={() => void open.refetch()}>
-        {nbsp(open.error.message)}
-      </ErrorPanel>
-    );
-  if (!open.data) return <Skeleton lines={8} />;
   return (
-    <StartScreen
-      testId={testId}
-      isPending={start.isPending}
-      problem={start.error instanceof ApiProblem ? start.error : null}
-      onStart={(chosen) => start.mutate(chosen)}
-      onLeave={leave}
-    />
+    <QueryResult query={open} title="Impossible d’ouvrir ce test" headingLevel={1}>
+      {() => (
+        <StartScreen
+          testId={testId}
+          isPending={start.isPending}
+          problem={start.error}
+          onStart={(chosen) => start.mutate(chosen)}
+          onLeave={leave}
+        />
+      )}
+    </QueryResult>
   );
 }

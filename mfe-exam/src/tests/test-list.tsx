@@ -1,5 +1,6 @@
 import { type Skill, skillFacts, type TestEntry } from '@passerelle/contracts';
-import { EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { QueryResult } from '@passerelle/slice-kit';
+import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import styles from './test-list.module.css';
 import { TestListEntry } from './test-list-entry.js';
@@ -15,35 +16,23 @@ export interface TestListProps {
 export function TestList({ skill, onSelect }: TestListProps) {
   const tests = useTestList(skill);
   const standings = useStandings();
-  if (tests.isError)
-    return (
-      <ErrorPanel
-        title="Impossible de charger les tests"
-        onRetry={() => void tests.refetch()}
-        isRetrying={tests.isFetching}
-      >
-        {nbsp(tests.error.message)}
-      </ErrorPanel>
-    );
-  if (!tests.data)
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={5} />
-      </div>
-    );
-  if (tests.data.length === 0)
-    return (
-      <EmptyState icon={<NotebookPen size={28} />} title="Aucun test pour le moment">
-        {nbsp(`Les premières séries de ${skillFacts[skill].label} sont en préparation.`)}
-      </EmptyState>
-    );
   return (
-    <ul className={styles.list}>
-      {tests.data.map((test) => (
-        <li key={test.id}>
-          <TestListEntry test={test} standing={standings.get(test.id)} onSelect={onSelect} />
-        </li>
-      ))}
-    </ul>
+    <QueryResult query={tests} title="Impossible de charger les tests" lines={5}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState icon={<NotebookPen size={28} />} title="Aucun test pour le moment">
+            {nbsp(`Les premières séries de ${skillFacts[skill].label} sont en préparation.`)}
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {all.map((test) => (
+              <li key={test.id}>
+                <TestListEntry test={test} standing={standings.get(test.id)} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryResult>
   );
 }

@@ -5,8 +5,7 @@ import {
   listWrittenExpression,
   type Skill,
 } from '@passerelle/contracts';
-import { useApi, useSession } from '@passerelle/slice-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useCall, useSession } from '@passerelle/slice-kit';
 
 const calls = {
   written_comprehension: listWrittenComprehension,
@@ -17,10 +16,6 @@ const calls = {
 
 /** The tests of a skill, with what this caller may open. */
 export function useTestList(skill: Skill) {
-  const api = useApi();
   const { user, subscriptionStatus } = useSession();
-  return useQuery({
-    queryKey: ['tests', skill, user?.id ?? null, subscriptionStatus],
-    queryFn: ({ signal }) => api.call(calls[skill], { signal }),
-  });
+  return useCall(['tests', skill, user?.id ?? null, subscriptionStatus], calls[skill], {});
 }

@@ -1,6 +1,8 @@
 export * from './api/index.js';
 export { queryClientOf } from './api/query-client.js';
+export { QueryError, QueryResult } from './api/query-result.js';
 export { useApi } from './api/use-api.js';
+export { useCall } from './api/use-call.js';
 export { HostProvider, useHost } from './host/host-context.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
 export { useNavigationState } from './host/use-navigation-state.js';

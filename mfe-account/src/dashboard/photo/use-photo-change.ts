@@ -29,7 +29,6 @@ export function usePhotoChange() {
       body.set('image', photo, 'photo.jpg');
       return api.call(uploadProfileImage, { body });
     },
-    networkMode: 'always',
     onSuccess: ({ image_url }) => {
       const { user } = host.session.getSnapshot();
       if (user) host.session.setUser({ ...user, image: image_url });

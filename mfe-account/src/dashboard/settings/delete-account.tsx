@@ -16,7 +16,6 @@ export function DeleteAccount({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const erase = useMutation({
     mutationFn: () => api.call(deleteMe, { body: { current_password: password } }),
-    networkMode: 'always',
     onSuccess: () => {
       void host.session.signOut();
       host.navigate('/', { replace: true });

@@ -18,7 +18,6 @@ export function ExportData() {
       ]);
       return { ...account, subscriptions: subscriptions.results, exam };
     },
-    networkMode: 'always',
     onSuccess: (data) =>
       saveFile(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),

@@ -27,7 +27,6 @@ export function PasswordForm({ email }: { email: string }) {
       api.call(setPassword, {
         body: { current_password: currentPassword, new_password: newPassword, re_new_password: again },
       }),
-    networkMode: 'always',
     onSuccess: () => {
       form.reset(empty);
       void queries.invalidateQueries({ queryKey: sessionsKey });

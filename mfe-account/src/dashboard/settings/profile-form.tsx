@@ -23,7 +23,6 @@ export function ProfileForm({ user }: { user: User }) {
   const { control } = form;
   const save = useMutation({
     mutationFn: (fields: ProfileFields) => api.call(updateMe, { body: profileChange(fields) }),
-    networkMode: 'always',
     onSuccess: (changed) => {
       form.reset(profileFields(changed));
       host.session.setUser(changed);

@@ -1,7 +1,7 @@
 import { endSession, listSessions, logoutEverywhere, type SessionSummary } from '@passerelle/contracts';
-import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Card, ErrorPanel, Notice, Skeleton, showToast } from '@passerelle/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem, QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, Card, Notice, Skeleton, showToast } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.js';
@@ -14,18 +14,13 @@ export function SessionList() {
   const host = useHost();
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const sessions = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => api.call(listSessions, { signal }),
-    networkMode: 'always',
-  });
+  const sessions = useCall(sessionsKey, listSessions, {});
   const end = useMutation({
     mutationFn: ({ id }: SessionSummary) =>
       api.call(endSession, { params: { sessionId: id } }).catch((error: unknown) => {
         // Ended already, from elsewhere: what was asked for is so.
         if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
       }),
-    networkMode: 'always',
     onSuccess: (_nothing, ended) => {
       queries.setQueryData<SessionSummary[]>(sessionsKey, (all) => all?.filter(({ id }) => id !== ended.id));
       host.announce(`${ended.device} : déconnecté.`);
@@ -36,37 +31,33 @@ export function SessionList() {
 
   return (
     <Card as="section" title="Appareils connectés" padding="lg">
-      {sessions.isPending ? <Skeleton lines={3} height="2.5rem" /> : null}
-      {sessions.isError ? (
-        <ErrorPanel
-          headingLevel={3}
-          title="Vos appareils ne s’affichent pas"
-          onRetry={() => void sessions.refetch()}
-          isRetrying={sessions.isFetching}
-        >
-          {sessions.error.message}
-        </ErrorPanel>
-      ) : null}
-      {sessions.isSuccess ? (
-        <>
-          <ul ref={list} tabIndex={-1} aria-label="Appareils connectés" className={styles.list}>
-            {sessions.data.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isEnding={end.isPending && end.variables.id === session.id}
-                onEnd={() => (session.current ? void host.session.signOut() : end.mutate(session))}
-              />
-            ))}
-          </ul>
-          {end.isError ? (
-            <Notice tone="error" className={styles.error}>
-              {end.error.message}
-            </Notice>
-          ) : null}
-          <SignOutEverywhere />
-        </>
-      ) : null}
+      <QueryResult
+        query={sessions}
+        title="Vos appareils ne s’affichent pas"
+        headingLevel={3}
+        loading={<Skeleton lines={3} height="2.5rem" />}
+      >
+        {(all) => (
+          <>
+            <ul ref={list} tabIndex={-1} aria-label="Appareils connectés" className={styles.list}>
+              {all.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isEnding={end.isPending && end.variables.id === session.id}
+                  onEnd={() => (session.current ? void host.session.signOut() : end.mutate(session))}
+                />
+              ))}
+            </ul>
+            {end.isError ? (
+              <Notice tone="error" className={styles.error}>
+                {end.error.message}
+              </Notice>
+            ) : null}
+            <SignOutEverywhere />
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }
@@ -77,7 +68,6 @@ function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   const endAll = useMutation({
     mutationFn: () => api.call(logoutEverywhere),
-    networkMode: 'always',
     onSuccess: () => {
       void host.session.signOut();
       showToast({ tone: 'success', title: 'Vous êtes déconnecté de tous vos appareils.' });

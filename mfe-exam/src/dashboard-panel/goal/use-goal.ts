@@ -1,14 +1,13 @@
 import { readGoal, setGoal } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useCall } from '@passerelle/slice-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Goal } from './goal.js';
 
 const queryKey = ['goal'] as const;
 
 /** The learner’s target. */
 export function useGoal() {
-  const api = useApi();
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.call(readGoal, { signal }), staleTime: 0 });
+  return useCall(queryKey, readGoal, {}, { staleTime: 0 });
 }
 
 /** Replaces it; what the server answered is the goal from then on. */
@@ -17,7 +16,6 @@ export function useSetGoal(onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (goal: Goal) => api.call(setGoal, { body: goal }),
-    networkMode: 'always',
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved);
       onSaved();

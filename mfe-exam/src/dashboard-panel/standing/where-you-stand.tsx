@@ -1,5 +1,6 @@
 import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contracts';
-import { Button, Card, ErrorPanel, nbsp, ProgressBar, Skeleton } from '@passerelle/ui-kit';
+import { QueryError, QueryResult } from '@passerelle/slice-kit';
+import { Button, Card, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { type Goal, targetScore } from '../goal/goal.js';
 import goalStyles from '../goal/goal.module.css';
@@ -17,50 +18,35 @@ export function WhereYouStand({ onResults }: { onResults(): void }) {
   const goal = useGoal();
   return (
     <Card as="section" title="Où vous en êtes">
-      {progress.isError ? (
-        <ErrorPanel
-          title="Impossible de charger vos statistiques"
-          headingLevel={3}
-          onRetry={() => void progress.refetch()}
-          isRetrying={progress.isFetching}
-        >
-          {nbsp(progress.error.message)}
-        </ErrorPanel>
-      ) : null}
-      {progress.isPending ? (
-        <div aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      ) : null}
-      {progress.data ? (
-        <>
-          <ul className={styles.skills}>
-            {skillOrder.map((skill) => (
-              <SkillRow
-                key={skill}
-                skill={skill}
-                best={progress.data.skills.find((each) => each.skill === skill)?.best_score ?? null}
-                target={targetScore(skill, goal.data?.target_nclc ?? null)}
-              />
-            ))}
-          </ul>
-          <div className={goalStyles.line}>
-            <p>{nbsp(overall(progress.data))}</p>
-            <Button variant="secondary" size="sm" icon={<ChartNoAxesColumn size={16} />} onClick={onResults}>
-              Tous vos résultats
-            </Button>
-          </div>
-        </>
-      ) : null}
+      <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
+        {(figures) => (
+          <>
+            <ul className={styles.skills}>
+              {skillOrder.map((skill) => (
+                <SkillRow
+                  key={skill}
+                  skill={skill}
+                  best={figures.skills.find((each) => each.skill === skill)?.best_score ?? null}
+                  target={targetScore(skill, goal.data?.target_nclc ?? null)}
+                />
+              ))}
+            </ul>
+            <div className={goalStyles.line}>
+              <p>{nbsp(overall(figures))}</p>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<ChartNoAxesColumn size={16} />}
+                onClick={onResults}
+              >
+                Tous vos résultats
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryResult>
       {goal.isError ? (
-        <ErrorPanel
-          title="Votre objectif ne s’affiche pas"
-          headingLevel={3}
-          onRetry={() => void goal.refetch()}
-          isRetrying={goal.isFetching}
-        >
-          {nbsp(goal.error.message)}
-        </ErrorPanel>
+        <QueryError query={goal} title="Votre objectif ne s’affiche pas" headingLevel={3} />
       ) : progress.data ? (
         <GoalLine goal={goal.data ?? noGoal} key={goal.isSuccess ? 'known' : 'asked'} />
       ) : null}

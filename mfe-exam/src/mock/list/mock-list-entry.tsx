@@ -1,8 +1,9 @@
 import { type MockSession, maximumScore, skillFacts, startMock } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { Badge, Button, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { ProblemNotice } from '../../plans/problem-notice.js';
 import { mockSessionKey } from '../use-mock-session.js';
 import { hoursAndMinutes, type MockExam } from './mock-exams.js';
 import styles from './mock-list.module.css';
@@ -15,7 +16,6 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
   const queries = useQueryClient();
   const start = useMutation({
     mutationFn: () => api.call(startMock, { body: { mock_id: mock.id } }),
-    networkMode: 'always',
   });
   // With the call, and not with the mutation: a second click makes no second entry in the history.
   const begin = () =>
@@ -76,18 +76,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
           </Button>
         )}
       </div>
-      {start.error ? (
-        <Notice
-          tone="error"
-          className={styles.problem}
-          title={nbsp(start.error.message)}
-          action={
-            <LinkButton href="/tarifs" size="sm" variant="secondary">
-              Voir les tarifs
-            </LinkButton>
-          }
-        />
-      ) : null}
+      {start.error ? <ProblemNotice problem={start.error} className={styles.problem} /> : null}
     </div>
   );
 }

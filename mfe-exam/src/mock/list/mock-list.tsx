@@ -1,30 +1,27 @@
-import { listMocks, readMockData } from '@passerelle/contracts';
-import { useApi, usePageTitle, useSession } from '@passerelle/slice-kit';
-import { EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { listMocks } from '@passerelle/contracts';
+import { QueryError, useCall, usePageTitle, useSession } from '@passerelle/slice-kit';
+import { EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { ClipboardList } from 'lucide-react';
 import styles from '../../section/section.module.css';
+import { useMockData } from '../use-mock-data.js';
 import { mockExams } from './mock-exams.js';
 import listStyles from './mock-list.module.css';
 import { MockListEntry } from './mock-list-entry.js';
 
 /** The mock exams (mocktabs), and where the candidate stands in each. */
 export function MockList({ onSelect }: { onSelect(sessionId: string): void }) {
-  const api = useApi();
-  const { user, subscriptionStatus } = useSession();
+  const { user } = useSession();
   usePageTitle('Examens Blanc');
-  const entries = useQuery({
-    queryKey: ['mocks', user?.id ?? null, subscriptionStatus],
-    queryFn: ({ signal }) => api.call(readMockData, { signal }),
-  });
-  const sessions = useQuery({
-    queryKey: ['mock-sessions', user?.id ?? null],
-    queryFn: ({ signal }) => api.call(listMocks, { signal }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-  const failure = (entries.data ? null : entries.error) ?? (sessions.data ? null : sessions.error);
+  const entries = useMockData();
+  const sessions = useCall(
+    ['mock-sessions', user?.id ?? null],
+    listMocks,
+    {},
+    { staleTime: 0, refetchOnWindowFocus: true },
+  );
   const mocks = entries.data && sessions.data ? mockExams(entries.data, sessions.data) : null;
+  // What was listed stays in sight where it cannot be asked for again.
+  const missing = [entries, sessions].filter(({ data }) => !data);
   return (
     <section className={styles.section}>
       <h1 tabIndex={-1}>Blanc Examen</h1>
@@ -33,16 +30,8 @@ export function MockList({ onSelect }: { onSelect(sessionId: string): void }) {
           'Les quatre épreuves à la suite, dans les conditions de l’examen. Veuillez sélectionner un test',
         )}
       </p>
-      {failure ? (
-        <ErrorPanel
-          title="Impossible de charger les examens"
-          onRetry={() => void Promise.all([entries.refetch(), sessions.refetch()])}
-          isRetrying={entries.isFetching || sessions.isFetching}
-        >
-          {nbsp(failure.message)}
-        </ErrorPanel>
-      ) : null}
-      {mocks || failure ? null : <Skeleton lines={3} />}
+      <QueryError query={missing} title="Impossible de charger les examens" />
+      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Skeleton lines={3} /> : null}
       {mocks?.length === 0 ? (
         <EmptyState icon={<ClipboardList size={28} />} title="Aucun examen blanc pour le moment">
           {nbsp(

@@ -1,6 +1,7 @@
 import { type Attempt, type MockSession, skillFacts } from '@passerelle/contracts';
-import { Button, Dialog, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import { SoundCheck } from '../../listening/sound-check.js';
+import { ProblemNotice } from '../../plans/problem-notice.js';
 import { MicrophoneCheck } from '../../speaking/recorder/microphone-check.js';
 import type { MockPart } from '../mock-stage.js';
 import { instructionsOf } from './instructions.js';
@@ -25,7 +26,6 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
   const { isOpen, session, part, onClose, onStarted, onMoved, onResumeOther } = props;
   const start = usePartStart(session, part, onStarted);
   const { problem } = start;
-  const isRefused = problem?.code === 'subscription_required' || problem?.code === 'test_locked';
   return (
     <Dialog
       isOpen={isOpen}
@@ -55,19 +55,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
             onResume={onResumeOther}
           />
         ) : null}
-        {problem && problem.code !== 'conflict' ? (
-          <Notice
-            tone="error"
-            title={nbsp(problem.detail)}
-            action={
-              isRefused ? (
-                <LinkButton href="/tarifs" size="sm" variant="secondary">
-                  Voir les tarifs
-                </LinkButton>
-              ) : undefined
-            }
-          />
-        ) : null}
+        {problem && problem.code !== 'conflict' ? <ProblemNotice problem={problem} /> : null}
       </div>
     </Dialog>
   );

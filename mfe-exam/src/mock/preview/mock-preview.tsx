@@ -1,10 +1,10 @@
-import { type Attempt, type MockSession, readMockData, skillFacts } from '@passerelle/contracts';
-import { useApi, useFocusOnMount, useSession } from '@passerelle/slice-kit';
+import { type Attempt, type MockSession, skillFacts } from '@passerelle/contracts';
+import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { MockPart } from '../mock-stage.js';
+import { useMockData } from '../use-mock-data.js';
 import { beginLabel } from './begin-label.js';
 import { InstructionsDialog } from './instructions-dialog.js';
 import styles from './mock-preview.module.css';
@@ -28,14 +28,9 @@ export interface MockPreviewProps {
 /** The overview of the four parts (mockpreview), with the button that begins the current one. */
 export function MockPreview(props: MockPreviewProps) {
   const { session, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, onLeave } = props;
-  const api = useApi();
-  const { user, subscriptionStatus } = useSession();
   const heading = useFocusOnMount();
   const [isInstructed, setInstructed] = useState(false);
-  const entries = useQuery({
-    queryKey: ['mocks', user?.id ?? null, subscriptionStatus],
-    queryFn: ({ signal }) => api.call(readMockData, { signal }),
-  });
+  const entries = useMockData();
   const descriptionOf = ({ category }: MockPart) =>
     entries.data?.find(
       ({ mock_id, category_name }) =>

@@ -47,7 +47,6 @@ export function OpenElsewhere({ problem, session, part, onEnded, onMoved, onResu
         params: { testId },
         body: { attempt_id: id, questions: [] },
       }),
-    networkMode: 'always',
     onSuccess: onEnded,
   });
   const isNothing = attempt === null;

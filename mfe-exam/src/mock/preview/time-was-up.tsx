@@ -1,18 +1,16 @@
 import { readAttempt, skillFacts } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { useCall } from '@passerelle/slice-kit';
 import { Notice, nbsp } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import type { MockPart } from '../mock-stage.js';
 
 /** Says that a part ended with its time, and what counts: perhaps its candidate was away. */
 export function TimeWasUp({ part }: { part: MockPart }) {
-  const api = useApi();
-  const attempt = useQuery({
-    queryKey: ['attempt', part.attempt_id],
-    queryFn: ({ signal }) =>
-      api.call(readAttempt, { params: { attemptId: part.attempt_id as string }, signal }),
-    enabled: part.attempt_id !== null,
-  });
+  const attempt = useCall(
+    ['attempt', part.attempt_id],
+    readAttempt,
+    { params: { attemptId: part.attempt_id as string } },
+    { enabled: part.attempt_id !== null },
+  );
   const { submitted_at: end = null, deadline_at: deadline = null } = attempt.data ?? {};
   if (end === null || deadline === null || Date.parse(end) < Date.parse(deadline)) return null;
   return (

@@ -11,7 +11,6 @@ export function usePartStart(session: MockSession, part: MockPart, onStarted: (a
       api.call(startAttempt, {
         body: { test_id: part.test_id, mode: 'exam', mock_session_id: session.id },
       }),
-    networkMode: 'always',
     onSuccess: onStarted,
   });
   return { ...start, problem: start.error instanceof ApiProblem ? start.error : null };

@@ -1,7 +1,5 @@
 import { fetchResponse, skillFacts } from '@passerelle/contracts';
-import { useApi, usePageTitle } from '@passerelle/slice-kit';
-import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
 import { Review } from '../../answers/review.js';
 import { ExpressionResult } from '../../results/expression-result.js';
 import styles from './mock-results.module.css';
@@ -31,24 +29,12 @@ export function MockCorrections({ category, attemptId, onBack }: MockCorrections
 }
 
 function Answers({ title, attemptId, onBack }: { title: string; attemptId: string; onBack(): void }) {
-  const api = useApi();
-  const answers = useQuery({
-    queryKey: ['response', attemptId],
-    queryFn: ({ signal }) => api.call(fetchResponse, { params: { responseId: attemptId }, signal }),
-    // Forty explanations: let go of with the page that shows them.
-    gcTime: 0,
-  });
-  if (answers.data)
-    return <Review title={title} questions={answers.data} backLabel={backLabel} onBack={onBack} />;
-  if (!answers.isError) return <Skeleton lines={10} />;
+  const params = { responseId: attemptId };
+  // Forty explanations: let go of with the page that shows them.
+  const answers = useCall(['response', attemptId], fetchResponse, { params }, { gcTime: 0 });
   return (
-    <ErrorPanel
-      headingLevel={1}
-      title="Impossible de charger la correction"
-      onRetry={() => void answers.refetch()}
-      isRetrying={answers.isFetching}
-    >
-      {nbsp(answers.error.message)}
-    </ErrorPanel>
+    <QueryResult query={answers} title="Impossible de charger la correction" headingLevel={1} lines={10}>
+      {(questions) => <Review title={title} questions={questions} backLabel={backLabel} onBack={onBack} />}
+    </QueryResult>
   );
 }

@@ -1,6 +1,6 @@
 import { type MockSession, maximumScore, skillFacts } from '@passerelle/contracts';
-import { useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Card, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
+import { Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { BookingPanel } from '../booking-panel.js';
 import type { MockPart } from '../mock-stage.js';
@@ -38,7 +38,9 @@ function Overview({
 }: MockResultsProps & { onCorrections(part: MockPart): void }) {
   const heading = useFocusOnMount();
   usePageTitle(`Résultats · ${session.name}`);
-  const { outcomes, error, isFetching, refetch } = usePartOutcomes(session.parts);
+  const { outcomes, queries } = usePartOutcomes(session.parts);
+  // What was shown stays in sight where it cannot be asked for again.
+  const missing = queries.filter(({ data }) => !data);
   return (
     <section className={styles.screen}>
       <header className={previewStyles.head}>
@@ -47,12 +49,8 @@ function Overview({
           Résultats
         </h1>
       </header>
-      {error ? (
-        <ErrorPanel title="Impossible de charger vos résultats" onRetry={refetch} isRetrying={isFetching}>
-          {nbsp(error.message)}
-        </ErrorPanel>
-      ) : null}
-      {error || outcomes ? null : <Skeleton lines={8} />}
+      <QueryError query={missing} title="Impossible de charger vos résultats" />
+      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Skeleton lines={8} /> : null}
       {outcomes ? (
         <Card as="section" aria-label="Les quatre épreuves" padding="none">
           <ul className={styles.parts}>

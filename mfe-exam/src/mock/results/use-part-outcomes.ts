@@ -17,13 +17,8 @@ export function usePartOutcomes(parts: readonly MockPart[]) {
     })),
   });
   const outcomes = queries.flatMap(({ data }) => data ?? []);
-  return {
-    /** Null until all are there. */
-    outcomes: outcomes.length === parts.length ? outcomes : null,
-    error: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
-    isFetching: queries.some(({ isFetching }) => isFetching),
-    refetch: () => void Promise.all(queries.map(({ refetch }) => refetch())),
-  };
+  /** Null until all are there. */
+  return { queries, outcomes: outcomes.length === parts.length ? outcomes : null };
 }
 
 async function outcomeOf(

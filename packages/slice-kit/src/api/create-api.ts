@@ -37,11 +37,11 @@ export type CallOptions<E extends EndpointDefinition> = Part<'params', ParamsInp
   };
 
 /** The options may be left out where the contract asks for nothing. */
-type CallArguments<E extends EndpointDefinition> =
+export type CallArguments<E extends EndpointDefinition> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /** What an endpoint of the contract table must have to be called. */
-type Callable = EndpointDefinition & { readonly timeoutMs: number };
+export type Callable = EndpointDefinition & { readonly timeoutMs: number };
 
 export interface Api {
   /**

@@ -26,7 +26,7 @@ export function queryClientOf(host: Host): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   clients.set(host, client);

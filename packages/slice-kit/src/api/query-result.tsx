@@ -1,0 +1,45 @@
+import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface QueryErrorProps {
+  /** One query, or several that are asked again together. */
+  readonly query: UseQueryResult<unknown> | readonly UseQueryResult<unknown>[];
+  readonly title: string;
+  readonly headingLevel?: 1 | 2 | 3 | 4;
+  /** Another way on, under the message. */
+  readonly children?: ReactNode;
+}
+
+/** Why a query failed, and « Réessayer »; nothing as long as none has. */
+export function QueryError({ query, title, headingLevel, children }: QueryErrorProps) {
+  const queries = [query].flat() as readonly UseQueryResult<unknown>[];
+  const failed = queries.find(({ isError }) => isError);
+  if (!failed?.error) return null;
+  return (
+    <ErrorPanel
+      title={title}
+      headingLevel={headingLevel}
+      onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+      isRetrying={queries.some(({ isFetching }) => isFetching)}
+    >
+      <p>{nbsp(failed.error.message)}</p>
+      {children}
+    </ErrorPanel>
+  );
+}
+
+interface QueryResultProps<Data> extends Pick<QueryErrorProps, 'title' | 'headingLevel'> {
+  readonly query: UseQueryResult<Data>;
+  /** Stands where the result will be. Defaults to a skeleton of so many lines. */
+  readonly loading?: ReactNode;
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A query as its reader sees it: on its way, failed, or what it brought. */
+export function QueryResult<Data>({ query, children, loading, lines = 8, ...error }: QueryResultProps<Data>) {
+  if (query.isError) return <QueryError query={query} {...error} />;
+  if (query.data === undefined) return <div aria-busy="true">{loading ?? <Skeleton lines={lines} />}</div>;
+  return children(query.data);
+}
