@@ -33,7 +33,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
     times: 0,
   });
   /** Said anew each time, even in the same words. */
-  const tell = (text: string | null) => setProblem(({ times }) => ({ text, times: times + 1 }));
+  const say = (text: string | null) => setProblem(({ times }) => ({ text, times: times + 1 }));
   const { isSending, setSending } = useSending();
 
   const form = useForm<CheckoutFields>({
@@ -45,14 +45,14 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const pay = form.handleSubmit(
     async (fields) => {
       if (isSending) return;
-      if (!navigator.onLine) return tell(offline);
-      tell(null);
+      if (!navigator.onLine) return say(offline);
+      say(null);
       setSending(true);
       if (user) {
         const refused = await renewAccessCookie(host);
         if (refused !== null) {
           setSending(false);
-          return tell(refused);
+          return say(refused);
         }
       } else {
         checkoutDraft.keep(fields);
@@ -60,7 +60,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
       // The element's own submit(): validated already, and no submit event to come back here.
       formElement.current?.submit();
     },
-    () => tell(hasErrors),
+    () => say(hasErrors),
   );
 
   return (

@@ -30,7 +30,7 @@ export const phoneRule = (phone: string, { phoneCountry }: PhoneFields): true | 
 export function phoneFields(stored: string | null, country: string | null): PhoneFields {
   const number = stored ? parsePhoneNumberFromString(stored) : undefined;
   if (!number) return { phone: stored ?? '', phoneCountry: country ?? defaultCountry };
-  // The country of a number of a shared plan (+1) cannot always be told: then it keeps its prefix.
+  // The country of a number of a shared plan (+1) is not always known: then it keeps its prefix.
   return number.country
     ? { phone: number.formatNational(), phoneCountry: number.country }
     : { phone: number.formatInternational(), phoneCountry: country ?? defaultCountry };

@@ -1,11 +1,11 @@
+import { useLoaded } from '@passerelle/slice-kit';
 import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
 import styles from './lazy-page.module.css';
-import { useLoaded } from './use-loaded.js';
 
-/** A page whose code is loaded when it is shown. Unlike `React.lazy`, which keeps a failed load for good, it can be tried again. */
+/** A page whose code is loaded when it is shown. */
 export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
-  const { Component, hasFailed, retry } = useLoaded(load);
+  const { value: Component, hasFailed, retry } = useLoaded(load);
   if (Component) return <Component />;
   return (
     <div aria-busy={!hasFailed} className={styles.place}>

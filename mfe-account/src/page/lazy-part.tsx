@@ -1,6 +1,6 @@
+import { useLoaded } from '@passerelle/slice-kit';
 import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
-import { useLoaded } from './use-loaded.js';
 
 interface LazyPartProps<Props> {
   /** The same function on every render. */
@@ -10,9 +10,9 @@ interface LazyPartProps<Props> {
   readonly height: string;
 }
 
-/** A part of a page whose code is loaded when it is shown; like `LazyPage`, it can be tried again. */
+/** A part of a page whose code is loaded when it is shown. */
 export function LazyPart<Props extends object>({ load, props, height }: LazyPartProps<Props>) {
-  const { Component, hasFailed, retry } = useLoaded(load);
+  const { value: Component, hasFailed, retry } = useLoaded(load);
   if (Component) return <Component {...props} />;
   if (!hasFailed) return <Skeleton shape="box" height={height} />;
   return (

@@ -3,7 +3,7 @@ import { afterFailedText, isPaid, readPaymentReturn, supportText } from './payme
 
 const ids = 'session_id=cs_1&payment_id=o1';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
-const told = (hasPaid: boolean) => ({
+const reported = (hasPaid: boolean) => ({
   state: 'reported',
   update: {
     checkout_id: 'cs_1',
@@ -19,7 +19,7 @@ describe('the way back from the provider', () => {
     [`success=false&${ids}`, false],
     [`canceled=true&${ids}`, false],
     [`success=yes&${ids}`, false],
-  ])('%s', (query, hasPaid) => expect(read(query)).toEqual(told(hasPaid)));
+  ])('%s', (query, hasPaid) => expect(read(query)).toEqual(reported(hasPaid)));
 
   it.each(['', ids])('« %s » is no payment session', (query) => {
     expect(read(query)).toEqual({ state: 'invalid', message: 'Invalid payment session' });

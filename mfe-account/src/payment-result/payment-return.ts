@@ -1,6 +1,6 @@
 import type { BodyInput, ReplyOf, updatePayment } from '@passerelle/contracts';
 
-/** How a browser came back from the provider, read from the query: what to tell the server, or why nothing can be told. */
+/** How a browser came back from the provider, read from the query: what to report to the server, or why nothing can be. */
 export type PaymentReturn =
   | { readonly state: 'invalid'; readonly message: string }
   | { readonly state: 'reported'; readonly update: BodyInput<typeof updatePayment> };
@@ -41,7 +41,7 @@ export function afterFailedText(message: string | undefined): string | undefined
 
 /**
  * Whether the order is paid. One that was given up in this tab may have been paid in another: the server then says so,
- * and nobody must be told to pay twice.
+ * and nobody must be asked to pay twice.
  */
 export function isPaid(
   update: { readonly success?: boolean },

@@ -3,7 +3,7 @@ import { neighbours, shownIndices } from './shown-questions.js';
 
 const questions = [true, false, true, false, false].map((is_correct) => ({ is_correct }));
 
-describe('the questions of a review', () => {
+describe('the questions of corrections', () => {
   it('are all of them, or those that were wrong', () => {
     expect(shownIndices(questions, false)).toEqual([0, 1, 2, 3, 4]);
     expect(shownIndices(questions, true)).toEqual([1, 3, 4]);

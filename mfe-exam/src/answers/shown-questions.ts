@@ -1,4 +1,4 @@
-/** What the review needs to know of a question to show or leave it out. */
+/** What the corrections need to know of a question to show or leave it out. */
 interface Marked {
   /** Absent where nothing was answered: a test's corrections. */
   readonly is_correct?: boolean;

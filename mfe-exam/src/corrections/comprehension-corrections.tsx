@@ -1,7 +1,7 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { Button, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
-import { Review } from '../answers/review.js';
+import { Corrections } from '../answers/corrections.js';
 
 /** The keys and explanations of a comprehension test, whatever was answered. */
 export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
@@ -25,7 +25,7 @@ export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; o
       </EmptyState>
     );
   return (
-    <Review
+    <Corrections
       title={nbsp(`Correction · ${set.name}`)}
       questions={questions.map((question) => ({ ...question, point: question.points }))}
       backLabel="Retour au test"

@@ -1,7 +1,7 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import review from '../answers/review.module.css';
+import corrections from '../answers/corrections.module.css';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { Aids } from '../speaking/task/aids.js';
@@ -16,8 +16,8 @@ export function ExpressionCorrections({ set, onLeave }: { set: QuestionSet; onLe
   const { stage, heading } = useQuestionFocus(index);
   const task = set.expression_questions[index];
   return (
-    <section className={review.review}>
-      <header className={review.head}>
+    <section className={corrections.corrections}>
+      <header className={corrections.head}>
         <h1 tabIndex={-1}>{nbsp(`Correction · ${set.name}`)}</h1>
         <Button variant="secondary" onClick={onLeave}>
           Retour au test

@@ -1,9 +1,9 @@
 import type { SlotProps } from '@passerelle/contracts';
-import { DueCard } from '../revision/due-card.js';
+import { DueCard } from '../review/due-card.js';
 import styles from './dashboard-panel.module.css';
 import { ProgressDetail } from './detail/progress-detail.js';
 import { NextStep } from './next-step.js';
-import { WhereYouStand } from './standing/where-you-stand.js';
+import { BestScores } from './scores/best-scores.js';
 
 /** The exam’s part of the dashboard: the next useful thing first, then where the learner stands, in real figures. */
 export function DashboardPanel(props: SlotProps['account.dashboard-panel.v1']) {
@@ -11,7 +11,7 @@ export function DashboardPanel(props: SlotProps['account.dashboard-panel.v1']) {
     <div className={styles.panel}>
       <NextStep {...props} />
       <div className={styles.pair}>
-        <WhereYouStand onResults={() => props.goToSection('comprehensionresultssummary')} />
+        <BestScores onResults={() => props.goToSection('comprehensionresultssummary')} />
         <DueCard onStart={() => props.goToSection('revisionsection')} />
       </div>
       <ProgressDetail />

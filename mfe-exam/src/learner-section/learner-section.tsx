@@ -5,10 +5,10 @@ import { TestCorrections } from '../corrections/test-corrections.js';
 import { MockList } from '../mock/list/mock-list.js';
 import { MockExam } from '../mock/mock-exam.js';
 import { Results } from '../results/results.js';
-import { Revision } from '../revision/revision.js';
+import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
-import { players } from '../test-session/players.js';
-import { TestSession } from '../test-session/test-session.js';
+import { players } from '../selected-test/players.js';
+import { SelectedTest } from '../selected-test/selected-test.js';
 import { SkillTests } from '../tests/skill-tests.js';
 import { sectionOf, viewOf } from './section-views.js';
 
@@ -26,7 +26,7 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
         );
       if (players[view.skill])
         return (
-          <TestSession
+          <SelectedTest
             key={selectedTest}
             testId={selectedTest}
             onMock={resumeMock}
@@ -47,14 +47,14 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
       return (
         <Results responseId={responseId} onOpen={showResults} onLeave={() => goToSection('dashboard')} />
       );
-    case 'revision':
-      return <Revision onLeave={() => goToSection('dashboard')} />;
+    case 'review':
+      return <Review onLeave={() => goToSection('dashboard')} />;
     case 'mocks':
       if (selectedTest === null) return <MockList onSelect={selectTest} />;
       return (
         <MockExam
           key={selectedTest}
-          sessionId={selectedTest}
+          mockSessionId={selectedTest}
           onResumeOther={({ test_id, skill, mock_session_id }) =>
             mock_session_id === null ? selectTest(test_id, sectionOf(skill)) : resumeMock(mock_session_id)
           }

@@ -5,7 +5,7 @@ export type SectionView =
   | { kind: 'tests' | 'corrections'; skill: Skill }
   | { kind: 'results' }
   | { kind: 'mocks' }
-  | { kind: 'revision' };
+  | { kind: 'review' };
 
 const views: Readonly<Record<string, SectionView>> = {
   comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },
@@ -18,7 +18,7 @@ const views: Readonly<Record<string, SectionView>> = {
   expressionoralecorrectionsection: { kind: 'corrections', skill: 'oral_expression' },
   comprehensionresultssummary: { kind: 'results' },
   mockexams: { kind: 'mocks' },
-  revisionsection: { kind: 'revision' },
+  revisionsection: { kind: 'review' },
 };
 
 /** The view of a section; null for one of another slice. */

@@ -12,20 +12,20 @@ import { MockResults } from './results/mock-results.js';
 import { useMockSession } from './use-mock-session.js';
 
 export interface MockExamProps {
-  sessionId: string;
+  mockSessionId: string;
   /** Leaves for another test that is under way. */
   onResumeOther(attempt: Attempt): void;
   onLeave(): void;
 }
 
-/** A selected mock exam: shows the screen of the step where its session stands, and moves it on. */
-export function MockExam({ sessionId, onResumeOther, onLeave }: MockExamProps) {
+/** A selected mock exam: shows the screen of the step where its mock session stands, and moves it on. */
+export function MockExam({ mockSessionId, onResumeOther, onLeave }: MockExamProps) {
   const queries = useQueryClient();
-  const { session: read, advance, replace } = useMockSession(sessionId);
+  const { mockSession: read, advance, replace } = useMockSession(mockSessionId);
   const [started, setStarted] = useState<Attempt | null>(null);
-  const session = read.data;
-  const stage = session ? stageOf(session) : null;
-  const step = session?.step ?? 0;
+  const mockSession = read.data;
+  const stage = mockSession ? stageOf(mockSession) : null;
+  const step = mockSession?.step ?? 0;
 
   const { mutate: move } = advance;
   const due = stage?.kind === 'advance' ? JSON.stringify(stage.body) : null;
@@ -51,13 +51,13 @@ export function MockExam({ sessionId, onResumeOther, onLeave }: MockExamProps) {
     onLeave();
   };
 
-  if (!session || !stage) return <NotThere read={read} onLeave={leave} />;
+  if (!mockSession || !stage) return <NotThere read={read} onLeave={leave} />;
   switch (stage.kind) {
     case 'preview':
       return (
         <MockPreview
           key={step}
-          session={session}
+          mockSession={mockSession}
           part={stage.part}
           onStarted={(attempt) => {
             setStarted(attempt);
@@ -85,7 +85,7 @@ export function MockExam({ sessionId, onResumeOther, onLeave }: MockExamProps) {
     case 'intermediate':
       return (
         <IntermediateScores
-          session={session}
+          mockSession={mockSession}
           isPending={advance.isPending}
           problem={advance.error?.message ?? null}
           onNext={() => move({ step: step + 1 })}
@@ -110,6 +110,6 @@ export function MockExam({ sessionId, onResumeOther, onLeave }: MockExamProps) {
         </div>
       );
     case 'results':
-      return <MockResults session={session} onLeave={leave} />;
+      return <MockResults mockSession={mockSession} onLeave={leave} />;
   }
 }

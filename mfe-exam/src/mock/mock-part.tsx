@@ -3,7 +3,7 @@ import { QueryError, useCall } from '@passerelle/slice-kit';
 import { Skeleton } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
 import styles from '../section/section.module.css';
-import { AttemptPlayer } from '../test-session/attempt-player.js';
+import { AttemptPlayer } from '../selected-test/attempt-player.js';
 
 export interface MockPartPlayerProps {
   attemptId: string;

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { type MockSession, skills } from '@passerelle/contracts';
 import { isUntouched, type MockPart, stageOf, withPart } from './mock-stage.js';
 
-const session = (step: number, status: MockPart['status'], more: Partial<MockSession> = {}): MockSession => ({
+const mockSession = (
+  step: number,
+  status: MockPart['status'],
+  more: Partial<MockSession> = {},
+): MockSession => ({
   id: 's',
   mock_id: 'blanc-2',
   name: 'Blanc Examen 2',
@@ -28,33 +32,33 @@ const session = (step: number, status: MockPart['status'], more: Partial<MockSes
 describe('the stage of a mock exam', () => {
   it('is the overview before each part, and the part once it is begun', () => {
     for (const step of skills.keys()) {
-      expect(stageOf(session(step, 'waiting'))).toMatchObject({
+      expect(stageOf(mockSession(step, 'waiting'))).toMatchObject({
         kind: 'preview',
         part: { category: skills[step] },
       });
-      expect(stageOf(session(step, 'open'))).toMatchObject({ kind: 'part', attemptId: `a${step}` });
+      expect(stageOf(mockSession(step, 'open'))).toMatchObject({ kind: 'part', attemptId: `a${step}` });
     }
   });
   it('moves on by itself after the oral comprehension and the written expression', () => {
-    expect(stageOf(session(0, 'submitted'))).toEqual({ kind: 'advance', body: { step: 1 } });
-    expect(stageOf(session(2, 'submitted'))).toEqual({ kind: 'advance', body: { step: 3 } });
+    expect(stageOf(mockSession(0, 'submitted'))).toEqual({ kind: 'advance', body: { step: 1 } });
+    expect(stageOf(mockSession(2, 'submitted'))).toEqual({ kind: 'advance', body: { step: 3 } });
   });
   it('shows the scores after both comprehension tests, once the server has said them', () => {
-    expect(stageOf(session(1, 'submitted'))).toEqual({ kind: 'scoring' });
+    expect(stageOf(mockSession(1, 'submitted'))).toEqual({ kind: 'scoring' });
     const scores = { written_comprehension: 30, oral_comprehension: 21, total: 51 };
-    expect(stageOf(session(1, 'submitted', { scores }))).toEqual({ kind: 'intermediate' });
+    expect(stageOf(mockSession(1, 'submitted', { scores }))).toEqual({ kind: 'intermediate' });
   });
   it('ends after the oral expression, and then shows the results', () => {
-    expect(stageOf(session(3, 'submitted'))).toEqual({ kind: 'advance', body: { finished: true } });
-    expect(stageOf(session(3, 'waiting', { finished: true }))).toEqual({ kind: 'results' });
+    expect(stageOf(mockSession(3, 'submitted'))).toEqual({ kind: 'advance', body: { finished: true } });
+    expect(stageOf(mockSession(3, 'waiting', { finished: true }))).toEqual({ kind: 'results' });
   });
   it('follows a part that began here before the server says so', () => {
-    const begun = withPart(session(1, 'waiting'), 1, { status: 'open', attempt_id: 'new' });
+    const begun = withPart(mockSession(1, 'waiting'), 1, { status: 'open', attempt_id: 'new' });
     expect(stageOf(begun)).toMatchObject({ kind: 'part', attemptId: 'new' });
-    expect(begun.parts[0]).toEqual(session(1, 'waiting').parts[0]);
+    expect(begun.parts[0]).toEqual(mockSession(1, 'waiting').parts[0]);
   });
   it('knows who has only looked', () => {
-    expect(isUntouched(session(0, 'waiting'))).toBe(true);
-    expect(isUntouched(session(0, 'open'))).toBe(false);
+    expect(isUntouched(mockSession(0, 'waiting'))).toBe(true);
+    expect(isUntouched(mockSession(0, 'open'))).toBe(false);
   });
 });

@@ -5,11 +5,11 @@ import styles from '../section/section.module.css';
 import type { useMockSession } from './use-mock-session.js';
 
 export interface NotThereProps {
-  read: ReturnType<typeof useMockSession>['session'];
+  read: ReturnType<typeof useMockSession>['mockSession'];
   onLeave(): void;
 }
 
-/** A selected mock exam whose session is on its way, could not be read, or is not there. */
+/** A selected mock exam whose mock session is on its way, could not be read, or is not there. */
 export function NotThere({ read, onLeave }: NotThereProps) {
   if (!read.error)
     return (

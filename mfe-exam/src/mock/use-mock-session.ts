@@ -3,36 +3,36 @@ import { ApiProblem, useApi, useCall } from '@passerelle/slice-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Where the cache keeps a session. */
-export const mockSessionKey = (sessionId: string) => ['mock-session', sessionId] as const;
+/** Where the cache keeps a mockSession. */
+export const mockSessionKey = (mockSessionId: string) => ['mock-session', mockSessionId] as const;
 
-/** A mock exam's session as the server last said it, and its moves. */
-export function useMockSession(sessionId: string) {
+/** A mock session as the server last said it, and its moves. */
+export function useMockSession(mockSessionId: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const params = { mockSessionId: sessionId };
+  const params = { mockSessionId: mockSessionId };
   // Another device may have gone on.
   const anew = { staleTime: 0, refetchOnWindowFocus: true };
-  const session = useCall(mockSessionKey(sessionId), readMock, { params }, anew);
-  const { refetch } = session;
+  const mockSession = useCall(mockSessionKey(mockSessionId), readMock, { params }, anew);
+  const { refetch } = mockSession;
 
   /** Puts what this device knows before the server says it; an answer on its way would say less. */
   const replace = useCallback(
-    async (change: (session: MockSession) => MockSession) => {
-      await queries.cancelQueries({ queryKey: mockSessionKey(sessionId) });
-      queries.setQueryData<MockSession>(mockSessionKey(sessionId), (known) => known && change(known));
+    async (change: (mockSession: MockSession) => MockSession) => {
+      await queries.cancelQueries({ queryKey: mockSessionKey(mockSessionId) });
+      queries.setQueryData<MockSession>(mockSessionKey(mockSessionId), (known) => known && change(known));
     },
-    [queries, sessionId],
+    [queries, mockSessionId],
   );
 
   const advance = useMutation({
     mutationFn: (body: BodyInput<typeof advanceMock>) => api.call(advanceMock, { params, body }),
     onSuccess: (moved) => replace(() => moved),
-    // Another device moved it meanwhile: the session says where it stands.
+    // Another device moved it meanwhile: the mock session says where it stands.
     onError: (error) => {
       if (error instanceof ApiProblem && error.code === 'conflict') void refetch();
     },
   });
 
-  return { session, advance, replace };
+  return { mockSession, advance, replace };
 }

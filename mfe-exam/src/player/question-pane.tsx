@@ -28,7 +28,7 @@ export interface QuestionPaneProps {
   /** Exam conditions: the recording is heard once. */
   counted?: CountedListening | undefined;
   /** Shows right and wrong. */
-  review?: { correct: string };
+  correction?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
   positionRef?: Ref<HTMLHeadingElement> | undefined;
   /** Under the options: buttons, explanation. */
@@ -43,7 +43,7 @@ export function QuestionPane({
   onChoose,
   isDisabled,
   counted,
-  review,
+  correction,
   positionRef,
   children,
 }: QuestionPaneProps) {
@@ -86,7 +86,7 @@ export function QuestionPane({
           value={response}
           onChange={onChoose}
           isDisabled={isDisabled}
-          review={review}
+          correction={correction}
         />
         {children}
       </div>

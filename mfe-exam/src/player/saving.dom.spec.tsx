@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, lettersOn, play, question, radio, savedLine } from './testing/play.js';
 
-/** What the learner is told of their answers; how they are saved is tried in `attempt/`. */
+/** What the learner reads of their answers; how they are saved is tried in `attempt/`. */
 
 const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 const patience = { timeout: 5_000 };

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 import { AnsweredSpeech } from '../speaking/answered-speech.js';
 import { AnsweredText } from '../writing/answered-text.js';
 import styles from './expression-result.module.css';
-import { type ExpressionStanding, standingOf } from './expression-standing.js';
+import { type ExpressionStatus, statusOf } from './expression-status.js';
 import { GradeView } from './grade-view.js';
 
 export interface ExpressionResultProps {
@@ -46,7 +46,7 @@ export function ExpressionResult({
   );
 }
 
-const headings: Readonly<Record<ExpressionStanding, string>> = {
+const headings: Readonly<Record<ExpressionStatus, string>> = {
   blank: 'Votre test est terminé',
   waiting: 'Votre test est envoyé',
   graded: 'Votre test est corrigé',
@@ -65,12 +65,12 @@ function Submitted({
 }) {
   const { skill, grade, tasks } = response;
   const Answer = answers[skill];
-  const standing = standingOf(response);
+  const status = statusOf(response);
   return (
     <section className={styles.result}>
       <header>
         <p className={styles.kicker}>{nbsp(response.test_name)}</p>
-        <h1 tabIndex={-1}>{headings[standing]}</h1>
+        <h1 tabIndex={-1}>{headings[status]}</h1>
         <p className={styles.facts}>
           {nbsp(
             `${skillFacts[skill].label} · envoyé le ${moment.format(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
@@ -78,14 +78,14 @@ function Submitted({
         </p>
       </header>
       {grade ? <GradeView grade={grade} skill={skill} /> : null}
-      {standing === 'blank' ? (
+      {status === 'blank' ? (
         <Notice title="Rien à corriger" isLive={false}>
           {nbsp(
             'Vous n’avez rien envoyé : ce test n’a pas de note. Comparez ce que vous avez préparé avec les modèles.',
           )}
         </Notice>
       ) : null}
-      {standing === 'waiting' ? (
+      {status === 'waiting' ? (
         <Notice title="En attente de correction" isLive={false}>
           {nbsp(
             'Un enseignant corrige votre test : sa note et ses commentaires s’afficheront ici. En attendant, comparez vos réponses avec les modèles.',

@@ -2,7 +2,7 @@ import { nclcLabel, type PastResponse, skillFacts } from '@passerelle/contracts'
 import { formatClock, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { shortDayName } from '../format/days.js';
-import { scoreText } from '../format/standing-line.js';
+import { scoreText } from '../format/progress-line.js';
 import styles from './response-history.module.css';
 
 /** One submitted response in the list of results. */

@@ -2,7 +2,7 @@ import { fetchResponse, readAttempt, skillFacts } from '@passerelle/contracts';
 import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { Review } from '../answers/review.js';
+import { Corrections } from '../answers/corrections.js';
 import { ExpressionResult } from './expression-result.js';
 import { ResponseHistory } from './response-history.js';
 import { Summary } from './summary.js';
@@ -49,7 +49,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
       />
     );
   return view === 'corrections' ? (
-    <Review
+    <Corrections
       title={nbsp(test_name)}
       questions={answers.data}
       backLabel="Retour au stats"
@@ -60,7 +60,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
       attempt={attempt.data}
       result={result}
       isBack={view === 'summary again'}
-      onReview={() => setView('corrections')}
+      onCorrections={() => setView('corrections')}
       onLeave={onLeave}
     />
   );

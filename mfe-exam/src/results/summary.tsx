@@ -19,7 +19,7 @@ export interface SummaryProps {
   result: AttemptResult;
   /** The reader comes back from the answers: the focus goes to the heading. */
   isBack: boolean;
-  onReview(): void;
+  onCorrections(): void;
   onLeave(): void;
 }
 
@@ -35,7 +35,7 @@ function belowTable(skill: Skill): string {
 }
 
 /** The results summary: what was right, the estimated score, CECRL and NCLC side by side and never derived from each other. */
-export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryProps) {
+export function Summary({ attempt, result, isBack, onCorrections, onLeave }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isBack) heading.current?.focus();
@@ -74,7 +74,7 @@ export function Summary({ attempt, result, isBack, onReview, onLeave }: SummaryP
       </div>
 
       <div className={styles.actions}>
-        <Button variant="accent" onClick={onReview}>
+        <Button variant="accent" onClick={onCorrections}>
           Voir les réponses
         </Button>
         <Button variant="secondary" onClick={onLeave}>

@@ -41,7 +41,7 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
         {tasks.map(({ id, task_number }) => (
           <li key={id}>
             <strong>Tâche {task_number}</strong>
-            <span>{standing(answer(id), isReceived(id))}</span>
+            <span>{statusText(answer(id), isReceived(id))}</span>
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
   );
 }
 
-function standing(take: HeldTake | undefined, isReceived: boolean): string {
+function statusText(take: HeldTake | undefined, isReceived: boolean): string {
   const length = take ? ` (${formatClock(take.seconds)})` : '';
   if (isReceived) return `envoyée à l’enseignant${length}`;
   return take ? `enregistrée sur cet appareil${length}` : 'sans enregistrement';

@@ -1,28 +1,28 @@
 import { skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
 import { ChevronRight, Lock, RotateCw } from 'lucide-react';
-import { standingLine } from '../format/standing-line.js';
+import { progressLine } from '../format/progress-line.js';
 import styles from './test-list.module.css';
 
 export interface TestListEntryProps {
   test: TestEntry;
   /** What the learner did with it so far. */
-  standing: TestStanding | undefined;
+  progress: TestStanding | undefined;
   onSelect(test: TestEntry): void;
 }
 
 /** « {skill} test N », what it holds, what was done with it. A locked one shows its lock and leads to the plans. */
-export function TestListEntry({ test, standing, onSelect }: TestListEntryProps) {
+export function TestListEntry({ test, progress, onSelect }: TestListEntryProps) {
   const { label, kind } = skillFacts[test.skill];
   const facts = `${test.questions} ${kind === 'comprehension' ? 'questions' : 'tâches'} · ${Math.round(test.duration / 60)} min`;
-  const line = standing ? standingLine(test, standing) : null;
+  const line = progress ? progressLine(test, progress) : null;
   const content = (
     <>
       <span className={styles.name}>
         {label} test {test.number}
       </span>{' '}
       <span className={styles.facts}>{facts}</span>
-      {line ? <span className={styles.standing}> {nbsp(line)}</span> : null}
+      {line ? <span className={styles.progress}> {nbsp(line)}</span> : null}
     </>
   );
   if (test.status === 'locked')
@@ -39,7 +39,7 @@ export function TestListEntry({ test, standing, onSelect }: TestListEntryProps) 
     <button type="button" className={styles.entry} onClick={() => onSelect(test)}>
       {content}
       <span className={styles.icon}>
-        {standing?.open ? (
+        {progress?.open ? (
           <>
             <span className={styles.resume}>Reprendre</span>
             <RotateCw size={18} aria-hidden="true" />

@@ -4,8 +4,8 @@ import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import styles from './test-list.module.css';
 import { TestListEntry } from './test-list-entry.js';
-import { useStandings } from './use-standings.js';
 import { useTestList } from './use-test-list.js';
+import { useTestProgress } from './use-test-progress.js';
 
 export interface TestListProps {
   skill: Skill;
@@ -15,7 +15,7 @@ export interface TestListProps {
 /** The tests of a skill, with what the learner did with each. */
 export function TestList({ skill, onSelect }: TestListProps) {
   const tests = useTestList(skill);
-  const standings = useStandings();
+  const progress = useTestProgress();
   return (
     <QueryResult query={tests} title="Impossible de charger les tests" lines={5}>
       {(all) =>
@@ -27,7 +27,7 @@ export function TestList({ skill, onSelect }: TestListProps) {
           <ul className={styles.list}>
             {all.map((test) => (
               <li key={test.id}>
-                <TestListEntry test={test} standing={standings.get(test.id)} onSelect={onSelect} />
+                <TestListEntry test={test} progress={progress.get(test.id)} onSelect={onSelect} />
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export function limitsOf(
   return { min: limits.min, max: limits.max, parts: task.task_number === 3 ? [...taskThreeParts] : [] };
 }
 
-/** A text of two parts, told apart by its first blank line; all of it is the first one where there is none. */
+/** A text of two parts, divided at its first blank line; all of it is the first one where there is none. */
 export function partsOf(text: string): [first: string, rest: string] {
   const [first = '', ...rest] = text.trim().split(/\n[^\S\n]*\n/);
   return [first, rest.join('\n\n')];

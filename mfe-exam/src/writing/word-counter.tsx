@@ -33,7 +33,7 @@ export function WordCounter({ text, limits }: { text: string; limits: WordLimits
   );
 }
 
-/** The two parts of the third task; which words belong to which is told by the first blank line. */
+/** The two parts of the third task; the first blank line divides them. */
 function PartCounts({ text, limits }: { text: string; limits: WordLimits }) {
   const [first, rest] = useMemo(() => partsOf(text).map(countWords) as [number, number], [text]);
   return (

@@ -2,7 +2,7 @@ import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { ContactForm } from '../contact/contact-form.js';
 import { PlanSections } from '../plans/plan-sections.js';
-import { Reviews } from '../reviews/reviews.js';
+import { Testimonials } from '../testimonials/testimonials.js';
 import { Hero } from './hero.js';
 import styles from './landing.module.css';
 import { SkillsBlock } from './skills-block.js';
@@ -28,7 +28,7 @@ export function LandingPage() {
       </section>
       <section className={styles.block}>
         <h2>Ils ont passé la passerelle</h2>
-        <Reviews />
+        <Testimonials />
       </section>
       <section className={styles.contact}>
         <div>

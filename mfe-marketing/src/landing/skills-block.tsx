@@ -15,7 +15,7 @@ const lines: readonly { skill: Skill; text: string }[] = [
   { skill: 'oral_expression', text: 'Réservez votre entretien avec un professeur.' },
 ];
 
-/** The four tests, told in one line each. */
+/** The four tests, in one line each. */
 export function SkillsBlock() {
   return (
     <section className={styles.block} aria-labelledby="landing-skills">

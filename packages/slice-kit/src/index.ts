@@ -12,3 +12,4 @@ export { CrashBoundary } from './slices/crash-boundary.js';
 export { createLifecycles, type SliceLifecycles, type SliceProps } from './slices/create-lifecycles.js';
 export { defineFill } from './slices/define-fill.js';
 export { Slot } from './slices/slot.js';
+export { useLoaded } from './slices/use-loaded.js';

@@ -59,7 +59,7 @@ function FullMenu({ close }: { close: () => void }) {
             <Skill key={entry.to} entry={entry} close={close} />
           ))}
         </ul>
-        <ul className={styles.top}>
+        <ul>
           {menu.top.map(({ label, to }) => (
             <li key={to}>
               <Entry label={label} to={to} close={close} />

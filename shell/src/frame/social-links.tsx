@@ -1,7 +1,7 @@
 import { type SocialName, site } from '@passerelle/contracts';
 import styles from './social-links.module.css';
 
-/** Drawn here in one stroke width: the icon set of the house has no brands. */
+/** Drawn here in one stroke width: the icon set has no brands. */
 const strokes: Readonly<Record<SocialName, string>> = {
   facebook: 'M15.5 4H14a4 4 0 0 0-4 4v3H7.5v3.5H10V21M10 14.5h4.5M10 11h5',
   instagram:

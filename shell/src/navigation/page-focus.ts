@@ -21,9 +21,9 @@ export function createPageFocus(main: () => HTMLElement | null): () => void {
     };
     document.addEventListener('focusin', onFocus);
 
-    const observer = new MutationObserver(() => attempt(false));
+    const observer = new MutationObserver(() => lookForHeading(false));
     observer.observe(page, { childList: true, subtree: true });
-    const settled = setTimeout(() => attempt(true), SETTLE_MS);
+    const settled = setTimeout(() => lookForHeading(true), SETTLE_MS);
     const deadline = setTimeout(() => finish(page), HEADING_MS);
     stop = () => {
       observer.disconnect();
@@ -33,7 +33,7 @@ export function createPageFocus(main: () => HTMLElement | null): () => void {
       stop = undefined;
     };
 
-    function attempt(mayBePrevious: boolean): void {
+    function lookForHeading(mayBePrevious: boolean): void {
       const heading = page?.querySelector('h1');
       if (heading && (mayBePrevious || heading !== previous)) finish(heading);
     }

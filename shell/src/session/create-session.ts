@@ -96,7 +96,7 @@ export function createSession(ports: SessionPorts): ShellSession {
       ports.onSignedOut('asked');
       await requests
         .signOut(accessToken)
-        .catch((error: unknown) => console.warn('The server was not told', error));
+        .catch((error: unknown) => console.warn('The server does not know of the sign-out', error));
     },
     setUser: (user) => apply({ type: 'user-changed', user }),
     async refreshSubscription() {

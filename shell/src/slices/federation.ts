@@ -13,8 +13,8 @@ const remoteName = ({ name, version }: SliceVersion) =>
 export function createModuleLoader(): LoadModule {
   const known = new Map<string, SliceVersion>();
   registerPlugins([loaderPlugin((address) => known.get(new URL(address, location.href).pathname))]);
-  /** Which version's container stands on the page, by container name. */
-  const standing = new Map<string, string>();
+  /** The version whose container is on the page, by container name. */
+  const loadedEntries = new Map<string, string>();
 
   return async (version, module) => {
     const container = containerName(version.name);
@@ -30,9 +30,9 @@ export function createModuleLoader(): LoadModule {
       ]);
     }
     // The runtime takes a container that already stands on the page for the one that it asked for.
-    if (standing.get(container) !== version.entry) Reflect.deleteProperty(globalThis, container);
+    if (loadedEntries.get(container) !== version.entry) Reflect.deleteProperty(globalThis, container);
     const loaded = await loadRemote(`${remoteName(version)}/${module.replace(/^\.\//, '')}`);
-    standing.set(container, version.entry);
+    loadedEntries.set(container, version.entry);
     if (!loaded) throw new Error(`${version.name} does not expose ${module}`);
     return loaded;
   };

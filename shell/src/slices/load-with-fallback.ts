@@ -31,16 +31,16 @@ export async function loadWithFallback<T>(
     let firstError: unknown = new Error('No version of this slice fits this shell');
     for (const [index, version] of versions.entries()) {
       const isLast = index === versions.length - 1;
-      const attempt = async () => {
+      const tryOnce = async () => {
         const loading = load(version);
         return { loaded: await (isLast ? loading : withTimeOut(loading, hangingMs, version.entry)), version };
       };
       const started = Date.now();
       try {
-        return await attempt().catch(async (error: unknown) => {
+        return await tryOnce().catch(async (error: unknown) => {
           if (given || Date.now() - started >= hangingMs) throw error;
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
-          return attempt();
+          return tryOnce();
         });
       } catch (error) {
         if (index === 0) firstError = error;

@@ -19,7 +19,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <Icon size={22} aria-hidden="true" className={styles.icon} />
-      <div className={styles.text}>
+      <div>
         <p className={styles.device}>
           {device} {current ? <Badge tone="success">Cet appareil</Badge> : null}
         </p>

@@ -30,7 +30,7 @@ export function createAttemptClock(
 ): AttemptClock {
   let clock: ServerClock = readClock(server_now, time.now());
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   let stop: (() => void) | undefined;
@@ -41,11 +41,11 @@ export function createAttemptClock(
     now: () => clock.serverMs + (time.now() - clock.monotonicMs),
     sync(serverNow) {
       clock = readClock(serverNow, time.now());
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= time.every(1_000, tell);
+      stop ??= time.every(1_000, notify);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -2,7 +2,7 @@ import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contrac
 import { Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../../figures/figures.js';
 import { shortDayName } from '../../format/days.js';
-import { scoreText } from '../../format/standing-line.js';
+import { scoreText } from '../../format/progress-line.js';
 import { type Goal, gapSentence, targetScore } from '../goal/goal.js';
 import type { SkillFigures } from '../use-progress.js';
 import styles from './detail.module.css';

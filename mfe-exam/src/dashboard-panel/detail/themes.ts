@@ -24,9 +24,9 @@ const fewest = 4;
 
 /** The surest theme and the one to work on, where enough questions tell them apart; null else. */
 export function themeSentence(themes: readonly ThemeTally[]): string | null {
-  const told = themes.filter(({ total }) => total >= fewest).toSorted((a, b) => b.percent - a.percent);
-  const [best] = told;
-  const worst = told.at(-1);
+  const known = themes.filter(({ total }) => total >= fewest).toSorted((a, b) => b.percent - a.percent);
+  const [best] = known;
+  const worst = known.at(-1);
   if (!best || !worst || best.percent - worst.percent < 10) return null;
   const say = ({ theme, percent }: ThemeTally) => `${names[theme] ?? theme} (${Math.round(percent)}\u202f%)`;
   return `Votre thème le plus sûr : ${say(best)} ; celui à travailler : ${say(worst)}.`;

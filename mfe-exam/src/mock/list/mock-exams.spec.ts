@@ -24,8 +24,11 @@ describe('the list of mock exams', () => {
     ]);
   });
   it('says where one stands: begun, finished; a look at the overview begins nothing', () => {
-    const states = (sessions: MockSession[]) =>
-      mockExams(entriesOf('a'), sessions).map(({ underWay, finished }) => [underWay?.id, finished?.id])[0];
+    const states = (mockSessions: MockSession[]) =>
+      mockExams(entriesOf('a'), mockSessions).map(({ underWay, finished }) => [
+        underWay?.id,
+        finished?.id,
+      ])[0];
     expect(states([sessionOf('1', 'a', 'waiting'), sessionOf('9', 'z', 'open')])).toEqual([
       undefined,
       undefined,

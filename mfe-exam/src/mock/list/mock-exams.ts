@@ -13,28 +13,28 @@ export interface MockExam {
   readonly duration: number;
   /** The plan does not open it. */
   readonly isLocked: boolean;
-  /** The session under way: begun and not finished. */
+  /** The mock session under way: begun and not finished. */
   readonly underWay: MockSession | null;
-  /** The last finished session. */
+  /** The last finished mockSession. */
   readonly finished: MockSession | null;
 }
 
 /**
- * The mock exams in the order of the list, each with the candidate's sessions of it.
- * @param sessions newest first, as the server lists them
+ * The mock exams in the order of the list, each with the candidate's mock sessions of it.
+ * @param mockSessions newest first, as the server lists them
  */
-export function mockExams(entries: readonly MockEntry[], sessions: readonly MockSession[]): MockExam[] {
+export function mockExams(entries: readonly MockEntry[], mockSessions: readonly MockSession[]): MockExam[] {
   const ids = [...new Set(entries.map(({ mock_id }) => mock_id))];
   return ids.map((id) => {
     const parts = entries.filter(({ mock_id }) => mock_id === id);
-    const own = sessions.filter(({ mock_id }) => mock_id === id);
+    const own = mockSessions.filter(({ mock_id }) => mock_id === id);
     return {
       id,
       name: parts[0]?.mock_name ?? `Blanc Examen ${ids.indexOf(id) + 1}`,
       parts: parts.length,
       duration: parts.reduce((sum, { duration }) => sum + duration, 0),
       isLocked: parts.some(({ test }) => test.status === 'locked'),
-      underWay: own.find((session) => !session.finished && !isUntouched(session)) ?? null,
+      underWay: own.find((mockSession) => !mockSession.finished && !isUntouched(mockSession)) ?? null,
       finished: own.find(({ finished }) => finished) ?? null,
     };
   });

@@ -11,7 +11,7 @@ import styles from './mock-list.module.css';
 const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 
 /** A mock exam of the list: new, under way, finished or locked. */
-export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(sessionId: string): void }) {
+export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(mockSessionId: string): void }) {
   const api = useApi();
   const queries = useQueryClient();
   const start = useMutation({
@@ -20,9 +20,9 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
   // With the call, and not with the mutation: a second click makes no second entry in the history.
   const begin = () =>
     start.mutate(undefined, {
-      onSuccess: (session) => {
-        queries.setQueryData(mockSessionKey(session.id), session);
-        onSelect(session.id);
+      onSuccess: (mockSession) => {
+        queries.setQueryData(mockSessionKey(mockSession.id), mockSession);
+        onSelect(mockSession.id);
       },
     });
   const { name, underWay, finished, isLocked } = mock;
@@ -81,10 +81,10 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(ses
   );
 }
 
-function progressOf(session: MockSession): string {
-  const { label } = skillFacts[session.category];
-  const isOpen = session.parts[session.step]?.status === 'open';
-  return `Épreuve ${session.step + 1} sur ${session.parts.length} : ${label}${isOpen ? ', en cours ; son temps continue' : ''}`;
+function progressOf(mockSession: MockSession): string {
+  const { label } = skillFacts[mockSession.category];
+  const isOpen = mockSession.parts[mockSession.step]?.status === 'open';
+  return `Épreuve ${mockSession.step + 1} sur ${mockSession.parts.length} : ${label}${isOpen ? ', en cours ; son temps continue' : ''}`;
 }
 
 function outcomeOf({ finished_at, scores }: MockSession): string {

@@ -9,19 +9,19 @@ import listStyles from './mock-list.module.css';
 import { MockListEntry } from './mock-list-entry.js';
 
 /** The mock exams (mocktabs), and where the candidate stands in each. */
-export function MockList({ onSelect }: { onSelect(sessionId: string): void }) {
+export function MockList({ onSelect }: { onSelect(mockSessionId: string): void }) {
   const { user } = useSession();
   usePageTitle('Examens Blanc');
   const entries = useMockData();
-  const sessions = useCall(
+  const mockSessions = useCall(
     ['mock-sessions', user?.id ?? null],
     listMocks,
     {},
     { staleTime: 0, refetchOnWindowFocus: true },
   );
-  const mocks = entries.data && sessions.data ? mockExams(entries.data, sessions.data) : null;
+  const mocks = entries.data && mockSessions.data ? mockExams(entries.data, mockSessions.data) : null;
   // What was listed stays in sight where it cannot be asked for again.
-  const missing = [entries, sessions].filter(({ data }) => !data);
+  const missing = [entries, mockSessions].filter(({ data }) => !data);
   return (
     <section className={styles.section}>
       <h1 tabIndex={-1}>Blanc Examen</h1>

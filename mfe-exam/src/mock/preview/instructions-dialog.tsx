@@ -11,11 +11,11 @@ import { usePartStart } from './use-part-start.js';
 
 export interface InstructionsDialogProps {
   isOpen: boolean;
-  session: MockSession;
+  mockSession: MockSession;
   part: MockPart;
   onClose(): void;
   onStarted(attempt: Attempt): void;
-  /** The session no longer stands on this part. */
+  /** The mock session no longer stands on this part. */
   onMoved(): void;
   /** Leaves for the test that is in the way. */
   onResumeOther(attempt: Attempt): void;
@@ -23,8 +23,8 @@ export interface InstructionsDialogProps {
 
 /** The instructions of a part; its clock starts with « Commencer » (the first part) or « Suivant ». */
 export function InstructionsDialog(props: InstructionsDialogProps) {
-  const { isOpen, session, part, onClose, onStarted, onMoved, onResumeOther } = props;
-  const start = usePartStart(session, part, onStarted);
+  const { isOpen, mockSession, part, onClose, onStarted, onMoved, onResumeOther } = props;
+  const start = usePartStart(mockSession, part, onStarted);
   const { problem } = start;
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
       title={skillFacts[part.category].label}
       footer={
         <Button variant="accent" isPending={start.isPending} onClick={() => start.mutate()}>
-          {session.step === 0 ? 'Commencer' : 'Suivant'}
+          {mockSession.step === 0 ? 'Commencer' : 'Suivant'}
         </Button>
       }
     >
@@ -48,7 +48,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
         {problem?.code === 'conflict' ? (
           <OpenElsewhere
             problem={problem}
-            session={session}
+            mockSession={mockSession}
             part={part}
             onEnded={() => start.mutate()}
             onMoved={onMoved}

@@ -13,7 +13,7 @@ import { PartsProgress } from './parts-progress.js';
 import { TimeWasUp } from './time-was-up.js';
 
 export interface MockPreviewProps {
-  session: MockSession;
+  mockSession: MockSession;
   /** The current part, not begun yet. */
   part: MockPart;
   onStarted(attempt: Attempt): void;
@@ -27,23 +27,23 @@ export interface MockPreviewProps {
 
 /** The overview of the four parts (mockpreview), with the button that begins the current one. */
 export function MockPreview(props: MockPreviewProps) {
-  const { session, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, onLeave } = props;
+  const { mockSession, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, onLeave } = props;
   const heading = useFocusOnMount();
   const [isInstructed, setInstructed] = useState(false);
   const entries = useMockData();
   const descriptionOf = ({ category }: MockPart) =>
     entries.data?.find(
       ({ mock_id, category_name }) =>
-        mock_id === session.mock_id && category_name === skillFacts[category].label,
+        mock_id === mockSession.mock_id && category_name === skillFacts[category].label,
     )?.description;
-  const label = beginLabel(session.step, session.parts.length);
-  const before = session.parts[session.step - 1];
+  const label = beginLabel(mockSession.step, mockSession.parts.length);
+  const before = mockSession.parts[mockSession.step - 1];
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
         <p className={styles.kicker}>Examen Blanc TCF Canada</p>
         <h1 ref={heading} tabIndex={-1}>
-          {nbsp(session.name)}
+          {nbsp(mockSession.name)}
         </h1>
         <p className={styles.lead}>
           {nbsp(
@@ -52,7 +52,7 @@ export function MockPreview(props: MockPreviewProps) {
         </p>
       </header>
       {before ? <TimeWasUp part={before} /> : null}
-      <PartsProgress parts={session.parts} step={session.step} descriptionOf={descriptionOf}>
+      <PartsProgress parts={mockSession.parts} step={mockSession.step} descriptionOf={descriptionOf}>
         <Button
           variant="accent"
           aria-label={label === null ? `Commencer, ${skillFacts[part.category].label}` : undefined}
@@ -62,7 +62,7 @@ export function MockPreview(props: MockPreviewProps) {
           {label ?? undefined}
         </Button>
       </PartsProgress>
-      {session.step === session.parts.length - 1 ? (
+      {mockSession.step === mockSession.parts.length - 1 ? (
         <OralInstead onFinish={onFinish} isFinishing={isFinishing} />
       ) : null}
       <div>
@@ -72,7 +72,7 @@ export function MockPreview(props: MockPreviewProps) {
       </div>
       <InstructionsDialog
         isOpen={isInstructed}
-        session={session}
+        mockSession={mockSession}
         part={part}
         onClose={() => setInstructed(false)}
         onStarted={onStarted}

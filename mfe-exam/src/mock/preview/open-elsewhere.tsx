@@ -14,11 +14,11 @@ import type { MockPart } from '../mock-stage.js';
 
 export interface OpenElsewhereProps {
   problem: ApiProblem;
-  session: MockSession;
+  mockSession: MockSession;
   part: MockPart;
   /** The test in the way is submitted: the part can begin. */
   onEnded(): void;
-  /** Nothing is in the way: the session itself has moved. */
+  /** Nothing is in the way: the mock session itself has moved. */
   onMoved(): void;
   onResume(attempt: Attempt): void;
 }
@@ -27,14 +27,21 @@ export interface OpenElsewhereProps {
  * Why a part could not begin: its test is under way outside of this mock exam (one open attempt per person and test). Says
  * which, and offers to resume or to end it.
  */
-export function OpenElsewhere({ problem, session, part, onEnded, onMoved, onResume }: OpenElsewhereProps) {
+export function OpenElsewhere({
+  problem,
+  mockSession,
+  part,
+  onEnded,
+  onMoved,
+  onResume,
+}: OpenElsewhereProps) {
   const api = useApi();
   const other = useQuery({
     queryKey: ['attempts', 'open', part.test_id, 'in-the-way'],
     queryFn: async ({ signal }) => {
       const query = { status: 'open', test_id: part.test_id } as const;
       const [attempt] = await api.call(listAttempts, { query, signal });
-      return attempt && attempt.mock_session_id !== session.id ? attempt : null;
+      return attempt && attempt.mock_session_id !== mockSession.id ? attempt : null;
     },
     staleTime: 0,
     gcTime: 0,

@@ -8,9 +8,9 @@ import styles from './mock-results.module.css';
 const rows = ['oral_comprehension', 'written_comprehension'] as const satisfies readonly Skill[];
 
 export interface IntermediateScoresProps {
-  session: MockSession;
+  mockSession: MockSession;
   isPending: boolean;
-  /** Why the session did not go on. */
+  /** Why the mock session did not go on. */
   problem: string | null;
   onNext(): void;
   onLeave(): void;
@@ -18,18 +18,18 @@ export interface IntermediateScoresProps {
 
 /** The scores of both comprehension tests, between them and the expressions. */
 export function IntermediateScores({
-  session,
+  mockSession,
   isPending,
   problem,
   onNext,
   onLeave,
 }: IntermediateScoresProps) {
   const heading = useFocusOnMount();
-  const part = session.parts[session.step];
+  const part = mockSession.parts[mockSession.step];
   return (
     <section className={previewStyles.screen}>
       <header className={previewStyles.head}>
-        <p className={previewStyles.kicker}>{nbsp(session.name)}</p>
+        <p className={previewStyles.kicker}>{nbsp(mockSession.name)}</p>
         <h1 ref={heading} tabIndex={-1}>
           Épreuves QCM
         </h1>
@@ -54,7 +54,7 @@ export function IntermediateScores({
               cell: ({ score }) => <strong>{cecrlOfMockTotal(score)}</strong>,
             },
           ]}
-          rows={rows.map((skill) => ({ skill, score: session.scores[skill] ?? 0 }))}
+          rows={rows.map((skill) => ({ skill, score: mockSession.scores[skill] ?? 0 }))}
           rowKey={({ skill }) => skill}
         />
         <p className={styles.source}>{nbsp('Score estimé : celui de l’examen peut différer.')}</p>

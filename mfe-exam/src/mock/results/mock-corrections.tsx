@@ -1,6 +1,6 @@
 import { fetchResponse, skillFacts } from '@passerelle/contracts';
 import { QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Review } from '../../answers/review.js';
+import { Corrections } from '../../answers/corrections.js';
 import { ExpressionResult } from '../../results/expression-result.js';
 import styles from './mock-results.module.css';
 
@@ -18,7 +18,7 @@ export function MockCorrections({ category, attemptId, onBack }: MockCorrections
   const { label, kind } = skillFacts[category];
   usePageTitle(`Correction · ${label}`);
   return (
-    <div className={styles.review}>
+    <div className={styles.answers}>
       {kind === 'expression' ? (
         <ExpressionResult responseId={attemptId} leaveLabel={backLabel} onLeave={onBack} />
       ) : (
@@ -34,7 +34,9 @@ function Answers({ title, attemptId, onBack }: { title: string; attemptId: strin
   const answers = useCall(['response', attemptId], fetchResponse, { params }, { gcTime: 0 });
   return (
     <QueryResult query={answers} title="Impossible de charger la correction" headingLevel={1} lines={10}>
-      {(questions) => <Review title={title} questions={questions} backLabel={backLabel} onBack={onBack} />}
+      {(questions) => (
+        <Corrections title={title} questions={questions} backLabel={backLabel} onBack={onBack} />
+      )}
     </QueryResult>
   );
 }

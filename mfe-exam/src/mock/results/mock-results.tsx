@@ -13,12 +13,12 @@ import { usePartOutcomes } from './use-part-outcomes.js';
 const number = new Intl.NumberFormat('fr-CA');
 
 export interface MockResultsProps {
-  session: MockSession;
+  mockSession: MockSession;
   onLeave(): void;
 }
 
 /** The results of a finished mock exam (mockresults): its four parts, their corrections, then the interview. */
-export function MockResults({ session, onLeave }: MockResultsProps) {
+export function MockResults({ mockSession, onLeave }: MockResultsProps) {
   const [showCorrections, setShowCorrections] = useState<MockPart | null>(null);
   if (showCorrections?.attempt_id)
     return (
@@ -28,23 +28,23 @@ export function MockResults({ session, onLeave }: MockResultsProps) {
         onBack={() => setShowCorrections(null)}
       />
     );
-  return <Overview session={session} onLeave={onLeave} onCorrections={setShowCorrections} />;
+  return <Overview mockSession={mockSession} onLeave={onLeave} onCorrections={setShowCorrections} />;
 }
 
 function Overview({
-  session,
+  mockSession,
   onLeave,
   onCorrections,
 }: MockResultsProps & { onCorrections(part: MockPart): void }) {
   const heading = useFocusOnMount();
-  usePageTitle(`Résultats · ${session.name}`);
-  const { outcomes, queries } = usePartOutcomes(session.parts);
+  usePageTitle(`Résultats · ${mockSession.name}`);
+  const { outcomes, queries } = usePartOutcomes(mockSession.parts);
   // What was shown stays in sight where it cannot be asked for again.
   const missing = queries.filter(({ data }) => !data);
   return (
     <section className={styles.screen}>
       <header className={previewStyles.head}>
-        <p className={previewStyles.kicker}>{nbsp(session.name)}</p>
+        <p className={previewStyles.kicker}>{nbsp(mockSession.name)}</p>
         <h1 ref={heading} tabIndex={-1}>
           Résultats
         </h1>
@@ -54,7 +54,7 @@ function Overview({
       {outcomes ? (
         <Card as="section" aria-label="Les quatre épreuves" padding="none">
           <ul className={styles.parts}>
-            {session.parts.map((part, index) => (
+            {mockSession.parts.map((part, index) => (
               <PartRow
                 key={part.category}
                 part={part}
@@ -63,12 +63,12 @@ function Overview({
               />
             ))}
           </ul>
-          {session.scores.total === null ? null : (
+          {mockSession.scores.total === null ? null : (
             <p className={styles.total}>
               {skillFacts.oral_comprehension.label} et {skillFacts.written_comprehension.label}
               <strong>
-                {number.format(session.scores.total)}{' '}
-                <span className={styles.of}>/ {number.format(2 * maximumScore)} points</span>
+                {number.format(mockSession.scores.total)}{' '}
+                <span>/ {number.format(2 * maximumScore)} points</span>
               </strong>
             </p>
           )}

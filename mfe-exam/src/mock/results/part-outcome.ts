@@ -6,7 +6,7 @@ import {
   maximumScore,
   nclcLabel,
 } from '@passerelle/contracts';
-import { standingOf } from '../../results/expression-standing.js';
+import { statusOf } from '../../results/expression-status.js';
 
 /** What a part of a finished mock exam came to. CECRL and NCLC each come from the score, never from one another. */
 export type PartOutcome =
@@ -37,5 +37,5 @@ export function comprehensionOutcome(result: Pick<AttemptResult, 'score' | 'cecr
 /** Of an expression, by what was submitted and its grade out of 20. */
 export function expressionOutcome(response: Pick<ExpressionResponse, 'grade' | 'tasks'>): PartOutcome {
   if (response.grade) return scored(response.grade, 20);
-  return { kind: standingOf(response) === 'blank' ? 'blank' : 'waiting' };
+  return { kind: statusOf(response) === 'blank' ? 'blank' : 'waiting' };
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { browserTime } from '../../attempt/ports/browser-ports.js';
 import { createFakeServer, type FakeServer } from '../../attempt/testing/fake-server.js';
 import { openAttempt } from '../../attempt/testing/fake-world.js';
-import { AttemptPlayer } from '../../test-session/attempt-player.js';
+import { AttemptPlayer } from '../../selected-test/attempt-player.js';
 
 const option = (value: string) => ({ value, text: `Option ${value}` });
 

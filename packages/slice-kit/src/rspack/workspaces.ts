@@ -8,7 +8,7 @@ const bundled = ['@passerelle/contracts', '@passerelle/slice-kit', '@passerelle/
 type Exports = Readonly<Record<string, { readonly source?: string } | string>>;
 
 /**
- * Aliases from the house's packages to the `source` of their exports. Not `resolve.conditionNames`: React Aria's packages declare a
+ * Aliases from the workspace's packages to the `source` of their exports. Not `resolve.conditionNames`: React Aria's packages declare a
  * `source` condition too, and would be compiled from their own sources.
  */
 export function sourceAliases(folder: string): Record<string, string> {

@@ -1,9 +1,9 @@
 import type { Host, SlotName, SlotProps } from '@passerelle/contracts';
 import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useHost } from '../host/host-context.js';
 import { CrashBoundary } from './crash-boundary.js';
-import { useFill } from './use-fill.js';
+import { useLoaded } from './use-loaded.js';
 
 interface SlotComponentProps<N extends SlotName> {
   readonly name: N;
@@ -18,9 +18,13 @@ interface SlotComponentProps<N extends SlotName> {
 /** A place that another slice fills. While it is down, its place shows the error panel; the rest of the page goes on. */
 export function Slot<N extends SlotName>({ name, of, props, loading }: SlotComponentProps<N>) {
   const host = useHost();
-  const { fill, failed, retry } = useFill(host, name, of);
+  const load = useCallback(
+    (anew: boolean) => host.loadFill(name, { ...(of && { of }), anew }),
+    [host, name, of],
+  );
+  const { value: fill, hasFailed, retry } = useLoaded(load);
 
-  if (failed) {
+  if (hasFailed) {
     return (
       <ErrorPanel title="Cette partie de la page ne répond pas" onRetry={retry}>
         Réessayez dans un instant ; le reste du site fonctionne.

@@ -61,7 +61,7 @@ function HidingTimer({ isFirstHidden }: { isFirstHidden: boolean }) {
 export const exam: Group = {
   id: 'exam',
   title: 'Exam',
-  note: 'Quiet: paper, ink, one accent. Every state is told by a shape and a word besides its colour.',
+  note: 'Quiet: paper, ink, one accent. Every state is shown by a shape and a word besides its colour.',
   specimens: [
     {
       of: 'OptionList',
@@ -106,19 +106,19 @@ export const exam: Group = {
         {
           name: 'Review: right',
           show: () => (
-            <OptionList legend="Bien répondu" options={options} value="B" review={{ correct: 'B' }} />
+            <OptionList legend="Bien répondu" options={options} value="B" correction={{ correct: 'B' }} />
           ),
         },
         {
           name: 'Review: wrong, and the one missed',
           show: () => (
-            <OptionList legend="Mal répondu" options={options} value="A" review={{ correct: 'C' }} />
+            <OptionList legend="Mal répondu" options={options} value="A" correction={{ correct: 'C' }} />
           ),
         },
         {
           name: 'Review: unanswered',
           show: () => (
-            <OptionList legend="Sans réponse" options={options} value={null} review={{ correct: 'C' }} />
+            <OptionList legend="Sans réponse" options={options} value={null} correction={{ correct: 'C' }} />
           ),
         },
       ],

@@ -37,7 +37,7 @@ export function buttonLook({ variant = 'primary', size = 'md', isFullWidth, ...l
             {look.icon}
           </span>
         ) : null}
-        {look.children === undefined ? null : <span className={styles.text}>{look.children}</span>}
+        {look.children === undefined ? null : <span>{look.children}</span>}
       </>
     ),
   };

@@ -21,8 +21,8 @@ describe('the options of a question', () => {
     expect(chosen).toHaveBeenCalledWith('F');
   });
 
-  it('in a review nothing can be changed, and right and wrong are said in words', () => {
-    render(<OptionList legend="?" options={options} value="E" review={{ correct: 'F' }} />);
+  it('in a correction nothing can be changed, and right and wrong are said in words', () => {
+    render(<OptionList legend="?" options={options} value="E" correction={{ correct: 'F' }} />);
     for (const radio of screen.getAllByRole('radio')) expect(radio.matches(':disabled')).toBe(true);
     expect(labels()[4]).toContain('Votre réponse');
     expect(labels()[5]).toContain('Bonne réponse');

@@ -21,7 +21,7 @@ export interface OptionListProps {
   onChange?: (value: string) => void;
   isDisabled?: boolean;
   /** Shows the right answer, and the wrong one if it was chosen; nothing can be changed. */
-  review?: { correct: string };
+  correction?: { correct: string };
   /** Defaults to a generated one. */
   name?: string;
   className?: string;
@@ -36,16 +36,16 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
     value = null,
     onChange,
     isDisabled,
-    review,
+    correction,
     name,
     className,
   } = props;
   const generated = useId();
   return (
-    <fieldset className={cx(styles.list, className)} disabled={isDisabled || review !== undefined}>
+    <fieldset className={cx(styles.list, className)} disabled={isDisabled || correction !== undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {options.map((option, index) => {
-        const verdict = review ? optionVerdict(option.value, value, review.correct) : null;
+        const verdict = correction ? optionVerdict(option.value, value, correction.correct) : null;
         return (
           <label
             key={option.value}
@@ -53,7 +53,7 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
               styles.option,
               value === option.value && styles.chosen,
               verdict && styles[verdict],
-              review && styles.reviewed,
+              correction && styles.corrected,
             )}
           >
             <input

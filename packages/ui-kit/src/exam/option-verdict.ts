@@ -1,4 +1,4 @@
-/** What the review says of an option: chosen and right, the right one missed, chosen and wrong, or nothing. */
+/** What the corrections say of an option: chosen and right, the right one missed, chosen and wrong, or nothing. */
 export type OptionVerdict = 'right' | 'missed' | 'wrong' | 'other';
 
 export function optionVerdict(option: string, chosen: string | null, correct: string): OptionVerdict {

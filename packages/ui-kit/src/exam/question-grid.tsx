@@ -22,7 +22,7 @@ export interface QuestionGridProps {
 }
 
 /**
- * Every question as a button, its state told by shape and colour. One stop in the tab order; the arrows move inside.
+ * Every question as a button, its state shown by shape and colour. One stop in the tab order; the arrows move inside.
  */
 export function QuestionGrid(props: QuestionGridProps) {
   const {
@@ -35,7 +35,7 @@ export function QuestionGrid(props: QuestionGridProps) {
     className,
   } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const isReview = questions.some(({ result }) => result !== undefined);
+  const isCorrection = questions.some(({ result }) => result !== undefined);
   const tabStop = questions.some(({ number, isDisabled }) => number === current && !isDisabled)
     ? current
     : questions.find(({ isDisabled }) => !isDisabled)?.number;
@@ -63,7 +63,7 @@ export function QuestionGrid(props: QuestionGridProps) {
           />
         ))}
       </div>
-      {hasLegend ? <QuestionLegend isReview={isReview} /> : null}
+      {hasLegend ? <QuestionLegend isCorrection={isCorrection} /> : null}
     </div>
   );
 }
@@ -87,9 +87,7 @@ const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }:
       onClick={() => onSelect(number)}
     >
       <span className="visually-hidden">{questionName(question, isCurrent)}</span>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
+      <span aria-hidden="true">{number}</span>
       {points === undefined ? null : (
         <span className={styles.points} aria-hidden="true">
           {points} pts
@@ -102,7 +100,7 @@ const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }:
 });
 
 function cellStyles({ isAnswered, isFlagged, result }: QuestionState, isCurrent: boolean) {
-  if (result) return [styles[result], isCurrent && styles.currentReview];
+  if (result) return [styles[result], isCurrent && styles.currentCorrection];
   return [isAnswered && styles.answered, isFlagged && styles.flagged, isCurrent && styles.current];
 }
 

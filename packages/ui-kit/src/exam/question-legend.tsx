@@ -3,14 +3,14 @@ import { cx } from '../text/cx.js';
 import styles from './question-grid.module.css';
 
 /** What the shapes and colours of the grid mean. */
-export function QuestionLegend({ isReview = false }: { isReview?: boolean }) {
+export function QuestionLegend({ isCorrection = false }: { isCorrection?: boolean }) {
   return (
     <ul className={styles.legend}>
       <li>
-        <span className={cx(styles.swatch, isReview ? styles.currentReview : styles.current)} />
+        <span className={cx(styles.swatch, isCorrection ? styles.currentCorrection : styles.current)} />
         Actuel
       </li>
-      {isReview ? (
+      {isCorrection ? (
         <>
           <li>
             <span className={cx(styles.swatch, styles.correct)}>

@@ -4,7 +4,7 @@ export interface QuestionState {
   number: number;
   isAnswered: boolean;
   isFlagged: boolean;
-  /** In review only. */
+  /** In corrections only. */
   result?: 'correct' | 'incorrect';
   /** Shown under the number in the mock exam's list. */
   points?: number;

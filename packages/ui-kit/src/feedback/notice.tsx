@@ -37,7 +37,7 @@ export function Notice({
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <div className={styles.content}>
         {title ? <p className={styles.title}>{title}</p> : null}
-        {children ? <div className={styles.text}>{children}</div> : null}
+        {children ? <div>{children}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
       {onDismiss ? (

@@ -35,7 +35,7 @@ export function Disclosure({
           <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
         </Button>
       </Heading>
-      <DisclosurePanel className={styles.panel}>
+      <DisclosurePanel>
         <div className={styles.content}>{children}</div>
       </DisclosurePanel>
     </AriaDisclosure>

@@ -3,33 +3,33 @@ import { useApi } from '@passerelle/slice-kit';
 import { Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './reviews.module.css';
 import { TestimonialDialog } from './testimonial-dialog.js';
+import styles from './testimonials.module.css';
 
-/** Customer reviews; a failed fetch is only logged, and the button stays. */
-export function Reviews() {
+/** Customer testimonials; a failed fetch is only logged, and the button stays. */
+export function Testimonials() {
   const api = useApi();
   const [isWriting, setWriting] = useState(false);
-  const reviews = useQuery({
-    queryKey: ['reviews'],
+  const testimonials = useQuery({
+    queryKey: ['testimonials'],
     queryFn: async ({ signal }) => {
       try {
         return await api.call(listReviews, { signal });
       } catch (error) {
-        console.warn('Reviews could not be loaded', error);
+        console.warn('Testimonials could not be loaded', error);
         return [];
       }
     },
   });
   return (
     <>
-      {reviews.isPending ? <Skeleton lines={3} /> : null}
-      {reviews.data?.length === 0 ? (
+      {testimonials.isPending ? <Skeleton lines={3} /> : null}
+      {testimonials.data?.length === 0 ? (
         <p className={styles.empty}>{nbsp('Soyez la première personne à raconter votre préparation.')}</p>
       ) : null}
-      {reviews.data && reviews.data.length > 0 ? (
-        <ul className={styles.reviews}>
-          {reviews.data.map(({ id, user_details, message, video }) => (
+      {testimonials.data && testimonials.data.length > 0 ? (
+        <ul className={styles.testimonials}>
+          {testimonials.data.map(({ id, user_details, message, video }) => (
             <Card as="li" key={id}>
               {/* biome-ignore lint/a11y/useMediaCaption: customers’ own videos have no captions; their message says the same in text. */}
               {video ? <video src={video} controls preload="none" className={styles.video} /> : null}

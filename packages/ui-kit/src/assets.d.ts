@@ -5,3 +5,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** An image: its address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

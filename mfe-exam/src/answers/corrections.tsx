@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
+import styles from './corrections.module.css';
 import { Explained } from './explained.js';
-import styles from './review.module.css';
 import { neighbours, shownIndices } from './shown-questions.js';
 
 /** A question with its key: of a submitted response, or of a test’s corrections (nothing answered, nothing right or wrong). */
-export type ReviewedQuestion = Omit<AnsweredQuestion, 'is_correct'> & { is_correct?: boolean };
+export type CorrectedQuestion = Omit<AnsweredQuestion, 'is_correct'> & { is_correct?: boolean };
 
-export interface ReviewProps {
+export interface CorrectionsProps {
   title: string;
-  questions: readonly ReviewedQuestion[];
+  questions: readonly CorrectedQuestion[];
   backLabel: string;
   onBack(): void;
 }
 
 /** Question by question: the right answer, the one given, and why; all of them, or only the errors. */
-export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
+export function Corrections({ title, questions, backLabel, onBack }: CorrectionsProps) {
   const [index, setIndex] = useState(0);
   const [onlyWrong, setOnlyWrong] = useState(false);
   const mainHeading = useFocusOnMount();
@@ -32,7 +32,7 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
   usePreloaded(next === null ? undefined : questions[next]);
   if (!question) return null;
   return (
-    <section className={styles.review}>
+    <section className={styles.corrections}>
       <header className={styles.head}>
         <h1 ref={mainHeading} tabIndex={-1}>
           {title}
@@ -63,7 +63,7 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
           total={questions.length}
           response={question.response}
           isDisabled
-          review={question.answer ? { correct: question.answer } : undefined}
+          correction={question.answer ? { correct: question.answer } : undefined}
           positionRef={heading}
         >
           {question.is_correct === false && question.response === null ? (
@@ -90,7 +90,7 @@ export function Review({ title, questions, backLabel, onBack }: ReviewProps) {
   );
 }
 
-function cellOf(question: ReviewedQuestion | undefined) {
+function cellOf(question: CorrectedQuestion | undefined) {
   if (!question) return [];
   const { number, response, is_correct } = question;
   const result = is_correct ? ('correct' as const) : ('incorrect' as const);

@@ -15,7 +15,7 @@ export function scoreText(skill: Skill, score: number): string {
 }
 
 /** What someone did with a test: under way, best and last score, or waiting for its grade; null before the first time. */
-export function standingLine(
+export function progressLine(
   { skill, questions }: Pick<TestEntry, 'skill' | 'questions'>,
   { attempts, best_score, last_score, open }: TestStanding,
 ): string | null {

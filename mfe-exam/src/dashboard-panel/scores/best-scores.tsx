@@ -8,12 +8,12 @@ import { GoalLine } from '../goal/goal-line.js';
 import { useGoal } from '../goal/use-goal.js';
 import { skillOrder } from '../skill-order.js';
 import { type Progress, type SkillFigures, useProgress } from '../use-progress.js';
-import styles from './where-you-stand.module.css';
+import styles from './best-scores.module.css';
 
 const noGoal: Goal = { target_nclc: null, exam_date: null };
 
 /** Where the learner stands: best score and NCLC of each skill, from real attempts, beside the target. */
-export function WhereYouStand({ onResults }: { onResults(): void }) {
+export function BestScores({ onResults }: { onResults(): void }) {
   const progress = useProgress();
   const goal = useGoal();
   return (

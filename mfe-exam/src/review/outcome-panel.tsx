@@ -4,7 +4,7 @@ import { cx, nbsp } from '@passerelle/ui-kit';
 import { CalendarClock, Check, X } from 'lucide-react';
 import { Explained } from '../answers/explained.js';
 import { whenComes } from '../format/days.js';
-import styles from './revision.module.css';
+import styles from './review.module.css';
 import type { Outcome } from './sitting.js';
 
 /** Right or wrong, why, what was said, and when the question comes again. Takes the focus: it is what there is to read now. */

@@ -5,11 +5,11 @@ import { useReducer } from 'react';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { DueQuestionForm } from './due-question-form.js';
+import styles from './review.module.css';
 import { useReviewState } from './review-state.js';
-import styles from './revision.module.css';
 import { openSitting, type Sitting, sittingReducer, tally } from './sitting.js';
 
-export interface RevisionSittingProps {
+export interface ReviewSittingProps {
   questions: readonly DueQuestion[];
   /** Asks for the questions that are still due. */
   onMore(): void;
@@ -17,7 +17,7 @@ export interface RevisionSittingProps {
 }
 
 /** The due questions one at a time, each explained as soon as it is answered. */
-export function RevisionSitting({ questions, onMore, onLeave }: RevisionSittingProps) {
+export function ReviewSitting({ questions, onMore, onLeave }: ReviewSittingProps) {
   const [sitting, dispatch] = useReducer(sittingReducer, questions, openSitting);
   const { stage, heading } = useQuestionFocus(sitting.index);
   const due = questions[sitting.index];
@@ -57,7 +57,7 @@ function Finished({
   sitting,
   onMore,
   onLeave,
-}: Pick<RevisionSittingProps, 'onMore' | 'onLeave'> & { sitting: Sitting }) {
+}: Pick<ReviewSittingProps, 'onMore' | 'onLeave'> & { sitting: Sitting }) {
   const heading = useFocusOnMount();
   const state = useReviewState();
   const more = state.data?.due ?? 0;

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { openAttempt } from '../attempt/testing/fake-world.js';
 import { questionSet } from '../player/testing/play.js';
-import { TestSession } from './test-session.js';
+import { SelectedTest } from './selected-test.js';
 
 async function open(replies: Record<string, object> = {}) {
   const host = createFakeHost({
@@ -16,7 +16,7 @@ async function open(replies: Record<string, object> = {}) {
   });
   const onMock: string[] = [];
   renderInSlice(
-    <TestSession
+    <SelectedTest
       testId="ce-1"
       onMock={(id) => onMock.push(id)}
       onSubmitted={() => undefined}

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../plans/problem-notice.js';
 import { QuestionPane } from '../player/question-pane.js';
 import { OutcomePanel } from './outcome-panel.js';
 import { isRefused } from './refusal.js';
-import styles from './revision.module.css';
+import styles from './review.module.css';
 import type { Outcome, Sitting } from './sitting.js';
 
 export interface DueQuestionFormProps {
@@ -61,7 +61,7 @@ export function DueQuestionForm({
         response={chosen}
         onChoose={onChoose}
         isDisabled={answer.isPending || refused}
-        review={outcome ? { correct: outcome.answer } : undefined}
+        correction={outcome ? { correct: outcome.answer } : undefined}
         positionRef={heading}
       >
         {problem && !outcome ? (

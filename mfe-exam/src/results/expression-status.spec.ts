@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AnsweredTask, ExpressionResponse } from '@passerelle/contracts';
-import { standingOf } from './expression-standing.js';
+import { statusOf } from './expression-status.js';
 
 const response = (task: Partial<AnsweredTask>, grade: ExpressionResponse['grade'] = null) => ({
   grade,
@@ -8,8 +8,8 @@ const response = (task: Partial<AnsweredTask>, grade: ExpressionResponse['grade'
 });
 
 it('an expression waits once something was written or sent; a blank one never does', () => {
-  expect(standingOf(response({}))).toBe('blank');
-  expect(standingOf(response({ words: 3 }))).toBe('waiting');
-  expect(standingOf(response({ recording: {} as AnsweredTask['recording'] }))).toBe('waiting');
-  expect(standingOf(response({}, {} as ExpressionResponse['grade']))).toBe('graded');
+  expect(statusOf(response({}))).toBe('blank');
+  expect(statusOf(response({ words: 3 }))).toBe('waiting');
+  expect(statusOf(response({ recording: {} as AnsweredTask['recording'] }))).toBe('waiting');
+  expect(statusOf(response({}, {} as ExpressionResponse['grade']))).toBe('graded');
 });

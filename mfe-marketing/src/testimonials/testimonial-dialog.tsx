@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/u
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
-import styles from './reviews.module.css';
+import styles from './testimonials.module.css';
 
 /** A refusal that is shown as it is. */
 class TestimonialError extends Error {}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TestStanding } from '@passerelle/contracts';
-import { standingLine } from './standing-line.js';
+import { progressLine } from './progress-line.js';
 
 const written = { skill: 'written_comprehension', questions: 39 } as const;
 const essay = { skill: 'written_expression', questions: 3 } as const;
-const standing = (more: Partial<TestStanding>): TestStanding => ({
+const progress = (more: Partial<TestStanding>): TestStanding => ({
   test_id: 'ce-1',
   attempts: 0,
   best_score: null,
@@ -22,28 +22,28 @@ const open = (answered: number) => ({
 
 describe('what someone did with a test', () => {
   it.each([
-    [written, standing({}), null],
-    [written, standing({ open: open(1) }), 'En cours : 1 réponse sur 39'],
+    [written, progress({}), null],
+    [written, progress({ open: open(1) }), 'En cours : 1 réponse sur 39'],
     [
       written,
-      standing({ attempts: 1, best_score: 478, last_score: 478 }),
+      progress({ attempts: 1, best_score: 478, last_score: 478 }),
       'Meilleur score 478 / 699, NCLC 7',
     ],
     [
       written,
-      standing({ attempts: 2, best_score: 478, last_score: 90, open: open(12) }),
+      progress({ attempts: 2, best_score: 478, last_score: 90, open: open(12) }),
       'En cours : 12 réponses sur 39 · Meilleur score 478 / 699, NCLC 7 · Dernier 90 / 699',
     ],
-    [essay, standing({ attempts: 1 }), 'Envoyé, note à venir'],
+    [essay, progress({ attempts: 1 }), 'Envoyé, note à venir'],
     [
       essay,
-      standing({ attempts: 1, best_score: 12.5, last_score: 12.5 }),
+      progress({ attempts: 1, best_score: 12.5, last_score: 12.5 }),
       'Meilleur score 12,5 / 20, NCLC 8',
     ],
     [
       essay,
-      standing({ attempts: 2, best_score: 12, open: open(2) }),
+      progress({ attempts: 2, best_score: 12, open: open(2) }),
       'En cours · Meilleur score 12 / 20, NCLC 8 · Envoyé, note à venir',
     ],
-  ])('%o %o: %s', (test, given, line) => expect(standingLine(test, given)).toBe(line));
+  ])('%o %o: %s', (test, given, line) => expect(progressLine(test, given)).toBe(line));
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { questions } from '../player/testing/play.js';
 import { DueCard } from './due-card.js';
-import { Revision } from './revision.js';
+import { Review } from './review.js';
 
 const state = 'GET /exam/review/state/';
 const answer = (number: number) => `POST /exam/review/q${number}/`;
@@ -39,7 +39,7 @@ describe('« À revoir »', () => {
         [answer(3)]: refuse('conflict'),
       },
     });
-    renderInSlice(<Revision onLeave={() => undefined} />, { host });
+    renderInSlice(<Review onLeave={() => undefined} />, { host });
     const hand = userEvent.setup();
     await question(1);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Valider' }).disabled).toBe(true);
@@ -85,7 +85,7 @@ describe('« À revoir »', () => {
 
   it('nothing due: says when the next one comes', async () => {
     const replies = { 'GET /exam/review/': [], [state]: { due: 0, waiting: 4, next_due_at: tomorrow() } };
-    renderInSlice(<Revision onLeave={() => undefined} />, { host: createFakeHost({ replies }) });
+    renderInSlice(<Review onLeave={() => undefined} />, { host: createFakeHost({ replies }) });
     await screen.findByText(/4 questions attendent leur jour\s; la prochaine revient demain\./);
   });
 });

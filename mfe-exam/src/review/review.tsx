@@ -3,11 +3,11 @@ import { QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
 import section from '../section/section.module.css';
+import { ReviewSitting } from './review-sitting.js';
 import { nothingDue, useReviewState } from './review-state.js';
-import { RevisionSitting } from './revision-sitting.js';
 
 /** « À revoir »: questions once answered wrong, on the day they are due. */
-export function Revision({ onLeave }: { onLeave(): void }) {
+export function Review({ onLeave }: { onLeave(): void }) {
   usePageTitle('À revoir');
   const due = useCall(
     ['review', 'due'],
@@ -24,7 +24,7 @@ export function Revision({ onLeave }: { onLeave(): void }) {
           questions.length === 0 ? (
             <NothingDue onLeave={onLeave} />
           ) : (
-            <RevisionSitting
+            <ReviewSitting
               key={due.dataUpdatedAt}
               questions={questions}
               onMore={() => void due.refetch()}

@@ -8,7 +8,7 @@ import type { Conditions } from '../player/conditions.js';
 import { AttemptPlayer } from './attempt-player.js';
 import { StartScreen } from './start-screen.js';
 
-export interface TestSessionProps {
+export interface SelectedTestProps {
   testId: string;
   /** The open attempt is a part of a mock exam, which goes on in its own place. */
   onMock(mockSessionId: string): void;
@@ -17,7 +17,7 @@ export interface TestSessionProps {
 }
 
 /** A selected test of any skill: the open attempt goes on where it was; without one, the start screen. */
-export function TestSession({ testId, onMock, onSubmitted, onLeave }: TestSessionProps) {
+export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedTestProps) {
   const api = useApi();
   const queries = useQueryClient();
   const [started, setStarted] = useState<Attempt | null>(null);

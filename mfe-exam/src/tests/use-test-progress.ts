@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 const none: ReadonlyMap<string, TestStanding> = new Map();
 
 /** What the learner did so far, by test. Empty for visitors, and while it is not known: a list does without. */
-export function useStandings(): ReadonlyMap<string, TestStanding> {
+export function useTestProgress(): ReadonlyMap<string, TestStanding> {
   const api = useApi();
   const { isAuthenticated } = useSession();
-  const standings = useQuery({
-    queryKey: ['standings'],
+  const progress = useQuery({
+    queryKey: ['progress'],
     queryFn: async ({ signal }) => {
       const all = await api.call(listStandings, { signal });
-      return new Map(all.map((standing) => [standing.test_id, standing]));
+      return new Map(all.map((progress) => [progress.test_id, progress]));
     },
     enabled: isAuthenticated,
     staleTime: 0,
   });
-  return standings.data ?? none;
+  return progress.data ?? none;
 }
