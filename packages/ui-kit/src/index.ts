@@ -7,12 +7,7 @@ export type { ButtonSize, ButtonVariant } from './actions/button-look.js';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
 export { Spinner, type SpinnerProps } from './actions/spinner.js';
-export {
-  type BridgeLevel,
-  BridgeProgress,
-  type BridgeProgressProps,
-  type HangerState,
-} from './brand/bridge-progress.js';
+export { BridgeProgress, type BridgeProgressProps } from './brand/bridge-progress.js';
 export { type CefrLevel, cefrLevels, LevelStrip, type LevelStripProps } from './brand/level-strip.js';
 export { Logo, type LogoProps } from './brand/logo.js';
 export { Avatar, type AvatarProps } from './data/avatar.js';
@@ -43,7 +38,6 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './fiel
 export { Select, type SelectProps } from './fields/select.js';
 export { TextArea, type TextAreaProps } from './fields/text-area.js';
 export { TextField, type TextFieldProps } from './fields/text-field.js';
-export { Breadcrumb, type Crumb } from './layout/breadcrumb.js';
 export { Card, type CardProps } from './layout/card.js';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.js';
 export { Cluster, type ClusterProps, type Gap, Stack, type StackProps } from './layout/stack.js';
@@ -53,5 +47,4 @@ export { Dialog, type DialogProps } from './overlays/dialog.js';
 export { UiProvider } from './provider/ui-provider.js';
 export { cx } from './text/cx.js';
 export { nbsp } from './text/nbsp.js';
-export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.js';
 export { type TokenName, tokens } from './tokens/tokens.js';

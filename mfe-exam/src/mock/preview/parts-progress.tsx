@@ -1,5 +1,5 @@
 import { skillFacts } from '@passerelle/contracts';
-import { cx, nbsp, VisuallyHidden } from '@passerelle/ui-kit';
+import { cx, nbsp } from '@passerelle/ui-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MockPart } from '../mock-stage.js';
@@ -35,7 +35,7 @@ export function PartsProgress({ parts, step, descriptionOf, children }: PartsPro
             <div className={styles.content}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{skillFacts[part.category].label}</h2>
-                {isDone ? <VisuallyHidden>Terminée</VisuallyHidden> : null}
+                {isDone ? <span className="visually-hidden">Terminée</span> : null}
                 <span className={styles.duration}>{Math.round(part.duration / 60)} min</span>
               </div>
               {description ? <p className={styles.description}>{nbsp(description)}</p> : null}

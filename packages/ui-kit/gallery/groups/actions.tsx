@@ -180,12 +180,11 @@ export const actions: Group = {
       note: 'A disclosure of links, not an ARIA menu: links stay links. Open it to see its list.',
       states: [
         { name: 'In a navigation bar', show: () => <Menu label="S’entraîner" items={menuItems} /> },
-        { name: 'As a button', show: () => <Menu label="Mon compte" variant="button" items={menuItems} /> },
         {
           name: 'Hover',
           show: () => (
             <Pinned state="hover">
-              <Menu label="Méthodologie" variant="button" items={menuItems} />
+              <Menu label="Méthodologie" items={menuItems} />
             </Pinned>
           ),
         },

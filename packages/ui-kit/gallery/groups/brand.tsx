@@ -1,4 +1,4 @@
-import { BridgeProgress, cefrLevels, type HangerState, LevelStrip, Logo } from '@passerelle/ui-kit';
+import { BridgeProgress, cefrLevels, LevelStrip, Logo } from '@passerelle/ui-kit';
 import type { Group } from '../specimen.js';
 
 const levels = [
@@ -9,13 +9,6 @@ const levels = [
   { label: 'C1', from: 30 },
   { label: 'C2', from: 36 },
 ];
-
-const inProgress: readonly HangerState[] = Array.from({ length: 14 }, (_, index) =>
-  index === 4 || index === 11 ? 'flagged' : 'done',
-);
-const marked: readonly HangerState[] = Array.from({ length: 39 }, (_, index) =>
-  [3, 17, 22, 28, 31, 33, 36, 38].includes(index) ? 'incorrect' : 'correct',
-);
 
 export const brand: Group = {
   id: 'brand',
@@ -34,28 +27,18 @@ export const brand: Group = {
     },
     {
       of: 'BridgeProgress',
-      note: 'A hanger per question. Without a label it is decoration.',
+      note: 'A hanger per question. It is decoration.',
       states: [
         { name: 'Nothing done', isWide: true, show: () => <BridgeProgress total={39} levels={levels} /> },
         {
-          name: 'In progress: done, flagged, the current one',
+          name: 'In progress: done, the current one',
           isWide: true,
-          show: () => (
-            <BridgeProgress
-              total={39}
-              states={inProgress}
-              current={15}
-              levels={levels}
-              label="14 questions sur 39"
-            />
-          ),
+          show: () => <BridgeProgress total={39} done={14} current={15} levels={levels} />,
         },
         {
-          name: 'Marked: right, wrong',
+          name: 'Crossed',
           isWide: true,
-          show: () => (
-            <BridgeProgress total={39} states={marked} levels={levels} label="31 bonnes réponses sur 39" />
-          ),
+          show: () => <BridgeProgress total={39} done={39} levels={levels} />,
         },
         { name: 'Small', show: () => <BridgeProgress total={12} done={5} /> },
       ],

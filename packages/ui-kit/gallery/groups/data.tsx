@@ -104,9 +104,9 @@ export const data: Group = {
       of: 'ProgressBar',
       note: '`progress` moves towards an end, `meter` measures. Say the target in words near it too.',
       states: [
-        { name: 'Nothing', show: () => <ProgressBar label="Progression" value={0} isLabelVisible /> },
-        { name: 'Under way', show: () => <ProgressBar label="Progression" value={42} isLabelVisible /> },
-        { name: 'Whole', show: () => <ProgressBar label="Progression" value={100} isLabelVisible /> },
+        { name: 'Nothing', show: () => <ProgressBar label="Progression" value={0} /> },
+        { name: 'Under way', show: () => <ProgressBar label="Progression" value={42} /> },
+        { name: 'Whole', show: () => <ProgressBar label="Progression" value={100} /> },
         {
           name: 'A score with its target',
           show: () => (
@@ -117,7 +117,6 @@ export const data: Group = {
               target={549}
               meaning="meter"
               valueText="478 sur 699, objectif 549"
-              isLabelVisible
             />
           ),
         },
@@ -137,23 +136,9 @@ export const data: Group = {
       of: 'ProgressRing',
       note: 'One figure that deserves the room.',
       states: [
-        { name: '0 %', show: () => <ProgressRing label="Score" value={0} size={120} /> },
-        {
-          name: '68 %, caption',
-          show: () => <ProgressRing label="Score" value={68} caption="objectif 75 %" />,
-        },
-        {
-          name: '100 %, gold',
-          show: () => <ProgressRing label="Score" value={100} size={120} tone="gold" />,
-        },
-        {
-          name: 'Own figure, maple',
-          show: () => (
-            <ProgressRing label="Score" value={46} tone="maple" size={120}>
-              18/39
-            </ProgressRing>
-          ),
-        },
+        { name: '0 %', show: () => <ProgressRing label="Score" value={0} /> },
+        { name: '68 %', show: () => <ProgressRing label="Score" value={68} /> },
+        { name: '100 %', show: () => <ProgressRing label="Score" value={100} /> },
       ],
     },
     {
@@ -166,7 +151,6 @@ export const data: Group = {
           show: () => (
             <Table
               caption="Derniers résultats"
-              isCaptionVisible
               columns={columns}
               rows={rows}
               rowKey={({ test }) => test}
@@ -185,18 +169,6 @@ export const data: Group = {
               }))}
               rows={rows}
               rowKey={({ test }) => test}
-            />
-          ),
-        },
-        {
-          name: 'Empty',
-          show: () => (
-            <Table
-              caption="Aucun résultat"
-              columns={columns}
-              rows={[]}
-              rowKey={({ test }) => test}
-              empty="Vous n’avez pas encore passé de test."
             />
           ),
         },

@@ -104,19 +104,19 @@ export const exam: Group = {
           ),
         },
         {
-          name: 'Review: right',
+          name: 'Corrections: right',
           show: () => (
             <OptionList legend="Bien répondu" options={options} value="B" correction={{ correct: 'B' }} />
           ),
         },
         {
-          name: 'Review: wrong, and the one missed',
+          name: 'Corrections: wrong, and the one missed',
           show: () => (
             <OptionList legend="Mal répondu" options={options} value="A" correction={{ correct: 'C' }} />
           ),
         },
         {
-          name: 'Review: unanswered',
+          name: 'Corrections: unanswered',
           show: () => (
             <OptionList legend="Sans réponse" options={options} value={null} correction={{ correct: 'C' }} />
           ),
@@ -133,7 +133,7 @@ export const exam: Group = {
           show: () => <Moving label="Questions du test" />,
         },
         {
-          name: 'Review: right, wrong, current',
+          name: 'Corrections: right, wrong, current',
           isWide: true,
           show: () => (
             <QuestionGrid label="Corrections" questions={marked} current={4} onSelect={() => undefined} />
@@ -144,7 +144,7 @@ export const exam: Group = {
           show: () => <Moving label="Questions de l’examen blanc" layout="list" />,
         },
         {
-          name: 'Focus, hover, no legend',
+          name: 'Focus, hover',
           show: () => (
             <Pinned state="hover" target="button:nth-of-type(3)">
               <Pinned state="focus">
@@ -152,7 +152,6 @@ export const exam: Group = {
                   label="Quelques questions"
                   questions={answering.slice(9, 15)}
                   current={14}
-                  hasLegend={false}
                   onSelect={() => undefined}
                 />
               </Pinned>

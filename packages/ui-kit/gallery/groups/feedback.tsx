@@ -38,13 +38,12 @@ export const feedback: Group = {
           ),
         })),
         {
-          name: 'With an action and a cross',
+          name: 'With an action',
           show: () => (
             <Notice
               tone="warning"
               title="Connexion perdue"
               action={<a href="#Notice">Reprendre</a>}
-              onDismiss={() => undefined}
               isLive={false}
             >
               Vos réponses sont gardées sur cet appareil.

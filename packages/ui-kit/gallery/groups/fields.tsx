@@ -199,7 +199,7 @@ export const fields: Group = {
       of: 'Checkbox',
       note: 'Its label may hold a link.',
       states: [
-        { name: 'Off, on, some', show: Checkboxes },
+        { name: 'Off, on', show: Checkboxes },
         {
           name: 'Hover, focus',
           show: () => (
@@ -245,15 +245,6 @@ export const fields: Group = {
             <RadioGroup label="Objectif" defaultValue="b2">
               <Radio value="b1">NCLC 6</Radio>
               <Radio value="b2">NCLC 7</Radio>
-            </RadioGroup>
-          ),
-        },
-        {
-          name: 'Horizontal',
-          show: () => (
-            <RadioGroup label="Durée" orientation="horizontal" defaultValue="30">
-              <Radio value="30">30 jours</Radio>
-              <Radio value="90">90 jours</Radio>
             </RadioGroup>
           ),
         },
@@ -345,7 +336,6 @@ function Checkboxes() {
     <>
       <Checkbox>Rester connecté</Checkbox>
       <Checkbox defaultSelected>J’accepte les conditions</Checkbox>
-      <Checkbox isIndeterminate>Toutes les épreuves</Checkbox>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { tokens, UiProvider, VisuallyHidden } from '@passerelle/ui-kit';
+import { tokens, UiProvider } from '@passerelle/ui-kit';
 import styles from '../gallery.module.css';
 import type { Group } from '../specimen.js';
 
@@ -66,20 +66,6 @@ export const foundations: Group = {
       note: 'Around each React root. Shows nothing; gives React Aria’s own words in French.',
       states: [
         { name: 'Around a text', show: () => <UiProvider>Ce texte est dans un UiProvider.</UiProvider> },
-      ],
-    },
-    {
-      of: 'VisuallyHidden',
-      note: 'Heard, not seen.',
-      states: [
-        {
-          name: 'Between two words: « Question 3 sur 39 » is heard',
-          show: () => (
-            <p>
-              Question 3 <VisuallyHidden>sur 39</VisuallyHidden>
-            </p>
-          ),
-        },
       ],
     },
   ],

@@ -1,13 +1,8 @@
-import { Breadcrumb, Card, Cluster, Disclosure, Stack, Tabs } from '@passerelle/ui-kit';
+import { Card, Cluster, Disclosure, Stack, Tabs } from '@passerelle/ui-kit';
 import styles from '../gallery.module.css';
 import { Pinned } from '../pinned.js';
 import type { Group } from '../specimen.js';
 
-const crumbs = [
-  { label: 'Accueil', href: '#Breadcrumb' },
-  { label: 'Compréhension écrite', href: '#Breadcrumb' },
-  { label: 'Test 1' },
-];
 const tabs = [
   { id: 'results', label: 'Résultats', content: 'Votre dernier score : 478 sur 699.' },
   { id: 'answers', label: 'Corrections', content: '31 bonnes réponses sur 39.' },
@@ -64,7 +59,7 @@ export const layout: Group = {
     },
     {
       of: 'Disclosure',
-      note: 'A question and its answer; `nav` fits a sidebar.',
+      note: 'A question and its answer.',
       states: [
         {
           name: 'plain: closed, open',
@@ -93,35 +88,20 @@ export const layout: Group = {
           ),
         },
         {
-          name: 'nav: hover, focus',
+          name: 'Hover, focus',
           show: () => (
             <>
               <Pinned state="hover">
-                <Disclosure title="S’entraîner" variant="nav" headingLevel={4}>
-                  Tests
+                <Disclosure title="Avec le pointeur" headingLevel={4}>
+                  60 minutes.
                 </Disclosure>
               </Pinned>
               <Pinned state="focus">
-                <Disclosure title="Mon compte" variant="nav" headingLevel={4} defaultExpanded>
-                  Profil
+                <Disclosure title="Avec le clavier" headingLevel={4}>
+                  35 minutes.
                 </Disclosure>
               </Pinned>
             </>
-          ),
-        },
-      ],
-    },
-    {
-      of: 'Breadcrumb',
-      note: 'Where this page stands. The last one is no link.',
-      states: [
-        { name: 'Three steps', show: () => <Breadcrumb items={crumbs} /> },
-        {
-          name: 'Focus',
-          show: () => (
-            <Pinned state="focus">
-              <Breadcrumb items={crumbs.slice(0, 2)} label="Fil d’Ariane, avec le clavier" />
-            </Pinned>
           ),
         },
       ],

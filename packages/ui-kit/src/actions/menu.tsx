@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { cx } from '../text/cx.js';
 import styles from './menu.module.css';
 import { useDismiss } from './use-dismiss.js';
 
@@ -18,15 +17,10 @@ export interface MenuProps {
   /** The text of the button that opens the list. */
   label: ReactNode;
   items: ReadonlyArray<MenuItem>;
-  /** Where the list hangs. Defaults to `start`. */
-  align?: 'start' | 'end';
-  /** `nav` (default) is bare text for a navigation bar; `button` has an outline. */
-  variant?: 'nav' | 'button';
-  className?: string;
 }
 
 /** A dropdown of links: the disclosure navigation pattern of the ARIA guide, so that links stay links. */
-export function Menu({ label, items, align = 'start', variant = 'nav', className }: MenuProps) {
+export function Menu({ label, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -37,11 +31,11 @@ export function Menu({ label, items, align = 'start', variant = 'nav', className
   });
 
   return (
-    <div ref={root} className={cx(styles.menu, className)}>
+    <div ref={root} className={styles.menu}>
       <button
         ref={trigger}
         type="button"
-        className={cx(styles.trigger, styles[variant])}
+        className={styles.trigger}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -49,7 +43,7 @@ export function Menu({ label, items, align = 'start', variant = 'nav', className
         {label}
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
-      <ul id={listId} className={cx(styles.list, styles[align])} hidden={!isOpen}>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
         {items.map((item) => (
           <li key={item.id}>
             {item.href === undefined ? (

@@ -2,10 +2,8 @@ import { cx } from '../text/cx.js';
 import { archPath, bridge, hangers, levelX } from './bridge-geometry.js';
 import styles from './bridge-progress.module.css';
 
-export type HangerState = 'pending' | 'done' | 'flagged' | 'correct' | 'incorrect';
-
 /** A stretch of questions of one level; `from` is the number of its first question (from 1). */
-export interface BridgeLevel {
+interface BridgeLevel {
   label: string;
   from: number;
 }
@@ -13,39 +11,21 @@ export interface BridgeLevel {
 export interface BridgeProgressProps {
   /** Hangers: one per question. */
   total: number;
-  /** State per hanger, in order; what is missing is pending. */
-  states?: ReadonlyArray<HangerState>;
-  /** Shorthand for `states`: the first n are done. */
+  /** The first n are done. */
   done?: number;
   /** The question being answered, from 1: the strong hanger. */
   current?: number;
   /** Names under the deck, in order (A1 … C2). */
   levels?: ReadonlyArray<BridgeLevel>;
-  /** What it shows, in words. Absent: the bridge is decoration and is hidden from assistive technology. */
-  label?: string;
-  className?: string;
 }
 
-/** The motif: one arch, a hanger per question. Progress in the hero and the test, marks in the results. */
-export function BridgeProgress({
-  total,
-  states,
-  done = 0,
-  current,
-  levels,
-  label,
-  className,
-}: BridgeProgressProps) {
-  const stateOf = (index: number) => states?.[index] ?? (index < done ? 'done' : 'pending');
+/** The motif: one arch, a hanger per question. It is decoration, hidden from assistive technology. */
+export function BridgeProgress({ total, done = 0, current, levels }: BridgeProgressProps) {
   const all = hangers(total);
   const reached = current === undefined ? undefined : all[current - 1]?.x;
-  const lastDone = all.findLastIndex((_, index) => stateOf(index) !== 'pending');
-  const crossedTo = lastDone === total - 1 ? bridge.width : (reached ?? all[lastDone]?.x ?? 0);
+  const crossedTo = done >= total ? bridge.width : (reached ?? all[done - 1]?.x ?? 0);
   return (
-    <div
-      className={cx(styles.root, className)}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <div className={styles.root} aria-hidden="true">
       <svg viewBox={`0 0 ${bridge.width} ${bridge.deck + 2}`} className={styles.bridge} aria-hidden="true">
         <path d={archPath()} className={styles.arch} />
         <path d={archPath(crossedTo)} className={styles.archDone} />
@@ -56,14 +36,13 @@ export function BridgeProgress({
             x2={x}
             y1={top}
             y2={bridge.deck}
-            className={cx(styles.hanger, styles[stateOf(index)], index + 1 === current && styles.current)}
+            className={cx(
+              styles.hanger,
+              index < done && styles.done,
+              index + 1 === current && styles.current,
+            )}
           />
         ))}
-        {all.map(({ x, top }, index) =>
-          stateOf(index) === 'incorrect' ? (
-            <circle key={`mark-${x}`} cx={x} cy={top - 5} r={2.6} className={styles.mark} />
-          ) : null,
-        )}
         <line x1={0} x2={bridge.width} y1={bridge.deck} y2={bridge.deck} className={styles.deck} />
       </svg>
       {levels ? (

@@ -9,8 +9,6 @@ export interface ProgressBarProps {
   label: string;
   /** What is said instead of the percentage, for instance « 478 sur 699 ». */
   valueText?: string;
-  /** Shows label and value text above the bar. */
-  isLabelVisible?: boolean;
   /** The aim, on the same scale: a maple mark. Say it in words near the bar too. */
   target?: number;
   /** `progress` (default) moves towards an end; `meter` measures (a score). */
@@ -22,27 +20,11 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar(props: ProgressBarProps) {
-  const {
-    value,
-    max = 100,
-    label,
-    valueText,
-    isLabelVisible,
-    target,
-    meaning,
-    variant = 'bar',
-    tone = 'river',
-  } = props;
+  const { value, max = 100, label, valueText, target, meaning, variant = 'bar', tone = 'river' } = props;
   const percent = toPercent(value, max);
   const text = valueText ?? `${Math.round(percent)}\u202f%`;
   return (
     <div className={cx(styles.progress, styles[variant], styles[tone], props.className)}>
-      {isLabelVisible ? (
-        <div className={styles.caption} aria-hidden="true">
-          <span>{label}</span>
-          <span className={styles.value}>{text}</span>
-        </div>
-      ) : null}
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles it may take support them */}
       <div
         role={meaning === 'meter' ? 'meter' : 'progressbar'}

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { cx } from '../text/cx.js';
 import { toPercent } from './percent.js';
 import styles from './progress-ring.module.css';
 
@@ -7,28 +5,12 @@ export interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** What stands in the middle. Defaults to the percentage. */
-  children?: ReactNode;
-  /** A quiet line under the figure. */
-  caption?: ReactNode;
-  /** Diameter in px. Defaults to 160. */
-  size?: number;
-  tone?: 'river' | 'gold' | 'maple';
-  className?: string;
 }
 
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-export function ProgressRing({
-  value,
-  label,
-  children,
-  caption,
-  size = 160,
-  tone = 'river',
-  className,
-}: ProgressRingProps) {
+export function ProgressRing({ value, label }: ProgressRingProps) {
   const percent = toPercent(value, 100);
   const text = `${Math.round(percent)}\u202f%`;
   return (
@@ -40,8 +22,7 @@ export function ProgressRing({
       aria-valuemax={100}
       aria-valuenow={Math.round(percent)}
       aria-valuetext={text}
-      className={cx(styles.ring, styles[tone], className)}
-      style={{ inlineSize: size }}
+      className={styles.ring}
     >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle cx="60" cy="60" r={RADIUS} className={styles.track} />
@@ -55,10 +36,9 @@ export function ProgressRing({
           />
         ) : null}
       </svg>
-      <div className={styles.center} aria-hidden="true">
-        <span className={styles.value}>{children ?? text}</span>
-        {caption ? <span className={styles.caption}>{caption}</span> : null}
-      </div>
+      <span className={styles.value} aria-hidden="true">
+        {text}
+      </span>
     </div>
   );
 }

@@ -14,20 +14,17 @@ export interface TableColumn<Row> {
 
 export interface TableProps<Row> {
   caption: string;
-  isCaptionVisible?: boolean;
   columns: ReadonlyArray<TableColumn<Row>>;
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
   /** Marks a row, for instance the reached level. */
   isRowCurrent?: (row: Row) => boolean;
-  /** Shown instead of rows when there are none. */
-  empty?: ReactNode;
   className?: string;
 }
 
 /** A plain table. Where it does not fit it scrolls, and the scrolled area takes the keyboard's focus. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionVisible = false, columns, rows, rowKey, isRowCurrent, empty, className } = props;
+  const { caption, columns, rows, rowKey, isRowCurrent, className } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflows(scroller);
   const alignment = (column: TableColumn<Row>) => styles[column.align ?? 'start'];
@@ -40,7 +37,7 @@ export function Table<Row>(props: TableProps<Row>) {
       tabIndex={overflows ? 0 : undefined}
     >
       <table className={styles.table}>
-        <caption className={isCaptionVisible ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -66,13 +63,6 @@ export function Table<Row>(props: TableProps<Row>) {
               )}
             </tr>
           ))}
-          {rows.length === 0 && empty ? (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
-                {empty}
-              </td>
-            </tr>
-          ) : null}
         </tbody>
       </table>
     </section>

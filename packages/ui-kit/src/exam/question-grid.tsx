@@ -14,8 +14,6 @@ export interface QuestionGridProps {
   onSelect: (number: number) => void;
   /** Names the group. Defaults to « Questions ». */
   label?: string;
-  /** Defaults to true. */
-  hasLegend?: boolean;
   /** `bar` (default) spreads under the player; `list` is the narrow side list of the mock exam. */
   layout?: 'bar' | 'list';
   className?: string;
@@ -25,15 +23,7 @@ export interface QuestionGridProps {
  * Every question as a button, its state shown by shape and colour. One stop in the tab order; the arrows move inside.
  */
 export function QuestionGrid(props: QuestionGridProps) {
-  const {
-    questions,
-    current,
-    onSelect,
-    label = 'Questions',
-    hasLegend = true,
-    layout = 'bar',
-    className,
-  } = props;
+  const { questions, current, onSelect, label = 'Questions', layout = 'bar', className } = props;
   const grid = useRef<HTMLDivElement>(null);
   const isCorrection = questions.some(({ result }) => result !== undefined);
   const tabStop = questions.some(({ number, isDisabled }) => number === current && !isDisabled)
@@ -63,7 +53,7 @@ export function QuestionGrid(props: QuestionGridProps) {
           />
         ))}
       </div>
-      {hasLegend ? <QuestionLegend isCorrection={isCorrection} /> : null}
+      <QuestionLegend isCorrection={isCorrection} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../text/cx.js';
 import styles from './notice.module.css';
@@ -11,8 +11,6 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A link or button after the text. */
   action?: ReactNode;
-  /** Adds a cross. */
-  onDismiss?: () => void;
   /** Whether it is announced when it appears: errors as alert, others as status. Defaults to true. */
   isLive?: boolean;
   className?: string;
@@ -21,15 +19,7 @@ export interface NoticeProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
 /** An inline banner: what happened and what to do. */
-export function Notice({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onDismiss,
-  isLive = true,
-  className,
-}: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, isLive = true, className }: NoticeProps) {
   const Icon = icons[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
@@ -40,11 +30,6 @@ export function Notice({
         {children ? <div>{children}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
-      {onDismiss ? (
-        <button type="button" className={styles.dismiss} aria-label="Fermer" onClick={onDismiss}>
-          <X size={18} aria-hidden="true" />
-        </button>
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Minus } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import { cx } from '../text/cx.js';
@@ -15,7 +15,6 @@ export interface CheckboxProps {
   defaultSelected?: boolean;
   onChange?: (isSelected: boolean) => void;
   onBlur?: () => void;
-  isIndeterminate?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
   disabled?: boolean;
@@ -39,14 +38,10 @@ export function Checkbox(props: CheckboxProps) {
         validationBehavior="aria"
         className={cx(styles.choice, styles.checkbox)}
       >
-        {({ isIndeterminate }) => (
-          <>
-            <span className={styles.mark} aria-hidden="true">
-              {isIndeterminate ? <Minus size={16} strokeWidth={3} /> : <Check size={16} strokeWidth={3} />}
-            </span>
-            <span className={styles.choiceText}>{children}</span>
-          </>
-        )}
+        <span className={styles.mark} aria-hidden="true">
+          <Check size={16} strokeWidth={3} />
+        </span>
+        <span className={styles.choiceText}>{children}</span>
       </AriaCheckbox>
       {errorMessage ? (
         <span id={errorId} className={fieldStyles.error}>

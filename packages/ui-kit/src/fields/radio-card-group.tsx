@@ -12,7 +12,7 @@ export interface RadioCard {
   isDisabled?: boolean;
 }
 
-export interface RadioCardGroupProps extends Omit<RadioGroupProps, 'children' | 'orientation'> {
+export interface RadioCardGroupProps extends Omit<RadioGroupProps, 'children'> {
   cards: ReadonlyArray<RadioCard>;
 }
 

@@ -11,7 +11,6 @@ export interface RadioGroupProps extends FieldTexts {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  orientation?: 'vertical' | 'horizontal';
   isDisabled?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -38,9 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
       className={cx(fieldStyles.field, className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
-      <div className={cx(styles.choices, props.orientation === 'horizontal' && styles.horizontal)}>
-        {children}
-      </div>
+      <div className={styles.choices}>{children}</div>
       <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaRadioGroup>
   );

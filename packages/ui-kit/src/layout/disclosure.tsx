@@ -12,8 +12,8 @@ export interface DisclosureProps {
   isExpanded?: boolean;
   defaultExpanded?: boolean;
   onExpandedChange?: (isExpanded: boolean) => void;
-  /** `card` has an outline; `plain` (default) a rule under it; `nav` fits a sidebar. */
-  variant?: 'plain' | 'card' | 'nav';
+  /** `card` has an outline; `plain` (default) a rule under it. */
+  variant?: 'plain' | 'card';
   /** Level of the heading around the button. Defaults to 3. */
   headingLevel?: 2 | 3 | 4 | 5;
   className?: string;
