@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { Button } from './button.js';
@@ -63,20 +63,5 @@ describe('a button', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     expect(press).toHaveBeenCalledTimes(2);
-  });
-
-  it('takes the focus where the browser does not give it, unless it is to stay', () => {
-    render(
-      <>
-        <Button>Ouvrir</Button>
-        <Button onMouseDown={(event) => event.preventDefault()}>Relire</Button>
-      </>,
-    );
-    const [open, reread] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
-    // As in Safari: the event alone moves no focus.
-    fireEvent(open, createEvent.mouseDown(open));
-    expect(document.activeElement).toBe(open);
-    fireEvent(reread, createEvent.mouseDown(reread));
-    expect(document.activeElement).toBe(open);
   });
 });

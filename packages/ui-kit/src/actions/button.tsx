@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from '../text/cx.js';
 import styles from './button.module.css';
 import { type ButtonLook, buttonLook } from './button-look.js';
@@ -30,10 +30,6 @@ export function Button(props: ButtonProps) {
       type="button"
       {...button}
       {...(isPending ? waiting(button.type, pendingLabel) : {})}
-      onMouseDown={(event) => {
-        button.onMouseDown?.(event);
-        takeFocus(event);
-      }}
       className={look.className}
     >
       {look.children}
@@ -44,11 +40,6 @@ export function Button(props: ButtonProps) {
       ) : null}
     </button>
   );
-}
-
-/** Safari does not focus the button that is pressed; a dialog that it opens could then not give the focus back. */
-function takeFocus({ defaultPrevented, currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  if (!defaultPrevented) currentTarget.focus({ preventScroll: true });
 }
 
 /** What a pending button does: nothing, but it keeps the focus. */
