@@ -5,6 +5,7 @@ import { countryOptions } from '../contact/countries.js';
 import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
 import { FieldPair } from '../page/field-pair.js';
+import { FormField } from '../page/form-field.js';
 import styles from './billing-details.module.css';
 import { LoginLink } from './login-link.js';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
@@ -39,52 +40,37 @@ function SignUp({ planId }: { planId: string }) {
         {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')} <LoginLink planId={planId} />
       </p>
       <NameFields />
-      <Controller
+      <FormField
+        as={TextField}
         name="email"
         control={control}
         rules={{ validate: signUpRules.email }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
       />
       <FieldPair>
-        <Controller
+        <FormField
+          as={PasswordField}
           name="password"
           control={control}
           rules={{ validate: signUpRules.password, deps: 'confirmPassword' }}
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label="Mot de passe"
-              autoComplete="new-password"
-              maxLength={256}
-              description="Au moins 6 caractères."
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label="Mot de passe"
+          autoComplete="new-password"
+          maxLength={256}
+          description="Au moins 6 caractères."
         />
-        <Controller
+        <FormField
+          as={PasswordField}
           name="confirmPassword"
           control={control}
           rules={{ validate: signUpRules.confirmPassword }}
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              name={undefined}
-              label="Confirmer le mot de passe"
-              autoComplete="new-password"
-              maxLength={256}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          postedAs={null}
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+          maxLength={256}
         />
       </FieldPair>
       <Controller

@@ -1,6 +1,7 @@
 import { TextField } from '@passerelle/ui-kit';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FieldPair } from '../page/field-pair.js';
+import { FormField } from '../page/form-field.js';
 import { nameRules } from './name-rules.js';
 
 /** First and last name, in a form that holds `firstName` and `lastName`; `name`s are those of the POSTed checkout form. */
@@ -8,35 +9,25 @@ export function NameFields() {
   const { control } = useFormContext<{ firstName: string; lastName: string }>();
   return (
     <FieldPair>
-      <Controller
+      <FormField
+        as={TextField}
         name="firstName"
         control={control}
         rules={{ validate: nameRules.firstName }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            name="first_name"
-            label="Prénom"
-            autoComplete="given-name"
-            maxLength={80}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        postedAs="first_name"
+        label="Prénom"
+        autoComplete="given-name"
+        maxLength={80}
       />
-      <Controller
+      <FormField
+        as={TextField}
         name="lastName"
         control={control}
         rules={{ validate: nameRules.lastName }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            name="last_name"
-            label="Nom"
-            autoComplete="family-name"
-            maxLength={80}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        postedAs="last_name"
+        label="Nom"
+        autoComplete="family-name"
+        maxLength={80}
       />
     </FieldPair>
   );

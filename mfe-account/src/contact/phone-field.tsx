@@ -1,5 +1,6 @@
 import { Select, TextField } from '@passerelle/ui-kit';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { FormField } from '../page/form-field.js';
 import { callingCodeOptions } from './countries.js';
 import { e164, type PhoneFields, phoneRule } from './phone.js';
 import styles from './phone-field.module.css';
@@ -20,22 +21,17 @@ export function PhoneField() {
           <Select {...field} name={undefined} label="Indicatif" options={callingCodeOptions} />
         )}
       />
-      <Controller
+      <FormField
+        as={TextField}
         name="phone"
         control={control}
         rules={{ validate: phoneRule, deps: 'phoneCountry' }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            name={undefined}
-            label="Téléphone (facultatif)"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={32}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
+        postedAs={null}
+        label="Téléphone (facultatif)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
       />
       <input type="hidden" name="phone" value={e164(phone, phoneCountry) ?? ''} />
     </div>

@@ -3,6 +3,7 @@ import { Button, Checkbox, nbsp, PasswordField, TextField } from '@passerelle/ui
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Form } from '../page/form.js';
+import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
 import { signInError, unreachable } from './sign-in-outcome.js';
@@ -38,19 +39,15 @@ export function LoginPage() {
       }
     >
       <Form label="Connexion" onSubmit={signIn}>
-        <Controller
+        <FormField
+          as={TextField}
           name="email"
           control={control}
-          render={({ field }) => (
-            <TextField
-              {...field}
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              placeholder="Entrez votre email"
-            />
-          )}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder="Entrez votre email"
         />
         <Controller
           name="password"

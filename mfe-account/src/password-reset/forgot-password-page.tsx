@@ -2,8 +2,9 @@ import { resetPassword } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Form } from '../page/form.js';
+import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import { serverMessage } from './server-message.js';
 
@@ -24,19 +25,15 @@ export function ForgotPasswordPage() {
         label="Mot de passe oublié"
         onSubmit={handleSubmit((form) => request.mutateAsync(form).catch(() => undefined))}
       >
-        <Controller
+        <FormField
+          as={TextField}
           name="email"
           control={control}
-          render={({ field }) => (
-            <TextField
-              {...field}
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              placeholder="Entrez votre email"
-            />
-          )}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="Entrez votre email"
         />
         <Button type="submit" size="lg" isFullWidth disabled={request.isPending}>
           {request.isPending ? 'Envoi en cours...' : 'Envoyer le lien'}

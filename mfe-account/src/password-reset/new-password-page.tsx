@@ -2,9 +2,10 @@ import { confirmPasswordReset, passwordMinLength } from '@passerelle/contracts';
 import { useApi, useHost, useSession } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { Form } from '../page/form.js';
+import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import { serverMessage } from './server-message.js';
 
@@ -38,7 +39,8 @@ export function NewPasswordPage() {
         label="Nouveau mot de passe"
         onSubmit={handleSubmit((form) => change.mutateAsync(form).catch(() => undefined))}
       >
-        <Controller
+        <FormField
+          as={PasswordField}
           name="new_password"
           control={control}
           rules={{
@@ -47,30 +49,19 @@ export function NewPasswordPage() {
               message: 'Le mot de passe doit contenir au moins 6 caractères',
             },
           }}
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label="Nouveau mot de passe"
-              autoComplete="new-password"
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
         />
-        <Controller
+        <FormField
+          as={PasswordField}
           name="re_new_password"
           control={control}
           rules={{
             validate: (again) =>
               again === getValues('new_password') || 'Les mots de passe ne correspondent pas',
           }}
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label="Confirmer le mot de passe"
-              autoComplete="new-password"
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
         />
         <Button type="submit" size="lg" isFullWidth isPending={change.isPending || change.isSuccess}>
           Enregistrer le mot de passe

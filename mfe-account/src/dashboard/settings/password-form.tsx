@@ -2,8 +2,9 @@ import { setPassword } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Form } from '../../page/form.js';
+import { FormField } from '../../page/form-field.js';
 import { UsernameHint } from '../../page/username-hint.js';
 import { type PasswordChange, passwordChangeError, passwordField } from './password-change.js';
 import styles from './password-form.module.css';
@@ -58,19 +59,14 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <UsernameHint email={email} />
         {fields.map(({ name, label, autoComplete }) => (
-          <Controller
+          <FormField
             key={name}
+            as={PasswordField}
             name={name}
             control={form.control}
-            render={({ field, fieldState }) => (
-              <PasswordField
-                {...field}
-                label={label}
-                autoComplete={autoComplete}
-                maxLength={256}
-                errorMessage={fieldState.error?.message}
-              />
-            )}
+            label={label}
+            autoComplete={autoComplete}
+            maxLength={256}
           />
         ))}
         {form.formState.errors.root ? (

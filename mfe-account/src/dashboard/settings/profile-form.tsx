@@ -2,11 +2,12 @@ import { type User, updateMe } from '@passerelle/contracts';
 import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, ComboBox, Notice } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { countryOptions } from '../../contact/countries.js';
 import { NameFields } from '../../contact/name-fields.js';
 import { PhoneField } from '../../contact/phone-field.js';
 import { Form } from '../../page/form.js';
+import { FormField } from '../../page/form-field.js';
 import { blamedProfileField, type ProfileFields, profileChange, profileFields } from './profile-change.js';
 
 /** Names, phone and country; the e-mail address is who the account is, and stays. */
@@ -41,18 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
         onSubmit={form.handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))}
       >
         <NameFields />
-        <Controller
-          name="country"
-          control={control}
-          render={({ field, fieldState }) => (
-            <ComboBox
-              {...field}
-              label="Pays"
-              options={countryOptions}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormField as={ComboBox} name="country" control={control} label="Pays" options={countryOptions} />
         <PhoneField />
         {save.isSuccess ? <Notice tone="success">Vos informations sont enregistrées.</Notice> : null}
         {save.isError ? <Notice tone="error">{save.error.message}</Notice> : null}
