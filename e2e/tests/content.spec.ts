@@ -9,6 +9,7 @@ const series = [
   ['ce-1', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
   ['ce-12', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
   ['ce-13', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
+  ['ce-14', 'comprehensionecritesection', 'Compréhension Écrite test 4'],
   ['ce-11', 'comprehensionecritesection', 'Compréhension Écrite test 5'],
   ['co-11', 'comprehensionoralesection', 'Compréhension Orale test 1'],
   ['co-2', 'comprehensionoralesection', 'Compréhension Orale test 2'],
