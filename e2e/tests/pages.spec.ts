@@ -110,7 +110,8 @@ test('a visitor opens an oral practice test: its pictures and its recording are 
   await page.goto('/comprehension-orale');
   await page.getByRole('button', { name: /Compréhension Orale test 1/ }).click();
   await expect(page.getByText('Question 1 sur 39')).toBeVisible();
-  const width = page.getByRole('img', { name: /^Dessin A/ }).evaluate(async (image: HTMLImageElement) => {
+  const picture = page.getByRole('region', { name: 'Document' }).getByRole('img');
+  const width = picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return image.naturalWidth;
   });

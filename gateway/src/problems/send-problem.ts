@@ -36,15 +36,22 @@ export function sendProblem(
     'content-length': body.length,
     'x-correlation-id': correlationId,
   });
-  response.end(body);
-  discardRest(request);
+  if (request.complete || request.destroyed) {
+    response.end(body);
+    return;
+  }
+  response.write(body);
+  discardRest(request, () => response.end());
 }
 
-/** A client that is still sending reads the reply only if its connection stays open: swallow the rest for a while. */
-function discardRest(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
+/**
+ * A client that is still sending reads the reply only if its connection stays open: swallow the rest for a while. The end of a reply
+ * would close the connection of a client that asked for `Connection: close`.
+ */
+function discardRest(request: IncomingMessage, done: () => void): void {
   request.resume();
   const timer = setTimeout(() => request.destroy(), lingerMs);
   timer.unref();
+  request.once('end', done);
   request.once('close', () => clearTimeout(timer));
 }
