@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, grid, lettersOn, play, question, radio, savedLine, shownQuestion } from './testing/play.js';
 
 describe('a question', () => {
@@ -39,6 +39,17 @@ describe('a question', () => {
     await question(1);
     await waitFor(() => expect(made()).toEqual(['1', '2']));
     expect(radio('A').checked).toBe(true);
+  });
+
+  it('leaves the focus to whoever has moved it before the next question is on the screen', async () => {
+    await play({ answers: ['A'] });
+    await waitFor(() => expect(document.querySelector('[data-pane=ahead]')).not.toBeNull());
+    fireEvent.click(button('Suivant'));
+    const own = grid().getByRole('button', { name: 'Question 1, répondue' });
+    own.focus();
+    await waitFor(() => expect(document.querySelector('[data-pane=ahead] h2 strong')?.textContent).toBe('3'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(document.activeElement).toBe(own);
   });
 
   it('the grid’s names say number, answered, flagged and current, and lead there', async () => {
