@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bodyLimits } from '@passerelle/contracts';
 import { send } from '../testing/send.js';
@@ -57,6 +60,32 @@ describe('bodies', () => {
     });
     expect(reply.status).toBe(413);
     expect(reply.json()).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  it('keeps the connection of a client that asked for its end until the refused body is whole', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    let reply = '';
+    let isEnded = false;
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      reply += text;
+    });
+    socket.once('end', () => {
+      isEnded = true;
+    });
+    const chunk = `1000\r\n${'x'.repeat(0x1000)}\r\n`;
+    socket.write(
+      `POST /auth/login/jwt/create/ HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n` +
+        'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    for (let sent = 0; sent <= bodyLimits.small; sent += 0x1000) socket.write(chunk);
+    await once(socket, 'data');
+    await setTimeout(300);
+    expect(reply).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"payload_too_large"/);
+    expect(isEnded).toBe(false);
+    socket.write(`${chunk}0\r\n\r\n`);
+    await once(socket, 'end');
+    socket.destroy();
   });
 
   it('refuses a body where the call has none', async () => {
