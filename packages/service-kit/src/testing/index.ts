@@ -6,7 +6,7 @@ export {
 } from './event-bus.contract.js';
 export { liveBytes } from './live-bytes.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
-export { planOf, plansOf, type StatementPlan } from './plans-of.js';
+export { planFaults, planOf, plansOf } from './plans-of.js';
 export { queriesOf } from './queries-of.js';
 export {
   type ServiceProcess,

@@ -70,3 +70,34 @@ export async function plansOf(
     if (!unplanned.test(sql)) plans.push(await planOf(dataSource, sql, values));
   return plans;
 }
+
+/** Rows from which on nobody may read a whole table. */
+const largeTable = 4_000;
+
+/**
+ * What is wrong with the plans: a statement that reads a large table from one end to the other, too many pages for all of them, or
+ * none at all. Prints what they cost; the database has been analysed.
+ */
+export async function planFaults(
+  dataSource: DataSource,
+  name: string,
+  plans: readonly StatementPlan[],
+  mostPages: number,
+): Promise<string[]> {
+  const large: readonly { readonly relname: string }[] = await dataSource.query(
+    'SELECT relname FROM pg_class WHERE reltuples >= $1',
+    [largeTable],
+  );
+  const isLarge = (table: string) => large.some(({ relname }) => relname === table);
+  const sum = (of: 'ms' | 'pages') => plans.reduce((total, plan) => total + plan[of], 0);
+  process.stdout.write(
+    `${name}: ${plans.length} statements, ${sum('pages')} pages, ${sum('ms').toFixed(1)} ms\n`,
+  );
+  return [
+    ...(plans.length === 0 ? ['no statement'] : []),
+    ...(sum('pages') >= mostPages ? [`${sum('pages')} pages`] : []),
+    ...plans.flatMap(({ sql, scanned }) =>
+      scanned.filter(isLarge).map((table) => `${table} read from one end to the other: ${sql}`),
+    ),
+  ];
+}
