@@ -1,9 +1,11 @@
 import { isForeign } from '../exchange/import-foreign.js';
+import { sheetKinds } from '../readings/sheet.js';
 import { checkFolder } from './check-folder.js';
 import type { Command } from './command.js';
 import { drawSetFile } from './draw-set-file.js';
 import { exportFolder } from './export-folder.js';
 import { printCues } from './print-cues.js';
+import { printSheet, takeReadingFile } from './readings.js';
 import { takeForeign } from './take-foreign.js';
 
 /** What authors can do without a database, one line or two each. */
@@ -11,6 +13,8 @@ export const authorUsage = `  lint <folder>          checks the packs in the fol
   spell <folder>         names the words that no dictionary and no list of the pack knows
   draw <set file>        draws the order of the options and the keys of a set, and writes them into the file
   cues <folder>          what the series give away to somebody who does not understand them, beside the limits
+  sheet <kind> <set file>     what a reader is given: options, documents or cards
+  reading <answers> <set file> compares what a reader handed in (JSON) with the set, and records it there
   import <file> <pack>   takes a Moodle file (.gift, .txt, .xml) over into a draft set of the pack folder,
                          and writes a review that names every question, taken or not
   export <pack> <folder> writes the pack as a QTI 3 package into an empty folder`;
@@ -25,6 +29,9 @@ export function authorCommand([command, first, second, ...rest]: readonly string
     return null;
   }
   if (command === 'import' && isForeign(first)) return (output) => takeForeign(first, second, output);
+  const sheet = command === 'sheet' && sheetKinds.find((kind) => kind === first);
+  if (sheet) return (output) => printSheet(sheet, second, output);
+  if (command === 'reading') return (output) => takeReadingFile(first, second, output);
   if (command === 'export') return (output) => exportFolder(first, second, output);
   return null;
 }
