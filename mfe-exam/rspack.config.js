@@ -1,9 +1,9 @@
 import { sliceConfig } from '@passerelle/slice-kit/rspack';
-import { slice } from './src/slice.ts';
+import { manifest } from './src/manifest.ts';
 
 export default sliceConfig({
   folder: import.meta.dirname,
-  slice,
+  manifest,
   exposes: {
     './learner-section': './src/learner-section/learner-section-fill.tsx',
     './dashboard-panel': './src/dashboard-panel/dashboard-panel-fill.tsx',

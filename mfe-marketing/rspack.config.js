@@ -1,9 +1,9 @@
 import { sliceConfig } from '@passerelle/slice-kit/rspack';
-import { slice } from './src/slice.ts';
+import { manifest } from './src/manifest.ts';
 
 export default sliceConfig({
   folder: import.meta.dirname,
-  slice,
+  manifest,
   exposes: {
     './lifecycles': './src/lifecycles.ts',
   },

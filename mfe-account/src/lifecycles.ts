@@ -1,5 +1,5 @@
 import { createLifecycles } from '@passerelle/slice-kit';
 import { App } from './app.js';
-import { slice } from './slice.js';
+import { manifest } from './manifest.js';
 
-export const { bootstrap, mount, unmount } = createLifecycles(App, slice);
+export const { bootstrap, mount, unmount } = createLifecycles(App, manifest);

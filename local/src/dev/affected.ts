@@ -16,7 +16,7 @@ const table: readonly {
   { output: /^packages\/service-kit\/dist\//, restarts: services },
   { output: /^packages\/slice-kit\/dist\/rspack\//, rebundles: 'all' },
   { output: /^(svc-[\w-]+|gateway)\/dist\//, restarts: ['$1'] },
-  { output: /^(mfe-[\w-]+)\/dist\/slice\.js$/, rebundles: ['$1'] },
+  { output: /^(mfe-[\w-]+)\/dist\/manifest\.js$/, rebundles: ['$1'] },
   { output: /^local\/dist\/mail\//, restarts: ['mailbox'] },
   { output: /^local\/dist\/card-sandbox\//, restarts: ['card-sandbox'] },
   { output: /^local\/dist\/(?:dev|supervisor|postgres|data)\//, self: true },

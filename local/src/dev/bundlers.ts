@@ -56,7 +56,7 @@ export class Bundlers {
       env: { ...process.env, NODE_ENV: 'development' },
       onMessage: (message) => isReport(message) && this.#report(name, message),
       onEnd: (how, tail) =>
-        say(`The bundler of ${name} ended (${how}). Save its slice.ts to start it again.\n${tail}`),
+        say(`The bundler of ${name} ended (${how}). Save its manifest.ts to start it again.\n${tail}`),
     });
     this.#tools.set(name, tool);
   }

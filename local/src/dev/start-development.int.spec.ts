@@ -182,7 +182,7 @@ describe('in development', () => {
 
   it('starts the bundler again when its configuration changed', async () => {
     const before = bundlerPid();
-    put('mfe-exam/dist/slice.js', 'exports.slice = 2;\n');
+    put('mfe-exam/dist/manifest.js', 'exports.slice = 2;\n');
     put('svc-auth/src/answer.ts', "export const answer: string = 'a run of the compiler';\n");
     await until('another bundler runs', () => bundlerPid() !== before);
     expect(isRunning(before)).toBe(false);

@@ -2,7 +2,7 @@ import type { User } from '@passerelle/contracts';
 import { Slot, useSession } from '@passerelle/slice-kit';
 import { Skeleton } from '@passerelle/ui-kit';
 import { useRef } from 'react';
-import { slice } from '../slice.js';
+import { manifest } from '../manifest.js';
 import { NoSubscription } from '../subscriptions/no-subscription.js';
 import { Home } from './home/home.js';
 import { Profile } from './profile/profile.js';
@@ -18,7 +18,7 @@ interface SectionContentProps {
 
 export function SectionContent({ user, dashboard, isChecking }: SectionContentProps) {
   const { shown, place } = dashboard;
-  if (shown.slice !== slice.name) return <SectionOfOther dashboard={dashboard} isChecking={isChecking} />;
+  if (shown.slice !== manifest.name) return <SectionOfOther dashboard={dashboard} isChecking={isChecking} />;
   switch (shown.id) {
     case 'profilesection':
       return <Profile user={user} goToSection={place.goToSection} />;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LearnerSection } from '@passerelle/contracts';
-import { slice } from '../slice.js';
+import { manifest } from '../manifest.js';
 import { groupsOf, sectionOf, sectionsFor } from './shown-sections.js';
 
-const own: LearnerSection[] = slice.sections.map((section) => ({ ...section, slice: slice.name }));
+const own: LearnerSection[] = manifest.sections.map((section) => ({ ...section, slice: manifest.name }));
 const skill = { id: 'comprehensionecritesection', title: 'Compréhension Écrite', slice: 'mfe-exam' };
 const others: LearnerSection[] = [
   { id: 'deskqueue', title: 'À corriger', slice: 'mfe-desk', group: 'Équipe', roles: ['teacher'] },

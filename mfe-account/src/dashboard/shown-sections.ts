@@ -1,7 +1,7 @@
 import { isShownTo, type LearnerSection } from '@passerelle/contracts';
-import { slice } from '../slice.js';
+import { manifest } from '../manifest.js';
 
-const home: LearnerSection = { id: 'dashboard', title: 'Tableau de bord', slice: slice.name };
+const home: LearnerSection = { id: 'dashboard', title: 'Tableau de bord', slice: manifest.name };
 
 /** The sections that a person with these roles sees; the server decides what they may do there. */
 export function sectionsFor(sections: readonly LearnerSection[], roles: readonly string[]): LearnerSection[] {

@@ -9,7 +9,7 @@ import { currentRecordings } from '../recordings/current-recordings.js';
 import { type AnswerRow, answersSql, countWordsSql, submitExpressionSql } from './answers.sql.js';
 import type { Attempt } from './attempt.entity.js';
 import { endAttempt } from './end-attempt.js';
-import { type GivenTask, gradingMail } from './grading-mail.js';
+import { type GivenTask, mailToGraders } from './mail-to-graders.js';
 
 /** Hands expressions over to the teachers who grade them. */
 @Injectable()
@@ -54,7 +54,7 @@ export class ExpressionHandover {
     const student = await studentOf(tx, attempt.userId);
     await this.mails.add(
       tx,
-      gradingMail(this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM, {
+      mailToGraders(this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM, {
         responseId: attempt.id,
         testName: set.name,
         student,

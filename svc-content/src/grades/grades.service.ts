@@ -19,9 +19,9 @@ import {
   ExpressionResponsesService,
   type FoundExpression,
 } from '../responses/expression-responses.service.js';
-import { gradeMail } from './grade-mail.js';
 import { gradeOf } from './grade-of.js';
 import { type GradeRow, listGradesSql } from './list-grades.sql.js';
+import { mailToLearner } from './mail-to-learner.js';
 import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
 
 /** What a list shows at most. */
@@ -96,7 +96,7 @@ export class GradesService {
     if (!student) return;
     const view = gradeView(skill, { ...grade, graded_at: now.toISOString() });
     const url = new URL('/dashboard', this.config.PUBLIC_URL).href;
-    await this.mails.add(tx, gradeMail(student, { responseId, testName, grade: view, url }));
+    await this.mails.add(tx, mailToLearner(student, { responseId, testName, grade: view, url }));
   }
 
   private async one(call: Refuses<'not_found'>, responseId: string): Promise<Grade> {

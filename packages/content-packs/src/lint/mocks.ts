@@ -8,13 +8,16 @@ const practised: readonly string[] = ['co-2', 'co-3'];
 
 /** What a mock exam asks nobody has practised. */
 export function practisedProblems({ mocks, sets }: Pack): PackProblem[] {
-  return (mocks?.value ?? []).flatMap((mock, index) =>
+  if (!mocks) return [];
+  return mocks.value.flatMap((mock, index) =>
     skills.flatMap((skill) => {
       const set = sets.find((each) => each.set.id === mock[skill])?.set;
-      const isPractised = !!set?.listed && !practised.includes(set.id);
-      return mocks
-        ? complaints(mocks.file, [index, skill], isPractised && `${set.id} is a practice set as well`)
-        : [];
+      const isPractised = set?.listed && !practised.includes(set.id);
+      return complaints(
+        mocks.file,
+        [index, skill],
+        isPractised ? `${set.id} is a practice set as well` : null,
+      );
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '../calls/auth.js';
 import type { SubscriptionStatus } from '../calls/billing.js';
-import type { Section } from './slice.js';
+import type { Section } from './manifest.js';
 import type { SlotName, SlotProps } from './slots.js';
 
 /** Where one signs in, and where one is sent who has signed in: the learner area. */

@@ -1,5 +1,5 @@
+import type { SliceManifest } from './manifest.js';
 import { routesOverlap } from './routes.js';
-import type { SliceManifest } from './slice.js';
 
 /**
  * What a slice would take from others, each as a sentence for the team that publishes it: a route, a section or a slot stands in the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SliceManifest, SliceName, sliceContractVersion } from './slice.js';
+import { SliceManifest, SliceName, sliceContractVersion } from './manifest.js';
 
 /** A published version in the registry that the gateway keeps and writes into its pages. */
 const Published = z.object({

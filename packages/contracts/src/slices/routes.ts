@@ -1,4 +1,4 @@
-import type { Route, SliceManifest } from './slice.js';
+import type { Route, SliceManifest } from './manifest.js';
 
 /** A page of a slice. */
 export interface PageRoute extends Route {

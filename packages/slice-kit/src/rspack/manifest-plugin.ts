@@ -5,8 +5,8 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 export class ManifestPlugin implements RspackPluginInstance {
   readonly #source: string;
 
-  constructor(slice: SliceManifest) {
-    this.#source = `${JSON.stringify(slice, null, 2)}\n`;
+  constructor(manifest: SliceManifest) {
+    this.#source = `${JSON.stringify(manifest, null, 2)}\n`;
   }
 
   apply(compiler: Compiler): void {

@@ -9,20 +9,20 @@ import { shared } from './shared.js';
 export interface SliceOptions {
   /** `import.meta.dirname` of the slice's rspack.config.js. */
   readonly folder: string;
-  /** What `src/slice.ts` declares; emitted as `slice.json`. */
-  readonly slice: SliceManifest;
+  /** What `src/manifest.ts` declares; emitted as `slice.json`. */
+  readonly manifest: SliceManifest;
   /** Exposed module → source file: `./lifecycles` of a slice with pages, and what the manifest's fills name. */
   readonly exposes: Readonly<Record<string, string>>;
 }
 
 /**
- * The bundler configuration of a slice: `export default sliceConfig({ folder: import.meta.dirname, slice, exposes: {…} })`.
+ * The bundler configuration of a slice: `export default sliceConfig({ folder: import.meta.dirname, manifest, exposes: {…} })`.
  * @throws Error when the manifest and the exposed modules disagree.
  */
-export function sliceConfig({ folder, slice, exposes }: SliceOptions): Configuration {
-  checkExposes(slice, exposes);
-  const base = baseConfig({ folder, name: slice.name });
-  const container = containerName(slice.name);
+export function sliceConfig({ folder, manifest, exposes }: SliceOptions): Configuration {
+  checkExposes(manifest, exposes);
+  const base = baseConfig({ folder, name: manifest.name });
+  const container = containerName(manifest.name);
   return {
     ...base,
     entry: {},
@@ -40,7 +40,7 @@ export function sliceConfig({ folder, slice, exposes }: SliceOptions): Configura
         dts: false,
         dev: false,
       }),
-      new ManifestPlugin(slice),
+      new ManifestPlugin(manifest),
     ],
   };
 }

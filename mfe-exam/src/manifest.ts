@@ -1,7 +1,7 @@
 import { defineSlice } from '@passerelle/contracts';
 
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
-export const slice = defineSlice({
+export const manifest = defineSlice({
   name: 'mfe-exam',
   version: '0.1.0',
   sections: [

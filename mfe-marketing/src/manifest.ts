@@ -1,7 +1,7 @@
 import { defineSlice } from '@passerelle/contracts';
 
 /** What the marketing slice declares; the build emits it as slice.json. */
-export const slice = defineSlice({
+export const manifest = defineSlice({
   name: 'mfe-marketing',
   version: '0.1.0',
   routes: [

@@ -65,7 +65,7 @@ export const SliceName = z.string().check(z.regex(/^mfe-[a-z][a-z\d-]*$/, 'a sli
 
 const slotNamePattern = /^([a-z][a-z\d-]*)\.[a-z][a-z\d-]*\.v\d+$/;
 
-/** What a slice declares about itself in `slice.ts`, as data; the build emits it as `slice.json` beside the remote entry. */
+/** What a slice declares about itself in `manifest.ts`, as data; the build emits it as `slice.json` beside the remote entry. */
 export const SliceManifest = z
   .object({
     name: SliceName,

@@ -1,7 +1,7 @@
 import { defineSlice } from '@passerelle/contracts';
 
 /** What the account slice declares; the build emits it as slice.json. */
-export const slice = defineSlice({
+export const manifest = defineSlice({
   name: 'mfe-account',
   version: '0.1.0',
   routes: [

@@ -21,10 +21,10 @@ interface SubmittedTest {
 }
 
 /** Key of the grading mail of a response. */
-export const gradingMailKey = (responseId: string) => `grading:${responseId}`;
+export const mailToGradersKey = (responseId: string) => `grading:${responseId}`;
 
 /** The mail that asks the school to grade an expression: who wrote it, and the texts as they were written. */
-export function gradingMail(to: string, { responseId, testName, student, tasks }: SubmittedTest): NewMail {
+export function mailToGraders(to: string, { responseId, testName, student, tasks }: SubmittedTest): NewMail {
   const name = student ? `${student.firstName} ${student.lastName}`.trim() : 'Candidat sans compte';
   return {
     to,
@@ -37,7 +37,7 @@ export function gradingMail(to: string, { responseId, testName, student, tasks }
       '',
       ...tasks.map(taskText),
     ].join('\n'),
-    key: gradingMailKey(responseId),
+    key: mailToGradersKey(responseId),
   };
 }
 

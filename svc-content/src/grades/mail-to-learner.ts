@@ -3,10 +3,10 @@ import type { NewMail } from '@passerelle/service-kit';
 import type { Student } from '../people/student.js';
 
 /** Key of the mail about a version of a grade. */
-export const gradeMailKey = (responseId: string, version: number) => `grade:${responseId}:${version}`;
+export const mailToLearnerKey = (responseId: string, version: number) => `grade:${responseId}:${version}`;
 
 /** The mail that tells a learner their grade. */
-export function gradeMail(
+export function mailToLearner(
   { email, firstName }: Student,
   {
     responseId,
@@ -31,6 +31,6 @@ export function gradeMail(
       `Votre copie et sa correction\u00a0: ${url}`,
       '',
     ].join('\n'),
-    key: gradeMailKey(responseId, version),
+    key: mailToLearnerKey(responseId, version),
   };
 }
