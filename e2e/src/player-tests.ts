@@ -4,7 +4,7 @@ import { addExamTests, contentRows, pack } from './exam-tests.js';
 const tests = [
   {
     id: 'player-ce',
-    of: 'ce-1',
+    of: 'ce-15',
     number: 911,
     skill: 'written_comprehension',
     taken: [1, 12, 21, 30, 36, 39],

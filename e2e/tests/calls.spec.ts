@@ -115,7 +115,7 @@ test.describe('who asks', () => {
   test('nobody', async () => {
     for (const path of private_) await expectProblem(await request.get(path), 'unauthenticated');
     await expectProblem(
-      await request.post('/exam/attempts/', { data: { test_id: 'ce-1' } }),
+      await request.post('/exam/attempts/', { data: { test_id: 'ce-15' } }),
       'unauthenticated',
     );
   });
@@ -164,7 +164,7 @@ test.describe('who asks', () => {
 test('without a plan no test starts', async () => {
   const { headers } = await signInByCall(request, nouveau);
   await expectProblem(
-    await request.post('/exam/attempts/', { data: { test_id: 'ce-1' }, headers }),
+    await request.post('/exam/attempts/', { data: { test_id: 'ce-15' }, headers }),
     'subscription_required',
   );
   expect(await (await request.get('/exam/attempts/', { headers })).json()).toEqual([]);
@@ -174,7 +174,7 @@ test('another person’s attempt is not there, and stays as it was', async () =>
   const [owner, other] = await Promise.all([buyer(request), buyer(request)]);
   const [attempt] = await (await request.get('/exam/attempts/', { headers: owner.headers })).json();
   const path = `/exam/attempts/${attempt.id}/`;
-  const questions = await (await request.get('/mgmt/questions/ce-1/', { headers: owner.headers })).json();
+  const questions = await (await request.get('/mgmt/questions/ce-15/', { headers: owner.headers })).json();
   const answer = { question_id: questions.normal_questions[0].id, response: 'A', seq: 1 };
 
   await expectProblem(await request.get(path, { headers: other.headers }), 'not_found');
@@ -183,7 +183,7 @@ test('another person’s attempt is not there, and stays as it was', async () =>
     'not_found',
   );
   await expectProblem(
-    await request.post('/mgmt/save-response/ce-1/', {
+    await request.post('/mgmt/save-response/ce-15/', {
       headers: other.headers,
       data: { questions: { normal_questions: [] }, attempt_id: attempt.id },
     }),

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../src/test.js';
 
 /** The series of this repository, item by item, in the player that candidates use: one of each skill, the others (@long) in `npm run prove`. */
 const series = [
-  ['ce-1', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
+  ['ce-15', 'comprehensionecritesection', 'Compréhension Écrite test 1'],
   ['ce-12', 'comprehensionecritesection', 'Compréhension Écrite test 2'],
   ['ce-13', 'comprehensionecritesection', 'Compréhension Écrite test 3'],
   ['ce-14', 'comprehensionecritesection', 'Compréhension Écrite test 4'],

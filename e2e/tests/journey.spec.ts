@@ -55,7 +55,7 @@ test('a visitor buys a plan, passes 39 questions and reads an estimated score @p
     await expect(page.getByRole('rowheader', { name: /Silver/ })).toBeVisible();
   });
 
-  const keys = answerKeys('ce-1');
+  const keys = answerKeys('ce-15');
   await test.step('the test, with a reload in the middle', async () => {
     await page.getByRole('button', { name: 'Commencer', exact: true }).click();
     await page.getByRole('button', { name: /Compréhension Écrite test 1/ }).click();

@@ -90,9 +90,9 @@ test('before the first test the panel is honest, and weighs no chart', async ({
 
 test('progress by skill and level, over time, towards the goal', async ({ page, request }, testInfo) => {
   const person = await buyer(request);
-  await submitTest(request, person, 'ce-1', { right: 15 }, 20);
+  await submitTest(request, person, 'ce-15', { right: 15 }, 20);
   await submitTest(request, person, 'ce-12', { right: 26 }, 9);
-  await submitTest(request, person, 'ce-1', { right: 33, wrong: 2 }, 1);
+  await submitTest(request, person, 'ce-15', { right: 33, wrong: 2 }, 1);
   await submitTest(request, person, 'co-11', { right: 28 });
   await request.put('/exam/goal/', {
     data: { target_nclc: 7, exam_date: inDays(30) },

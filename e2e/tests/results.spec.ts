@@ -13,9 +13,9 @@ const heading = (page: Page, number: number) =>
 
 test('a result is found again, read, and reviewed by its errors', async ({ page, request }, testInfo) => {
   const person = await buyer(request);
-  await submitTest(request, person, 'ce-1', { right: 4 });
+  await submitTest(request, person, 'ce-15', { right: 4 });
   // 20 right (222 points), 3 wrong, 16 blank; in 12 min 34 s.
-  const id = await submitTest(request, person, 'ce-1', { right: 20, wrong: 3 });
+  const id = await submitTest(request, person, 'ce-15', { right: 20, wrong: 3 });
   await contentRows('UPDATE attempt SET elapsed_seconds = 754 WHERE id = $1', [id]);
   await signIn(page, person);
   await openSection(page, 'comprehensionresultssummary');
@@ -149,7 +149,7 @@ test('results and corrections that cannot be loaded say so and can be asked for 
   await look(page, testInfo, { name: 'history-empty', title: /^Résultats/, heading: 'Résultats' });
   await expect(page.getByText('Aucun résultat à afficher')).toBeVisible();
 
-  const id = await submitTest(request, person, 'ce-1', { right: 2 });
+  const id = await submitTest(request, person, 'ce-15', { right: 2 });
   // As for the first to pass a test: nobody's average is known yet.
   await page.route('**/exam/attempts/*/', async (route) => {
     const response = await route.fetch();

@@ -100,7 +100,7 @@ test('what was bought is there after a stop and a second start', async () => {
       status: 'Active',
     });
     expect(await (await after.get('/exam/attempts/', { headers })).json()).toMatchObject([
-      { test_id: 'ce-1', status: 'open' },
+      { test_id: 'ce-15', status: 'open' },
     ]);
     await after.dispose();
     const pidsAgain = processesOf(dataDir);

@@ -16,11 +16,11 @@ describe('what is kept of people', () => {
     const empty = (await learner.get('/exam/progress/')).body;
     expect(empty.overall_percent).toBeNull();
     const questions = [
-      { id: 'ce-1-q01', response: 'B' },
-      { id: 'ce-1-q02', response: 'D' },
-      { id: 'ce-1-q03', response: 'B' },
+      { id: 'ce-15-q01', response: 'A' },
+      { id: 'ce-15-q02', response: 'D' },
+      { id: 'ce-15-q03', response: 'B' },
     ];
-    const { body } = await learner.post('/mgmt/save-response/ce-1/', { questions });
+    const { body } = await learner.post('/mgmt/save-response/ce-15/', { questions });
     const progress = (await learner.get('/exam/progress/')).body;
     const written = progress.skills.find(({ skill }: { skill: string }) => skill === 'written_comprehension');
     expect(written).toMatchObject({
@@ -101,9 +101,9 @@ describe('what is kept of people', () => {
     const learner = await content.person({ tier: 1 });
     const other = await content.person({ tier: 1 });
     for (const person of [learner, other]) {
-      const { body } = await person.post('/exam/attempts/', { test_id: 'ce-1' });
+      const { body } = await person.post('/exam/attempts/', { test_id: 'ce-15' });
       await person.patch(`/exam/attempts/${body.id}/`, {
-        answers: [{ question_id: 'ce-1-q01', response: 'A', seq: 1 }],
+        answers: [{ question_id: 'ce-15-q01', response: 'A', seq: 1 }],
       });
       await person.put('/exam/goal/', { target_nclc: 9, exam_date: null });
     }
@@ -114,7 +114,7 @@ describe('what is kept of people', () => {
     });
     expect((await learner.get('/exam/attempts/')).body).toEqual([]);
     expect((await learner.get('/exam/goal/')).body.target_nclc).toBeNull();
-    expect((await learner.post('/exam/attempts/', { test_id: 'ce-1' })).status).toBe(403);
+    expect((await learner.post('/exam/attempts/', { test_id: 'ce-15' })).status).toBe(403);
     expect((await other.get('/exam/attempts/')).body[0].answers).toHaveLength(1);
   });
 

@@ -56,8 +56,8 @@ describe('on a filled database', () => {
       `INSERT INTO play (attempt_id, question_id, plays)
        SELECT md5('a' || n)::uuid, 'q-1', 1 FROM generate_series(1, ${open}) n`,
       `INSERT INTO review_card (user_id, question_id, test_id, due_at, card)
-       SELECT 'someone-' || n % 5000, 'q-' || n / 5000, 'ce-1', now(), '{}'::jsonb FROM generate_series(1, ${cards}) n
-       UNION ALL SELECT '${userId}', id, test_id, now() - interval '1 day', '{}'::jsonb FROM question WHERE test_id = 'ce-1'`,
+       SELECT 'someone-' || n % 5000, 'q-' || n / 5000, 'ce-15', now(), '{}'::jsonb FROM generate_series(1, ${cards}) n
+       UNION ALL SELECT '${userId}', id, test_id, now() - interval '1 day', '{}'::jsonb FROM question WHERE test_id = 'ce-15'`,
       `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version)
        SELECT md5('e' || n), 'someone-' || n, 'bronze', 1, now(), now() + interval '30 days', false, 1
          FROM generate_series(1, ${open}) n`,
@@ -66,7 +66,7 @@ describe('on a filled database', () => {
       'ANALYZE',
     ];
     for (const statement of fill) await content.data.query(statement);
-    const { body } = await learner.post(startAttempt.path, { test_id: 'ce-1', mode: 'exam' });
+    const { body } = await learner.post(startAttempt.path, { test_id: 'ce-15', mode: 'exam' });
     attemptId = body.id;
   }, 180_000);
   afterAll(() => content?.close());
@@ -83,7 +83,7 @@ describe('on a filled database', () => {
     ).toEqual([]);
   });
 
-  const answer = (seq: number) => ({ question_id: 'ce-1-q01', response: 'A', seq, revise: false });
+  const answer = (seq: number) => ({ question_id: 'ce-15-q01', response: 'A', seq, revise: false });
 
   it.each<[string, () => Promise<unknown>]>([
     ['the start of an attempt', () => learner.post(startAttempt.path, { test_id: 'co-1' })],
@@ -96,10 +96,10 @@ describe('on a filled database', () => {
     ['the questions that are due', () => learner.get(listDueQuestions.path)],
     ['how many are due', () => learner.get(readReviewState.path)],
     ['a person’s mock exams', () => learner.get(listMocks.path)],
-    ['the questions of an attempt', () => learner.get(`/mgmt/questions/ce-1/?attempt_id=${attemptId}`)],
+    ['the questions of an attempt', () => learner.get(`/mgmt/questions/ce-15/?attempt_id=${attemptId}`)],
     [
       'a submission',
-      () => learner.post('/mgmt/save-response/ce-1/', { questions: [], attempt_id: attemptId }),
+      () => learner.post('/mgmt/save-response/ce-15/', { questions: [], attempt_id: attemptId }),
     ],
     ['the attempts whose time is over', () => content.app.get(ExpiryJob).run()],
   ])('%s is read by index', async (name, work) => {

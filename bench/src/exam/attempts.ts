@@ -9,7 +9,7 @@ export interface Sitting {
 }
 
 /** The series that comes with the product: 39 questions. */
-export const testId = 'ce-1';
+export const testId = 'ce-15';
 export const setPath = `/mgmt/questions/${testId}/`;
 
 export async function start(client: Client, candidate: Candidate): Promise<Sitting> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** A series that is taken, by its place in the learner area. */
 export const series = {
-  written: { id: 'ce-1', label: 'Compréhension Écrite', section: 'comprehensionecritesection' },
+  written: { id: 'ce-15', label: 'Compréhension Écrite', section: 'comprehensionecritesection' },
   oral: { id: 'co-11', label: 'Compréhension Orale', section: 'comprehensionoralesection' },
 } as const;
 export type Series = (typeof series)[keyof typeof series];

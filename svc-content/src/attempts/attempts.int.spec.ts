@@ -8,7 +8,7 @@ import { ExpiryJob } from './expiry.job.js';
 
 const minutes = (count: number) => count * 60_000;
 const answer = (number: number, response: string | null, seq: number, more = {}) => ({
-  question_id: `ce-1-q${String(number).padStart(2, '0')}`,
+  question_id: `ce-15-q${String(number).padStart(2, '0')}`,
   response,
   seq,
   ...more,
@@ -25,12 +25,12 @@ describe('attempts', () => {
   beforeAll(async () => {
     content = await startContentApp();
     const { tests } = importedPack(await readPack(`${contentFolder}/originales`));
-    keys = tests.find(({ id }) => id === 'ce-1')!.set.questions.map((question) => question.answer);
+    keys = tests.find(({ id }) => id === 'ce-15')!.set.questions.map((question) => question.answer);
   });
   afterEach(() => content.app.clock.reset());
   afterAll(() => content.close());
 
-  const start = async (person: TestPerson, body: object = { test_id: 'ce-1' }) => {
+  const start = async (person: TestPerson, body: object = { test_id: 'ce-15' }) => {
     const { status, body: attempt } = await person.post('/exam/attempts/', body);
     expect([200, 201]).toContain(status);
     return attempt;
@@ -44,7 +44,7 @@ describe('attempts', () => {
 
   describe('starting', () => {
     it('takes an account and a plan that opens the test', async () => {
-      const body = { test_id: 'ce-1' };
+      const body = { test_id: 'ce-15' };
       expect((await content.visitor.post('/exam/attempts/', body)).status).toBe(401);
       const nobody = await (await content.person()).post('/exam/attempts/', body);
       expect([nobody.status, nobody.body.code]).toEqual([403, 'subscription_required']);
@@ -53,14 +53,14 @@ describe('attempts', () => {
       expect([locked.status, locked.body.code]).toEqual([403, 'test_locked']);
       expect((await bronze.post('/exam/attempts/', { test_id: 'nothing' })).status).toBe(404);
       expect((await bronze.post('/exam/attempts/', {})).status).toBe(400);
-      expect((await bronze.post('/exam/attempts/', { test_id: 'ce-1', mode: 'cheat' })).status).toBe(400);
+      expect((await bronze.post('/exam/attempts/', { test_id: 'ce-15', mode: 'cheat' })).status).toBe(400);
     });
 
     it('sets the deadline by the server’s clock, and resumes what is open', async () => {
       const learner = await content.person({ tier: 1 });
       const asked = content.app.clock.now().toISOString();
       const first = await learner.post('/exam/attempts/', {
-        test_id: 'ce-1',
+        test_id: 'ce-15',
         deadline_at: '2099-01-01T00:00:00Z',
       });
       const answered = content.app.clock.now().toISOString();
@@ -76,14 +76,14 @@ describe('attempts', () => {
         plays: {},
         result: null,
       });
-      const second = await learner.post('/exam/attempts/', { test_id: 'ce-1', mode: 'exam' });
+      const second = await learner.post('/exam/attempts/', { test_id: 'ce-15', mode: 'exam' });
       expect([second.status, second.body.id, second.body.mode]).toEqual([200, id, 'practice']);
     });
 
     it('opens one attempt however many requests come at once', async () => {
       const learner = await content.person({ tier: 1 });
       const replies = await Promise.all(
-        Array.from({ length: 8 }, () => learner.post('/exam/attempts/', { test_id: 'ce-1' })),
+        Array.from({ length: 8 }, () => learner.post('/exam/attempts/', { test_id: 'ce-15' })),
       );
       expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('attempts', () => {
 
     it('lets practice, and only practice, be untimed', async () => {
       const learner = await content.person({ tier: 2 });
-      expect((await start(learner, { test_id: 'ce-1', untimed: true })).deadline_at).toBeNull();
+      expect((await start(learner, { test_id: 'ce-15', untimed: true })).deadline_at).toBeNull();
       expect(
         (await start(learner, { test_id: 'co-1', untimed: true, mode: 'exam' })).deadline_at,
       ).not.toBeNull();
@@ -109,10 +109,10 @@ describe('attempts', () => {
       expect(
         (await other.post(`/exam/attempts/${id}/plays/`, { question_id: first.question_id })).status,
       ).toBe(404);
-      expect((await submit(other, 'ce-1', { questions: [], attempt_id: id })).status).toBe(404);
-      expect((await other.get(`/mgmt/questions/ce-1/?attempt_id=${id}`)).status).toBe(404);
+      expect((await submit(other, 'ce-15', { questions: [], attempt_id: id })).status).toBe(404);
+      expect((await other.get(`/mgmt/questions/ce-15/?attempt_id=${id}`)).status).toBe(404);
       expect((await other.get('/exam/attempts/')).body).toEqual([]);
-      await submit(owner, 'ce-1', { questions: [], attempt_id: id });
+      await submit(owner, 'ce-15', { questions: [], attempt_id: id });
       expect((await other.get(`/mgmt/fetch-response/${id}/`)).status).toBe(404);
       expect((await owner.get(`/mgmt/fetch-response/${id}/`)).status).toBe(200);
       for (const unknown of ['7', 'nothing', '00000000-0000-0000-0000-000000000000'])
@@ -137,7 +137,7 @@ describe('attempts', () => {
           { ...answer(2, null, 2), revise: true },
         ],
       });
-      const { body } = await learner.get(`/mgmt/questions/ce-1/?attempt_id=${id}`);
+      const { body } = await learner.get(`/mgmt/questions/ce-15/?attempt_id=${id}`);
       expect(body.normal_questions[0]).toMatchObject({ response: 'B', revise_question: false, answer: null });
       expect(body.normal_questions[1]).toMatchObject({ response: null, revise_question: true });
       const open = await learner.get('/exam/attempts/?status=open');
@@ -155,8 +155,8 @@ describe('attempts', () => {
       expect((await read(learner, id)).answers).toEqual([{ ...answer(1, 'C', newest), revise: false }]);
       expect((await save(learner, id, [answer(1, 'C', newest + 1)])).status).toBe(400);
       expect((await save(learner, id, [answer(1, 'C', -1)])).status).toBe(400);
-      const questions = [{ id: 'ce-1-q01', response: 'D' }];
-      expect((await submit(learner, 'ce-1', { attempt_id: id, questions })).status).toBe(201);
+      const questions = [{ id: 'ce-15-q01', response: 'D' }];
+      expect((await submit(learner, 'ce-15', { attempt_id: id, questions })).status).toBe(201);
       expect((await read(learner, id)).answers).toEqual([{ ...answer(1, 'D', newest), revise: false }]);
     });
 
@@ -184,7 +184,7 @@ describe('attempts', () => {
         [[answer(1, 'A', 1)], 39, 'position'],
         [[answer(1, 'A', 1)], -1, 'position'],
         [
-          [answer(1, 'A', 1), { question_id: 'ce-1-q02', response: 7, seq: 2 }],
+          [answer(1, 'A', 1), { question_id: 'ce-15-q02', response: 7, seq: 2 }],
           undefined,
           'answers.1.response',
         ],
@@ -217,14 +217,14 @@ describe('attempts', () => {
       const learner = await content.person({ tier: 1 });
       const { id } = await start(learner);
       content.app.clock.advance(minutes(61) - 2_000);
-      expect((await save(learner, id, [answer(1, 'B', 1)])).status).toBe(200);
+      expect((await save(learner, id, [answer(1, 'A', 1)])).status).toBe(200);
       content.app.clock.advance(3_000);
       const late = await save(learner, id, [answer(2, 'D', 2)]);
       expect([late.status, late.body.code]).toEqual([409, 'attempt_closed']);
-      const played = await learner.post(`/exam/attempts/${id}/plays/`, { question_id: 'ce-1-q01' });
+      const played = await learner.post(`/exam/attempts/${id}/plays/`, { question_id: 'ce-15-q01' });
       expect(played.body.code).toBe('attempt_closed');
-      const submitted = await submit(learner, 'ce-1', {
-        questions: [{ id: 'ce-1-q02', response: 'D' }],
+      const submitted = await submit(learner, 'ce-15', {
+        questions: [{ id: 'ce-15-q02', response: 'D' }],
         attempt_id: id,
       });
       expect([submitted.status, submitted.body.id]).toEqual([201, id]);
@@ -236,9 +236,9 @@ describe('attempts', () => {
       const learner = await content.person({ tier: 1 });
       const waiting = await content.person({ tier: 1 });
       const untimed = await content.person({ tier: 1 });
-      const { id } = await start(learner, { test_id: 'ce-1', mode: 'exam' });
-      await save(learner, id, [answer(1, 'B', 1), answer(2, 'D', 2), answer(3, 'B', 3)]);
-      const { id: untimedId } = await start(untimed, { test_id: 'ce-1', untimed: true });
+      const { id } = await start(learner, { test_id: 'ce-15', mode: 'exam' });
+      await save(learner, id, [answer(1, 'A', 1), answer(2, 'D', 2), answer(3, 'B', 3)]);
+      const { id: untimedId } = await start(untimed, { test_id: 'ce-15', untimed: true });
       content.app.clock.advance(minutes(30));
       const { id: waitingId } = await start(waiting);
       content.app.clock.advance(minutes(31));
@@ -257,9 +257,9 @@ describe('attempts', () => {
     it('is over for the candidate even before the job comes by', async () => {
       const learner = await content.person({ tier: 1 });
       const { id } = await start(learner);
-      await save(learner, id, [answer(1, 'B', 1)]);
+      await save(learner, id, [answer(1, 'A', 1)]);
       content.app.clock.advance(minutes(61));
-      const again = await learner.post('/exam/attempts/', { test_id: 'ce-1' });
+      const again = await learner.post('/exam/attempts/', { test_id: 'ce-15' });
       expect(again.status).toBe(201);
       expect(again.body.id).not.toBe(id);
       expect((await read(learner, id)).result).toMatchObject({ score: 3, correct: 1 });
@@ -331,7 +331,7 @@ describe('attempts', () => {
 
     it('do not bind written comprehension, which is free', async () => {
       const learner = await content.person({ tier: 1 });
-      const { id } = await start(learner, { test_id: 'ce-1', mode: 'exam' });
+      const { id } = await start(learner, { test_id: 'ce-15', mode: 'exam' });
       await save(learner, id, [answer(9, 'A', 1)], 8);
       expect((await save(learner, id, [answer(1, 'A', 2)], 0)).status).toBe(200);
       expect((await read(learner, id)).position).toBe(0);
@@ -349,7 +349,7 @@ describe('attempts', () => {
         response,
       }));
       const sent = { questions: { normal_questions: questions }, attempt_id: id };
-      const { status, body } = await submit(learner, 'ce-1', sent);
+      const { status, body } = await submit(learner, 'ce-15', sent);
       expect([status, body]).toEqual([201, { id }]);
       expect((await read(learner, id)).result).toMatchObject({
         response_id: id,
@@ -369,19 +369,19 @@ describe('attempts', () => {
     it('merges the body over what was saved; a blank in it erases nothing', async () => {
       const learner = await content.person({ tier: 1 });
       const { id } = await start(learner);
-      await save(learner, id, [answer(1, 'B', 7), answer(2, 'A', 8), answer(3, 'A', 9)]);
+      await save(learner, id, [answer(1, 'A', 7), answer(2, 'A', 8), answer(3, 'C', 9)]);
       const questions = [
-        { id: 'ce-1-q01', response: null },
-        { id: 'ce-1-q02', response: 'D' },
-        { id: 'ce-1-q04', response: 'C', is_correct: true, points: 699 },
+        { id: 'ce-15-q01', response: null },
+        { id: 'ce-15-q02', response: 'D' },
+        { id: 'ce-15-q04', response: 'A', is_correct: true, points: 699 },
       ];
-      expect((await submit(learner, 'ce-1', { questions })).body.id).toBe(id);
+      expect((await submit(learner, 'ce-15', { questions })).body.id).toBe(id);
       const response = (await learner.get(`/mgmt/fetch-response/${id}/`)).body;
       expect(response.slice(0, 5).map(({ response }: { response: string }) => response)).toEqual([
-        'B',
-        'D',
         'A',
+        'D',
         'C',
+        'A',
         null,
       ]);
       expect(response[4]).toMatchObject({ is_correct: false, point: 9 });
@@ -395,11 +395,11 @@ describe('attempts', () => {
     it('happens once, however often and however concurrently it is sent', async () => {
       const learner = await content.person({ tier: 1 });
       const { id } = await start(learner);
-      const body = { questions: [{ id: 'ce-1-q01', response: 'B' }], attempt_id: id };
-      const replies = await Promise.all(Array.from({ length: 6 }, () => submit(learner, 'ce-1', body)));
+      const body = { questions: [{ id: 'ce-15-q01', response: 'A' }], attempt_id: id };
+      const replies = await Promise.all(Array.from({ length: 6 }, () => submit(learner, 'ce-15', body)));
       for (const { status, body: reply } of replies) expect([status, reply.id]).toEqual([201, id]);
-      const changed = { questions: [{ id: 'ce-1-q02', response: 'D' }], attempt_id: id };
-      expect((await submit(learner, 'ce-1', changed)).body.id).toBe(id);
+      const changed = { questions: [{ id: 'ce-15-q02', response: 'D' }], attempt_id: id };
+      expect((await submit(learner, 'ce-15', changed)).body.id).toBe(id);
       expect((await read(learner, id)).result.correct).toBe(1);
       const events = await content.data.query(
         'SELECT data FROM outbox_event WHERE type = $1 AND subject = $2',
@@ -420,7 +420,7 @@ describe('attempts', () => {
       const { id } = await start(learner);
       const saves = Array.from({ length: 12 }, (_, index) => save(learner, id, [answer(index + 1, 'A', 1)]));
       const [submitted, ...replies] = await Promise.all([
-        submit(learner, 'ce-1', { questions: [], attempt_id: id }),
+        submit(learner, 'ce-15', { questions: [], attempt_id: id }),
         ...saves,
       ]);
       expect(submitted?.status).toBe(201);
@@ -431,16 +431,16 @@ describe('attempts', () => {
 
     it('without an open attempt is a retake with a new id', async () => {
       const learner = await content.person({ tier: 1 });
-      const body = { questions: [{ id: 'ce-1-q01', response: 'B' }] };
-      const first = await submit(learner, 'ce-1', body);
-      const second = await submit(learner, 'ce-1', body);
+      const body = { questions: [{ id: 'ce-15-q01', response: 'A' }] };
+      const first = await submit(learner, 'ce-15', body);
+      const second = await submit(learner, 'ce-15', body);
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(second.body.id).not.toBe(first.body.id);
       expect((await read(learner, second.body.id)).result).toMatchObject({ correct: 1, total: 39 });
       const nobody = await content.person();
-      expect((await submit(nobody, 'ce-1', body)).body.code).toBe('subscription_required');
+      expect((await submit(nobody, 'ce-15', body)).body.code).toBe('subscription_required');
       expect((await submit(learner, 'co-1', body)).body.code).toBe('test_locked');
-      expect((await submit(content.visitor, 'ce-1', body)).status).toBe(401);
+      expect((await submit(content.visitor, 'ce-15', body)).status).toBe(401);
       expect((await submit(learner, 'nothing', body)).status).toBe(404);
     });
 
@@ -449,12 +449,12 @@ describe('attempts', () => {
       const { id } = await start(learner);
       const cases = [
         [{ questions: [{ id: 'co-1-q01', response: 'A' }] }, 'questions.0.id'],
-        [{ questions: [{ id: 'ce-1-q01', response: 'Z' }] }, 'questions.0.response'],
+        [{ questions: [{ id: 'ce-15-q01', response: 'Z' }] }, 'questions.0.response'],
         [{ questions: 'all' }, 'questions'],
         [{}, 'questions'],
       ] as const;
       for (const [body, field] of cases) {
-        const reply = await submit(learner, 'ce-1', { ...body, attempt_id: id });
+        const reply = await submit(learner, 'ce-15', { ...body, attempt_id: id });
         expect([reply.status, reply.body.errors?.[0].field]).toEqual([400, field]);
       }
       expect((await submit(learner, 'co-1', { questions: [], attempt_id: id })).status).toBe(404);
@@ -485,21 +485,21 @@ describe('attempts', () => {
 
   it('keep the version of the set that they began with', async () => {
     const pack = importedPack(await readPack(`${contentFolder}/originales`));
-    const test = pack.tests.find(({ id }) => id === 'ce-1');
+    const test = pack.tests.find(({ id }) => id === 'ce-15');
     const learner = await content.person({ tier: 1 });
     const { id, version } = await start(learner);
     const questions = test!.set.questions.map((question) =>
-      question.number === 1 ? { ...question, text: 'Une autre question\u202f?', answer: 'A' } : question,
+      question.number === 1 ? { ...question, text: 'Une autre question\u202f?', answer: 'B' } : question,
     );
     const changed = { ...pack, tests: [{ ...test!, set: { ...test!.set, questions } }] };
     expect(await content.importPack(changed)).toMatchObject({
-      versions: [{ test: 'ce-1', version: version + 1 }],
+      versions: [{ test: 'ce-15', version: version + 1 }],
     });
     const textOf = async (path: string) => (await learner.get(path)).body.normal_questions[0].text;
-    expect(await textOf('/mgmt/questions/ce-1/')).toBe('Une autre question\u202f?');
-    expect(await textOf(`/mgmt/questions/ce-1/?attempt_id=${id}`)).toBe(test!.set.questions[0]!.text);
+    expect(await textOf('/mgmt/questions/ce-15/')).toBe('Une autre question\u202f?');
+    expect(await textOf(`/mgmt/questions/ce-15/?attempt_id=${id}`)).toBe(test!.set.questions[0]!.text);
     expect(await start(learner)).toMatchObject({ id, version });
-    await submit(learner, 'ce-1', { questions: [{ id: 'ce-1-q01', response: 'B' }], attempt_id: id });
+    await submit(learner, 'ce-15', { questions: [{ id: 'ce-15-q01', response: 'A' }], attempt_id: id });
     expect((await read(learner, id)).result.correct).toBe(1);
     expect(await start(learner)).toMatchObject({ version: version + 1 });
     await content.importPack(pack);

@@ -24,7 +24,7 @@ describe('two replicas that end attempts side by side', () => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
       const learner = await content.person({ tier: 2 });
-      const test_id = index % 2 ? 'ce-1' : 'co-1';
+      const test_id = index % 2 ? 'ce-15' : 'co-1';
       const { body } = await learner.post('/exam/attempts/', { test_id, mode: 'exam' });
       ids.push(body.id);
     }

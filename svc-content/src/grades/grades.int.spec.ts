@@ -156,7 +156,7 @@ describe('grades', () => {
     expect((await record({ response_id: id })).status).toBe(400);
     for (const unknown of ['nothing', '00000000-0000-0000-0000-000000000000'])
       expect((await record({ response_id: unknown, criteria })).status).toBe(404);
-    const { body: comprehension } = await learner.post('/mgmt/save-response/ce-1/', { questions: [] });
+    const { body: comprehension } = await learner.post('/mgmt/save-response/ce-15/', { questions: [] });
     expect((await record({ response_id: comprehension.id, criteria })).status).toBe(404);
     expect((await learner.get(`/exam/responses/${id}/`)).body.grade).toBeNull();
   });

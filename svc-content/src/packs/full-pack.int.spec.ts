@@ -34,7 +34,7 @@ describe('a pack with something of everything', () => {
     (await learner.get(`/mgmt/tests/${list}/`)).body.map(({ id }: { id: string }) => id);
 
   it('is listed, but for what only a mock exam shows', async () => {
-    expect(await idsOf('001')).toEqual(['ce-1']);
+    expect(await idsOf('001')).toEqual(['ce-15']);
     expect(await idsOf('002')).toEqual(['co-1', 'co-7']);
     expect((await content.visitor.get('/mgmt/tests/003/')).body).toEqual([
       {
@@ -257,7 +257,7 @@ describe('a pack with something of everything', () => {
     // The tests' own content folder stood there when the service started.
     expect((await importRoot(true)).retired).toEqual(['originales']);
     expect(await idsOf('001')).toEqual([]);
-    expect((await learner.get('/mgmt/questions/ce-1/')).status).toBe(404);
+    expect((await learner.get('/mgmt/questions/ce-15/')).status).toBe(404);
     const back = await importFolder(content.data, contentFolder, {
       now: content.app.clock.now(),
       storage: content.app.get(Storage),
@@ -265,7 +265,7 @@ describe('a pack with something of everything', () => {
     });
     expect(back).toMatchObject({ imported: [{ pack: 'originales', changed: true, versions: [] }] });
     expect(back.retired).toEqual(['complete']);
-    expect([await idsOf('001'), await idsOf('002')]).toEqual([['ce-1'], ['co-1']]);
+    expect([await idsOf('001'), await idsOf('002')]).toEqual([['ce-15'], ['co-1']]);
     expect((await learner.get('/mgmt/mock-data/')).body).toEqual([]);
     expect((await learner.get('/mgmt/pages/expression-ecrite/methodologie/')).status).toBe(404);
     expect((await importRoot(true)).imported).toMatchObject([{ changed: true, versions: [] }]);

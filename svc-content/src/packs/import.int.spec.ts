@@ -90,7 +90,7 @@ describe('import', () => {
   });
 
   it('starts with what it had when a pack is invalid, and refuses to start with nothing', async () => {
-    const file = join(folder, 'originales/sets/ce-1.yaml');
+    const file = join(folder, 'originales/sets/ce-15.yaml');
     const set = await readFile(file, 'utf8');
     const written = async () => (await content.visitor.get('/mgmt/tests/001/')).body;
     const before = await written();
@@ -102,7 +102,7 @@ describe('import', () => {
     expect(before).not.toEqual([]);
     expect(await written()).toEqual(before);
     await expect(startContentApp({ CONTENT_DIR: folder })).rejects.toThrow(
-      /ce-1\.yaml:\d+ items\[0\]\.level/,
+      /ce-15\.yaml:\d+ items\[0\]\.level/,
     );
     await expect(startContentApp({ CONTENT_DIR: join(folder, 'nowhere') })).rejects.toThrow('cannot be read');
     await writeFile(file, set);
@@ -127,11 +127,11 @@ describe('import', () => {
     expect(await run(['lint', tmpdir(), 'more'])).toBe(2);
     expect(await run([])).toBe(2);
     expect(lines[0]).toContain('Usage');
-    const file = join(folder, 'originales/sets/ce-1.yaml');
+    const file = join(folder, 'originales/sets/ce-15.yaml');
     const set = await readFile(file, 'utf8');
     await writeFile(file, set.replace('L’affiche dit', "L'affiche dit"));
     expect(await run(['lint', folder])).toBe(1);
-    expect(lines[0]).toMatch(/ce-1\.yaml:\d+ question 1: use the apostrophe/);
+    expect(lines[0]).toMatch(/ce-15\.yaml:\d+ question 1: use the apostrophe/);
     await writeFile(file, set);
   });
 });

@@ -27,7 +27,7 @@ describe('the placement test', () => {
 
   it('refuses questions of others and letters that there are not', async () => {
     const cases = [
-      [[{ question_id: 'ce-1-q01', response: 'A' }], 'answers.0.question_id'],
+      [[{ question_id: 'ce-15-q01', response: 'A' }], 'answers.0.question_id'],
       [[{ question_id: 'placement-q01', response: 'F' }], 'answers.0.response'],
       [[{ question_id: 'placement-q01', response: 'AA' }], 'answers.0.response'],
       ['all', 'answers'],

@@ -139,13 +139,13 @@ describe('expression', () => {
     });
     expect([foreign.status, foreign.body.errors[0].field]).toEqual([400, 'questions.1.id']);
     const saved = await learner.patch(`/exam/attempts/${id}/`, {
-      answers: [{ question_id: 'ce-1-q01', response: 'A', seq: 1 }],
+      answers: [{ question_id: 'ce-15-q01', response: 'A', seq: 1 }],
     });
     expect([saved.status, saved.body.errors[0].field]).toEqual([400, 'answers.0.question_id']);
     expect((await learner.post('/mgmt/save-response/ee-20/', { questions: [], attempt_id: id })).status).toBe(
       404,
     );
-    expect((await submit(learner, { questions: [] }, 'ce-1')).status).toBe(404);
+    expect((await submit(learner, { questions: [] }, 'ce-15')).status).toBe(404);
     expect((await submit(learner, { questions: [] }, 'nothing')).status).toBe(404);
     expect((await learner.get(`/exam/attempts/${id}/`)).body).toMatchObject({ status: 'open', answers: [] });
   });

@@ -21,7 +21,7 @@ describe('test lists and questions', () => {
     expect(status).toBe(200);
     const [first, ...others] = body;
     expect(first).toEqual({
-      id: 'ce-1',
+      id: 'ce-15',
       name: 'Série 1 – Compréhension Écrite test 1',
       status: 'available',
       skill: 'written_comprehension',
@@ -42,7 +42,7 @@ describe('test lists and questions', () => {
   });
 
   it('serves an open test to visitors without keys, whatever they ask', async () => {
-    for (const path of ['/mgmt/questions/ce-1/', '/mgmt/questions/ce-1/?corrections=1']) {
+    for (const path of ['/mgmt/questions/ce-15/', '/mgmt/questions/ce-15/?corrections=1']) {
       const { status, body } = await content.visitor.get(path);
       expect(status).toBe(200);
       expect(body.normal_questions).toHaveLength(39);
@@ -51,7 +51,7 @@ describe('test lists and questions', () => {
       expect(JSON.stringify(body)).not.toContain('le guichet est la caisse');
     }
     const nobody = await content.person();
-    const { body } = await nobody.get('/mgmt/questions/ce-1/?corrections=1');
+    const { body } = await nobody.get('/mgmt/questions/ce-15/?corrections=1');
     expect(body.normal_questions[0].answer).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('test lists and questions', () => {
       ['co-1', userId],
       ['co-1', null],
       ['no-such-test', userId],
-      ['ce-1', userId],
+      ['ce-15', userId],
     ] as const;
     const contexts = content.app.get(TestContexts);
     let plans: unknown[] = [];
@@ -87,27 +87,27 @@ describe('test lists and questions', () => {
   });
 
   it('answers 304 to whoever has the questions', async () => {
-    const { headers } = await content.visitor.get('/mgmt/questions/ce-1/');
+    const { headers } = await content.visitor.get('/mgmt/questions/ce-15/');
     const etag = headers.get('etag') as string;
     expect(etag).toMatch(/^"/);
-    expect((await content.visitor.get('/mgmt/questions/ce-1/', { 'if-none-match': etag })).status).toBe(304);
+    expect((await content.visitor.get('/mgmt/questions/ce-15/', { 'if-none-match': etag })).status).toBe(304);
     const learner = await content.person({ tier: 1 });
-    const corrected = await learner.get('/mgmt/questions/ce-1/?corrections=1', { 'if-none-match': etag });
+    const corrected = await learner.get('/mgmt/questions/ce-15/?corrections=1', { 'if-none-match': etag });
     expect(corrected.status).toBe(200);
   });
 
   it('gives corrections to a plan that opens the test, but not during an exam', async () => {
     const learner = await content.person({ tier: 1 });
     const key = async () =>
-      (await learner.get('/mgmt/questions/ce-1/?corrections=1')).body.normal_questions[0].answer;
-    expect(await key()).toBe('B');
-    expect((await learner.get('/mgmt/questions/ce-1/')).body.normal_questions[0].answer).toBeNull();
-    const { body: exam } = await learner.post('/exam/attempts/', { test_id: 'ce-1', mode: 'exam' });
+      (await learner.get('/mgmt/questions/ce-15/?corrections=1')).body.normal_questions[0].answer;
+    expect(await key()).toBe('A');
+    expect((await learner.get('/mgmt/questions/ce-15/')).body.normal_questions[0].answer).toBeNull();
+    const { body: exam } = await learner.post('/exam/attempts/', { test_id: 'ce-15', mode: 'exam' });
     expect(await key()).toBeNull();
-    const during = await learner.get(`/mgmt/questions/ce-1/?corrections=1&attempt_id=${exam.id}`);
+    const during = await learner.get(`/mgmt/questions/ce-15/?corrections=1&attempt_id=${exam.id}`);
     expect(during.body.normal_questions[0].answer).toBeNull();
-    await learner.post('/mgmt/save-response/ce-1/', { questions: [], attempt_id: exam.id });
-    expect(await key()).toBe('B');
+    await learner.post('/mgmt/save-response/ce-15/', { questions: [], attempt_id: exam.id });
+    expect(await key()).toBe('A');
   });
 
   it('forgets a plan when its time is over, without any event', async () => {
@@ -136,10 +136,10 @@ describe('test lists and questions', () => {
     expect((await content.visitor.get('/mgmt/questions/nothing/')).status).toBe(404);
     expect((await content.visitor.get('/mgmt/questions/7/')).status).toBe(404);
     expect((await content.visitor.get("/mgmt/questions/' OR 1=1/")).status).toBe(400);
-    expect((await content.visitor.get('/mgmt/questions/ce-1/?corrections=yes')).status).toBe(400);
-    expect((await content.visitor.get('/mgmt/questions/ce-1/?attempt_id=x')).status).toBe(401);
+    expect((await content.visitor.get('/mgmt/questions/ce-15/?corrections=yes')).status).toBe(400);
+    expect((await content.visitor.get('/mgmt/questions/ce-15/?attempt_id=x')).status).toBe(401);
     const learner = await content.person({ tier: 1 });
-    expect((await learner.get('/mgmt/questions/ce-1/?attempt_id=x')).status).toBe(404);
+    expect((await learner.get('/mgmt/questions/ce-15/?attempt_id=x')).status).toBe(404);
   });
 
   it('has no mock exam yet, and says so with an empty list', async () => {

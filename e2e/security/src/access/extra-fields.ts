@@ -74,7 +74,7 @@ export function extraFieldLines(house: () => House): void {
     const person = await customer(house());
     const { access: bearer } = person;
     // Ends the attempt that a customer has begun.
-    const sent = await house().ask(pathOf(saveResponse, { testId: 'ce-1' }), {
+    const sent = await house().ask(pathOf(saveResponse, { testId: 'ce-15' }), {
       json: { questions: [] },
       bearer,
     });
@@ -82,7 +82,12 @@ export function extraFieldLines(house: () => House): void {
     const attempt = await house().ask<{ id: string; status: string; deadline_at: string }>(
       startAttempt.path,
       {
-        json: { ...wishes, test_id: 'ce-1', deadline_at: '2099-01-01T00:00:00.000Z', result: { score: 699 } },
+        json: {
+          ...wishes,
+          test_id: 'ce-15',
+          deadline_at: '2099-01-01T00:00:00.000Z',
+          result: { score: 699 },
+        },
         bearer,
       },
     );

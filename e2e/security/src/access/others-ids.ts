@@ -44,9 +44,9 @@ export function otherIdLines(house: () => House): void {
   async function idsOf(owner: SignedIn): Promise<Readonly<Record<string, string>>> {
     const { access: bearer, sessionId } = owner;
     const send = <T>(path: string, json: unknown) => house().ask<T>(path, { json, bearer });
-    const response = await send<{ id: string }>(pathOf(saveResponse, { testId: 'ce-1' }), { questions: [] });
+    const response = await send<{ id: string }>(pathOf(saveResponse, { testId: 'ce-15' }), { questions: [] });
     expect(response.status).toBe(201);
-    await send('/exam/attempts/', { test_id: 'ce-1' });
+    await send('/exam/attempts/', { test_id: 'ce-15' });
     const attempts = await house().ask<{ id: string; status: string }[]>(listAttempts.path, { bearer });
     const open = attempts.body.find(({ status }) => status === 'open');
     const mocks = await house().ask<{ mock_id: string }[]>('/mgmt/mock-data/', { bearer });
@@ -107,12 +107,12 @@ export function otherIdLines(house: () => House): void {
     });
     const before = await house().databases.digest();
     for (const call of [saveResponse, saveExpressionResponse]) {
-      const testId = call === saveResponse ? 'ce-1' : 'ee-1';
+      const testId = call === saveResponse ? 'ce-15' : 'ee-1';
       const json = { questions: [], attempt_id };
       const reply = await house().ask(pathOf(call, { testId }), { json, bearer: other.access });
       expect([403, 404, 501]).toContain(reply.status);
     }
-    const peek = await house().ask(`/mgmt/questions/ce-1/?attempt_id=${attempt_id}`, {
+    const peek = await house().ask(`/mgmt/questions/ce-15/?attempt_id=${attempt_id}`, {
       bearer: other.access,
     });
     expect(peek.text).not.toContain('SECRET-OF-THE-OWNER');

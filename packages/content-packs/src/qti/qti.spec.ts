@@ -59,9 +59,9 @@ describe('a QTI 3 package', () => {
 
   it('keeps question, options, key, points and explanation of every item', async () => {
     const pack = await readPack(join(contentFolder, 'originales'));
-    const { set } = importedPack(pack).tests.find(({ id }) => id === 'ce-1')!;
+    const { set } = importedPack(pack).tests.find(({ id }) => id === 'ce-15')!;
     const files = await packageOf(join(contentFolder, 'originales'));
-    const test = parser.parse(files.get('tests/ce-1.xml') as string)['qti-assessment-test'];
+    const test = parser.parse(files.get('tests/ce-15.xml') as string)['qti-assessment-test'];
     const refs = test['qti-test-part']['qti-assessment-section']['qti-assessment-item-ref'];
     expect(test['qti-time-limits']['@max-time']).toBe('3600');
     for (const [index, question] of set.questions.entries()) {

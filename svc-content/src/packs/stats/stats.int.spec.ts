@@ -74,10 +74,10 @@ describe('statistics of questions', () => {
 
   it('conclude nothing from a few', async () => {
     const person = await content.person({ tier: 1 });
-    await person.post('/mgmt/save-response/ce-1/', { questions: [{ id: 'ce-1-q01', response: 'B' }] });
-    const lines = statsLines(await readStats('ce-1'));
+    await person.post('/mgmt/save-response/ce-15/', { questions: [{ id: 'ce-15-q01', response: 'B' }] });
+    const lines = statsLines(await readStats('ce-15'));
     expect(lines).toHaveLength(40);
-    expect(lines[0]).toBe('ce-1 version 1: 1 first submissions, too few for a verdict, which takes 30');
+    expect(lines[0]).toBe('ce-15 version 1: 1 first submissions, too few for a verdict, which takes 30');
     expect(lines.join()).not.toMatch(/WEAK|hardly chosen/);
   });
 });
