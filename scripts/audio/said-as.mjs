@@ -22,6 +22,7 @@ const spellings = {
   Gladys: 'Gladisse',
   Houndjo: 'Ounn-djo',
   Hudson: 'Udsonne',
+  Kern: 'Kèrne',
   Judith: 'Juditte',
   jury: 'juri',
   jurys: 'juri',

@@ -14,9 +14,11 @@ export interface YamlFile {
 }
 
 export function parseYamlFile(name: string, source: string): YamlFile {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset = 0) => lines.linePos(offset).line;
+  return { name, ...readValue(name, source), lineOf: (path) => lineIn(source, path) };
+}
+
+function readValue(name: string, source: string): Pick<YamlFile, 'value' | 'problems'> {
+  const { document, lineAt } = parsed(source);
   const problems = document.errors.map(({ pos, message }) => ({
     file: name,
     line: lineAt(pos[0]),
@@ -28,25 +30,29 @@ export function parseYamlFile(name: string, source: string): YamlFile {
       problems.push({ file: name, line: lineAt(node.range?.[0]), reason: 'aliases are not allowed' });
     },
   });
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-      const parent = document.getIn(path.slice(0, depth - 1), true) ?? document.contents;
-      const key = path[depth - 1];
-      const pair = isMap(parent)
-        ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key)
-        : null;
-      const node = (isNode(pair?.key) ? pair.key : null) ?? document.getIn(path.slice(0, depth), true);
-      if (isNode(node) && node.range) return lineAt(node.range[0]);
-    }
-    return 1;
-  };
   // A file that is broken throughout is told in a few lines.
-  return {
-    name,
-    value: problems.length > 0 ? undefined : document.toJS(),
-    problems: problems.slice(0, 20),
-    lineOf,
-  };
+  return { value: problems.length > 0 ? undefined : document.toJS(), problems: problems.slice(0, 20) };
+}
+
+/** Parses once more for the few files that have a problem: the trees of a whole pack would fill 100 MB. */
+function lineIn(source: string, path: readonly PropertyKey[]): number {
+  const { document, lineAt } = parsed(source);
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const parent = document.getIn(path.slice(0, depth - 1), true) ?? document.contents;
+    const key = path[depth - 1];
+    const pair = isMap(parent)
+      ? parent.items.find((item) => isNode(item.key) && item.key.toJSON() === key)
+      : null;
+    const node = (isNode(pair?.key) ? pair.key : null) ?? document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return lineAt(node.range[0]);
+  }
+  return 1;
+}
+
+function parsed(source: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  return { document, lineAt: (offset = 0) => lines.linePos(offset).line };
 }
 
 /** zod's complaints with the line of each. */
