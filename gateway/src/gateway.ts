@@ -4,9 +4,12 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
+import { type Waits, waits } from './calls/waits.js';
 import type { GatewayConfig } from './config.js';
 import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
+import { AddressShare } from './limits/address-share.js';
+import { ConnectionCap } from './limits/connection-cap.js';
 import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
@@ -22,10 +25,12 @@ import { serveSlices } from './slices/serve-slices.js';
 export interface GatewayParts {
   readonly limits?: RateLimitTable;
   readonly table?: readonly Call[];
+  readonly waits?: Waits;
 }
 
 export interface Gateway {
   readonly app: FastifyInstance;
+  readonly connections: ConnectionCap;
   readonly readiness: ReadinessCheck;
   readonly upstreams: Upstreams;
 }
@@ -41,6 +46,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   const metrics = new GatewayMetrics();
   const readiness = new ReadinessCheck(upstreams);
   const reader = new RegistryReader(config.SLICES_DIR, log);
+  const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
   const app = createServer(log);
@@ -49,7 +55,10 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     {
       upstreams,
       limits: new RateLimits(parts.limits),
-      proxies: new TrustedProxies(config.TRUSTED_PROXIES),
+      waits: parts.waits ?? waits,
+      behind: new Set(),
+      shares: new AddressShare(),
+      proxies,
       metrics,
       log,
       origin: { proto: publicUrl.protocol.slice(0, -1), host: publicUrl.host },
@@ -68,7 +77,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     publicUrl: config.PUBLIC_URL,
     cardProviderOrigins: config.CARD_PROVIDER_ORIGINS,
   });
-  return { app, readiness, upstreams };
+  return { app, connections: new ConnectionCap(proxies), readiness, upstreams };
 }
 
 /** Fastify as a router: it reads no body and writes no log line. */
@@ -85,6 +94,7 @@ function createServer(log: Logger): FastifyInstance {
       sendProblem(request.raw, reply.raw as ServerResponse, 'not_found');
     },
   });
+  app.addHook('onSend', async (_request, reply) => void reply.raw.setTimeout(waits.stalledMs));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -79,7 +79,7 @@ describe('the process', () => {
     const port = await portOf(child);
     // A client that keeps its connection open afterwards must not hold the process.
     const client = connect(port, '127.0.0.1');
-    client.write('GET /auth/users/me/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    client.write('GET /user/api/check-email?email=a@b.c HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const running = text(client);
     await sleep(150);
     child.kill('SIGTERM');

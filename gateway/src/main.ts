@@ -6,8 +6,8 @@ import { listen } from './listen.js';
 try {
   const config = readConfig(GatewayConfig);
   const log = createLog('gateway', config.LOG_LEVEL);
-  const { app, readiness, upstreams } = createGateway(config, log);
-  const listening = await listen(app, config.PORT, config.HOST);
+  const { app, connections, readiness, upstreams } = createGateway(config, log);
+  const listening = await listen(app, connections, config.PORT, config.HOST);
   const close = async () => {
     readiness.drain();
     await listening.close();

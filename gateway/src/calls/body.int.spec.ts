@@ -36,7 +36,7 @@ describe('bodies', () => {
   it('streams a body of unknown length up to the limit', async () => {
     const reply = await send(`${gateway.url}/user/api/profile/image/`, {
       method: 'POST',
-      headers: multipart,
+      headers: { ...multipart, authorization: 'Bearer tok.en' },
       body: chunks(bodyLimits.image),
     });
     expect(reply.json()).toMatchObject({ service: 'svc-auth', received: bodyLimits.image });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { ProblemCode } from '@passerelle/contracts';
 import type { Dispatcher } from 'undici';
 import { sendProblem } from '../problems/send-problem.js';
 import { clientHeaders } from './reply-headers.js';
@@ -10,11 +11,19 @@ import {
   UpstreamTimeoutError,
 } from './upstream-error.js';
 
+/** Replies whose clients have fallen behind: so many of so many bytes are held here, so that their connections to a service are free. */
+const mostBehind = 512;
+const mostHeldBytes = 262_144;
+
 /** What an exchange needs to know of its call. */
 export interface ExchangeTarget {
   readonly upstream: Dispatcher;
   /** Time the owner has to begin its answer once it has the whole request, ms. */
   readonly timeoutMs: number;
+  /** Time without progress after which a client that reads its reply is cut off, ms. */
+  readonly stalledMs: number;
+  /** Shared by all exchanges. */
+  readonly behind: Set<Exchange>;
   /** Headers added to every reply, names and values in turn. */
   readonly replyHeaders: readonly string[];
 }
@@ -53,6 +62,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#dispatch();
   }
 
+  /** Answers without asking the service. */
+  refuse(code: ProblemCode): void {
+    sendProblem(this.request, this.response, code, { correlationId: this.correlationId });
+  }
+
   #dispatch(): void {
     const streamed = this.#body instanceof UploadBody;
     this.target.upstream.dispatch(
@@ -84,17 +98,28 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     clearTimeout(this.#timer);
+    this.response.setTimeout(this.target.stalledMs);
     this.response.writeHead(status, clientHeaders(headers, this.correlationId, this.target.replyHeaders));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.response.write(chunk) || this.#waitsForDrain) return;
+    if (this.response.write(chunk) || this.#waitsForDrain || this.#mayFallBehind()) return;
     controller.pause();
     this.#waitsForDrain = true;
     this.response.once('drain', () => {
       this.#waitsForDrain = false;
       controller.resume();
     });
+  }
+
+  #mayFallBehind(): boolean {
+    const { behind } = this.target;
+    if (!behind.has(this)) {
+      if (behind.size >= mostBehind) return false;
+      behind.add(this);
+      this.response.once('drain', () => behind.delete(this));
+    }
+    return this.response.writableLength < mostHeldBytes;
   }
 
   onResponseEnd(): void {
@@ -156,6 +181,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #onClose(): void {
     clearTimeout(this.#timer);
+    this.target.behind.delete(this);
     if (!this.response.writableFinished && !this.#error) this.#abort(new ClientGoneError());
     this.outcome(this.response.statusCode, this.#error);
   }

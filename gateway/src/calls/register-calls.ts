@@ -27,7 +27,7 @@ function route(
 export function registerCalls(app: FastifyInstance, path: DataPath, table: readonly Call[] = calls): void {
   for (const call of table) {
     const answered: HTTPMethods[] = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    route(app, answered, call.pattern, serveCall(path, call, isMedia(call) ? mediaGuard : []));
+    route(app, answered, call.pattern, serveCall(path, call, call.pool === 'media' ? mediaGuard : []));
   }
   for (const [pattern, answered] of methodsByPattern(table)) {
     const allowed: HTTPMethods[] = answered.includes('GET') ? ['HEAD', ...answered] : answered;
@@ -42,7 +42,6 @@ export function registerCalls(app: FastifyInstance, path: DataPath, table: reado
 
 /** What a service stored is never run as a page of this origin. */
 const mediaGuard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
-const isMedia = ({ pattern }: Call) => pattern.startsWith('/media/');
 
 /** Media that no row of the table names, by owner. */
 function registerMedia(app: FastifyInstance, path: DataPath): void {
@@ -58,6 +57,8 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       timeoutMs: 15_000,
       rate: 'read',
       crossSite: false,
+      pool: 'media',
+      needsPerson: false,
       cookieCredential: false,
       refreshCookie: false,
     };

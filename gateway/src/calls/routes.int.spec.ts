@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const routed = endpoints.filter(({ endpoint }) => endpoint.access !== 'service');
+const token = { authorization: 'Bearer tok.en' };
 const example = (path: string) =>
   fillPath(path, Object.fromEntries(pathParameters(path).map((n) => [n, '42'])));
 
@@ -18,9 +19,16 @@ describe.each(routed)('$name', ({ endpoint }) => {
   const bare = path.replace(/\/$/, '');
 
   it.each([bare, `${bare}/`, `${bare}?a=%20b`])(`reaches its owner at %s`, async (url) => {
-    const reply = await send(gateway.url + url, { method: endpoint.method });
+    const reply = await send(gateway.url + url, { method: endpoint.method, headers: token });
     expect(reply.status).toBe(200);
     expect(reply.json()).toMatchObject({ service: endpoint.owner, method: endpoint.method, url });
+  });
+
+  it('asks nobody without a token where only a signed-in person may', async () => {
+    const reply = await send(gateway.url + path, { method: endpoint.method });
+    const isOpen = endpoint.access === 'public' || endpoint.access === 'optional';
+    expect(reply.status).toBe(isOpen ? 200 : 401);
+    if (!isOpen) expect(reply.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('answers other methods with 405 and what it allows', async () => {
@@ -33,7 +41,7 @@ describe.each(routed)('$name', ({ endpoint }) => {
   it('refuses another site where it changes state', async () => {
     const reply = await send(gateway.url + path, {
       method: endpoint.method,
-      headers: { 'sec-fetch-site': 'cross-site' },
+      headers: { ...token, 'sec-fetch-site': 'cross-site' },
     });
     const allowed = endpoint.method === 'GET' || endpoint.crossSite === true;
     expect(reply.status).toBe(allowed ? 200 : 403);

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
 import { announcedLength, bodyRefusal, correlationIdOf } from '@passerelle/process-kit';
 import type { Logger } from 'pino';
+import { limitedAddress } from '../limits/address.js';
+import type { AddressShare } from '../limits/address-share.js';
 import type { RateLimits } from '../limits/rate-limits.js';
 import type { TrustedProxies } from '../limits/trusted-proxies.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
@@ -9,17 +11,19 @@ import { sendProblem } from '../problems/send-problem.js';
 import type { Call } from '../routes/call-table.js';
 import { isCrossSite } from './cross-site.js';
 import { Exchange } from './exchange.js';
+import { gatherBody } from './gather-body.js';
 import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
-import { gatherBody, UploadBody } from './upload-body.js';
+import { UploadBody } from './upload-body.js';
 import { ClientGoneError, errorCode } from './upstream-error.js';
 import type { Upstreams } from './upstreams.js';
-
-/** Bodies up to this size, of announced length, are sent on in one write instead of a stream. Bytes. */
-const gatheredUpTo = 16_384;
+import type { Waits } from './waits.js';
 
 export interface DataPath {
   readonly upstreams: Upstreams;
   readonly limits: RateLimits;
+  readonly waits: Waits;
+  readonly behind: Set<Exchange>;
+  readonly shares: AddressShare;
   readonly proxies: TrustedProxies;
   readonly metrics: GatewayMetrics;
   readonly log: Logger;
@@ -33,7 +37,13 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Makes the handler of a call: refuse what the contract refuses, else pass it to the owner. */
 export function serveCall(path: DataPath, call: Call, replyHeaders: readonly string[] = []): RawHandler {
-  const target = { upstream: path.upstreams.of(call.owner), timeoutMs: call.timeoutMs, replyHeaders };
+  const target = {
+    upstream: path.upstreams.of(call.owner, call.pool),
+    timeoutMs: call.timeoutMs,
+    stalledMs: path.waits.stalledMs,
+    behind: path.behind,
+    replyHeaders,
+  };
   const observe = path.metrics.observerOf(call.name);
 
   return (request, response) => {
@@ -56,19 +66,29 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     const refused = bodyRefusal(request.headers, call);
     if (refused !== undefined) return refuse(refused);
     const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
+    if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
       observe(error instanceof ClientGoneError ? 499 : status, startedAt);
       report(path, call, correlationId, status, startedAt, error);
     });
     const length = announcedLength(request.headers);
-    if (length === 0) {
-      exchange.start(null);
-    } else if (length !== undefined && length <= gatheredUpTo) {
-      gatherBody(request, (body) => exchange.start(body));
-    } else {
-      if (length !== undefined) headers.push('content-length', String(length));
-      exchange.start(new UploadBody(request, call.bodyLimit));
-    }
+    const send = (leave: () => void): void => {
+      if (length === 0) {
+        exchange.start(null);
+      } else if (call.pool === 'uploads') {
+        if (length !== undefined) headers.push('content-length', String(length));
+        exchange.start(new UploadBody(request, call.bodyLimit));
+      } else {
+        gatherBody(request, call.bodyLimit, path.waits.bodyMs, (body) => {
+          leave();
+          if (typeof body === 'string') exchange.refuse(body);
+          else exchange.start(body);
+        });
+      }
+    };
+    const isShort = call.pool === 'calls' && length === 0;
+    if (isShort || path.proxies.trusts(address)) send(() => undefined);
+    else path.shares.run(call.pool, limitedAddress(address), response, send);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@passerelle/contracts';
-import { BodyTooLargeError } from './upload-body.js';
+import { BodyTooLargeError, UploadTooSlowError } from './upload-body.js';
 
 /** The owner did not answer within the call's time. */
 export class UpstreamTimeoutError extends Error {
@@ -18,6 +18,7 @@ export function errorCode(error: Error): string {
 /** The answer to a failed exchange. */
 export function problemOfError(error: Error): ProblemCode {
   if (error instanceof BodyTooLargeError) return 'payload_too_large';
+  if (error instanceof UploadTooSlowError) return 'request_timeout';
   switch (errorCode(error)) {
     case 'PASSERELLE_TIMEOUT':
     case 'UND_ERR_HEADERS_TIMEOUT':

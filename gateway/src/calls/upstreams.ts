@@ -1,36 +1,56 @@
 import type { ServiceName } from '@passerelle/contracts';
 import { type Dispatcher, Pool } from 'undici';
+import type { CallUse } from '../routes/call-table.js';
 
 export type UpstreamUrls = Readonly<Record<ServiceName, string>>;
 
-/** The services behind the gateway, one pool of connections each. */
+/**
+ * Connections to each service by what they are for, so that what may last, uploads and media, never holds those that calls need, and
+ * the probes have their own.
+ */
+const connections = { calls: 128, uploads: 64, media: 64, probes: 2 } as const satisfies Record<
+  CallUse | 'probes',
+  number
+>;
+type UpstreamUse = keyof typeof connections;
+const uses = Object.keys(connections) as UpstreamUse[];
+
+/** The services behind the gateway. */
 export class Upstreams {
-  readonly #pools: ReadonlyMap<ServiceName, Pool>;
+  readonly #pools: ReadonlyMap<ServiceName, Readonly<Record<UpstreamUse, Pool>>>;
 
   constructor(urls: UpstreamUrls) {
     const names = Object.keys(urls) as ServiceName[];
-    this.#pools = new Map(names.map((name) => [name, openPool(urls[name])]));
+    this.#pools = new Map(names.map((name) => [name, openPools(urls[name])]));
   }
 
   get names(): ServiceName[] {
     return [...this.#pools.keys()];
   }
 
-  of(service: ServiceName): Dispatcher {
-    const pool = this.#pools.get(service);
-    if (!pool) throw new RangeError(`No upstream for ${service}`);
-    return pool;
+  of(service: ServiceName, use: UpstreamUse): Dispatcher {
+    const pools = this.#pools.get(service);
+    if (!pools) throw new RangeError(`No upstream for ${service}`);
+    return pools[use];
   }
 
   /** Cuts what is still running: call it when draining is over. */
   async destroy(): Promise<void> {
-    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+    const pools = [...this.#pools.values()].flatMap((each) => Object.values(each));
+    await Promise.all(pools.map((pool) => pool.destroy()));
   }
 }
 
-function openPool(url: string): Pool {
+function openPools(url: string): Record<UpstreamUse, Pool> {
+  return Object.fromEntries(uses.map((use) => [use, openPool(url, connections[use])])) as Record<
+    UpstreamUse,
+    Pool
+  >;
+}
+
+function openPool(url: string, most: number): Pool {
   return new Pool(new URL(url).origin, {
-    connections: 256,
+    connections: most,
     allowH2: false,
     connect: { timeout: 2_000 },
     keepAliveTimeout: 4_000,

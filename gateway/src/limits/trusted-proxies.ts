@@ -37,6 +37,13 @@ export class TrustedProxies {
     }
   }
 
+  /** Whether an address is one of these proxies. */
+  trusts(address: string | undefined): boolean {
+    if (address === undefined) return false;
+    const bare = plain(address);
+    return this.#networks.check(bare, family(bare));
+  }
+
   /**
    * Who asks: the connection's other end, or, where that is a trusted proxy, whom `X-Forwarded-For` names, read from the right past every
    * trusted proxy. What stands further left was written by the client. Undefined for a connection that is already gone.

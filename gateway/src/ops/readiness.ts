@@ -50,7 +50,7 @@ export class ReadinessCheck {
   async #askService(name: ServiceName): Promise<ServiceReadiness> {
     const startedAt = performance.now();
     const ready = await this.upstreams
-      .of(name)
+      .of(name, 'probes')
       .request({ path: '/health/ready', method: 'GET', signal: AbortSignal.timeout(timeoutMs) })
       .then(async ({ statusCode, body }) => {
         await body.dump();

@@ -26,9 +26,12 @@ export function sendProblem(
   const document = problem(code, { correlationId });
   const asPage = isFormPost(request);
   const body = Buffer.from(asPage ? writeProblemPage(document) : JSON.stringify(document));
+  // Who was too slow with the body is not waited for any longer.
+  const isOver = request.complete || request.destroyed || code === 'request_timeout';
   response.writeHead(document.status, {
     ...problemHeaders,
     ...headers,
+    ...(code === 'request_timeout' && { connection: 'close' }),
     ...(asPage && {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': problemPagePolicy,
@@ -36,7 +39,7 @@ export function sendProblem(
     'content-length': body.length,
     'x-correlation-id': correlationId,
   });
-  if (request.complete || request.destroyed) {
+  if (isOver) {
     response.end(body);
     return;
   }

@@ -11,6 +11,9 @@ import {
 
 type Method = EndpointDefinition['method'];
 
+/** What a call does with a connection to its owner: both others may last. */
+export type CallUse = 'calls' | 'uploads' | 'media';
+
 /** What the gateway needs to know of a call of the contract table. */
 export interface Call {
   /** Operation id of the contract. */
@@ -25,11 +28,20 @@ export interface Call {
   readonly timeoutMs: number;
   readonly rate: RateClass;
   readonly crossSite: boolean;
+  /** Which connections to its owner it uses. */
+  readonly pool: CallUse;
+  /** Only a signed-in person may: without a token there is nothing to ask its owner. */
+  readonly needsPerson: boolean;
   /** The access cookie counts as a bearer token. */
   readonly cookieCredential: boolean;
   /** The refresh cookie goes along. */
   readonly refreshCookie: boolean;
 }
+
+const poolOf = ({ contentType, path }: EndpointDefinition): CallUse => {
+  if (contentType === 'multipart/form-data') return 'uploads';
+  return path.startsWith('/media/') ? 'media' : 'calls';
+};
 
 /** The calls that the gateway routes: all of the contract table but those between services. */
 export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
@@ -46,6 +58,8 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           timeoutMs: endpoint.timeoutMs,
           rate: endpoint.rate,
           crossSite: endpoint.crossSite === true,
+          pool: poolOf(endpoint),
+          needsPerson: endpoint.access !== 'public' && endpoint.access !== 'optional',
           cookieCredential: endpoint.credential === 'cookie',
           refreshCookie: endpoint.path.startsWith('/auth/'),
         },

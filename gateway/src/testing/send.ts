@@ -14,13 +14,21 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | AsyncIterable<Buffer>;
   readonly signal?: AbortSignal;
+  /** Address that it is sent from: any of 127.0.0.0/8. */
+  readonly from?: string;
 }
 
 /** A request as it is given, header by header: `fetch` adds and forbids some. An iterable body is sent in chunks. */
 export function send(url: string, sent: Sent = {}): Promise<Reply> {
-  const { method = 'GET', headers = {}, body, signal } = sent;
+  const { method = 'GET', headers = {}, body, signal, from } = sent;
   return new Promise((resolve, reject) => {
-    const options: RequestOptions = { method, headers, agent: false, ...(signal ? { signal } : {}) };
+    const options: RequestOptions = {
+      method,
+      headers,
+      agent: false,
+      ...(signal && { signal }),
+      ...(from && { localAddress: from }),
+    };
     const outgoing = request(url, options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

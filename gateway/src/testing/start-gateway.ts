@@ -44,8 +44,8 @@ export async function startGateway(
   const log = createLog('gateway', 'info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const { app, upstreams } = createGateway(config, log, parts);
-  const listening = await listen(app, 0);
+  const { app, connections, upstreams } = createGateway(config, log, parts);
+  const listening = await listen(app, connections, 0);
   return {
     url: `http://127.0.0.1:${listening.port}`,
     slicesDir,

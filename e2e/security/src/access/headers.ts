@@ -45,6 +45,7 @@ export function headerLines(house: () => House, twin: () => Twin): void {
         const { status, body } = await twin().client.ask<Received>(pathOf(endpoint), {
           method: endpoint.method,
           address: '192.0.2.9',
+          bearer: 'tok.en',
           headers: claims,
         });
         const names = Object.keys(claims).map((claim) => claim.toLowerCase());

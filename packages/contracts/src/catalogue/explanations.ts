@@ -123,6 +123,15 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Take the method from `/docs`.'],
     operator: nothing,
   },
+  request_timeout: {
+    meaning: 'The body of the request did not arrive in time: nothing of it was used.',
+    causes: [
+      'A body that is no upload took longer than five seconds to arrive whole.',
+      'An upload sent less than 16 kB a second over ten seconds.',
+    ],
+    client: ['Send it again: nothing was stored. A save that is sent again with its `seq` is safe.'],
+    operator: ['Nothing for single ones. Many from one address: somebody holds connections open on purpose.'],
+  },
   conflict: {
     meaning: 'The action no longer fits the state that the thing is in.',
     causes: [

@@ -16,6 +16,7 @@ export const problemCatalogue = {
   test_locked: { status: 403, title: 'Ce test est réservé à un forfait supérieur.' },
   not_found: { status: 404, title: 'Cette ressource n’existe pas.' },
   method_not_allowed: { status: 405, title: 'Cette méthode n’est pas permise ici.' },
+  request_timeout: { status: 408, title: 'L’envoi n’est pas arrivé à temps.' },
   conflict: { status: 409, title: 'Cette action n’est plus possible.' },
   email_taken: { status: 409, title: 'Un compte existe déjà avec cette adresse e-mail.' },
   attempt_closed: { status: 409, title: 'Ce test est terminé : il n’accepte plus de réponses.' },

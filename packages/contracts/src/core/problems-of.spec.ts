@@ -25,6 +25,7 @@ describe('the problems of a call', () => {
       'validation_failed',
       'malformed_body',
       'cross_site_refused',
+      'request_timeout',
       'payload_too_large',
       'unsupported_media_type',
       ...always,

@@ -13,6 +13,7 @@ export function problemsOf(call: EndpointDefinition): ProblemCode[] {
     forbidden: Array.isArray(call.access),
     not_found: typeof call.access === 'object' && 'ownerOr' in call.access,
     cross_site_refused: changes && call.crossSite !== true,
+    request_timeout: hasBody,
     payload_too_large: changes,
     unsupported_media_type: hasBody,
     too_many_requests: true,
