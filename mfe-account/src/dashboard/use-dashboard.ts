@@ -1,7 +1,7 @@
 import { DashboardState, homePath, type LearnerSection, type SlotProps } from '@passerelle/contracts';
 import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { useMemo } from 'react';
-import { sectionOf, sectionsFor } from './shown-sections.js';
+import { sectionOf, sectionsFor } from './visible-sections.js';
 
 /** Where the learner is, and the ways from there: what the slots' props ask for. */
 type Place = Omit<SlotProps['account.learner-section.v1'], 'subscriptionStatus'>;

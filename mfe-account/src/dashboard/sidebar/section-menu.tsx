@@ -2,7 +2,7 @@ import type { LearnerSection } from '@passerelle/contracts';
 import { cx } from '@passerelle/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import type { MenuItem, SectionGroups } from '../shown-sections.js';
+import type { MenuItem, SectionGroups } from '../visible-sections.js';
 import styles from './section-menu.module.css';
 
 interface EntryProps {

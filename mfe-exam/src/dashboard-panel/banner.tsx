@@ -7,7 +7,7 @@ import styles from './dashboard-panel.module.css';
 import { minutesLeft } from './minutes-left.js';
 
 /** The banner: a test to take up again, or the way to the first one. */
-export function NextStep({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
+export function Banner({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
   const { subscriptionStatus } = useSession();
   const open = useCall(['attempts', 'open'], listAttempts, { query: { status: 'open' } }, { staleTime: 0 });
   const attempt = open.data?.[0];

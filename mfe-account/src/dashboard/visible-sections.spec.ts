@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LearnerSection } from '@passerelle/contracts';
 import { manifest } from '../manifest.js';
-import { groupsOf, sectionOf, sectionsFor } from './shown-sections.js';
+import { groupsOf, sectionOf, sectionsFor } from './visible-sections.js';
 
 const own: LearnerSection[] = manifest.sections.map((section) => ({ ...section, slice: manifest.name }));
 const skill = { id: 'comprehensionecritesection', title: 'Compréhension Écrite', slice: 'mfe-exam' };
