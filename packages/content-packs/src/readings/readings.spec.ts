@@ -70,7 +70,7 @@ describe('a reading', () => {
         agreed: 1,
       },
     ]);
-    expect(after).toMatch(/^# Written by hand\./);
+    expect(after).toMatch(/^# Written by hand\.[\s\S]*\nreview:[\s\S]*\nitems:/);
   });
 
   it('without documents keeps its guesses to itself', () => {

@@ -1,5 +1,5 @@
 import { optionLetters } from '@passerelle/contracts';
-import { parseDocument } from 'yaml';
+import { isMap, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type ReadableItem, readableSet } from './readable-set.js';
 import { cardCode } from './sheet.js';
@@ -53,10 +53,12 @@ export function takeReading(source: string, handedIn: unknown): TakenReading {
     .array(z.looseObject({ reader: z.string() }))
     .default([])
     .parse(document.toJS().review);
-  document.set(
-    'review',
-    document.createNode([...others.filter(({ reader }) => reader !== reading.reader), entry]),
-  );
+  const { contents } = document;
+  if (!isMap(contents)) throw new Error('no set');
+  contents.delete('review');
+  const place = contents.items.findIndex(({ key }) => String(key) === 'items');
+  const review = [...others.filter(({ reader }) => reader !== reading.reader), entry];
+  contents.items.splice(place, 0, document.createPair('review', review));
   return {
     source: document.toString({ lineWidth: 120 }),
     remarks: judged.flatMap(({ item, answer, place }) => {
