@@ -11,7 +11,7 @@ import { complaint, complaints } from '../yaml/read-yaml.js';
 type ComprehensionSet = LocatedSet<WrittenComprehensionSet | OralComprehensionSet>;
 
 /** Series written before keys were drawn. The list only becomes shorter: it ends with the last of them. */
-const former: readonly string[] = ['ce-2', 'co-2', 'co-3', 'co-4'];
+const former: readonly string[] = ['co-2', 'co-3', 'co-4'];
 
 /** The order of the options and the keys are those that the lot gives. */
 export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {

@@ -128,7 +128,7 @@ describe('a broken pack', () => {
   it('with keys that were not drawn is reported, unless it is one of those of before', async () => {
     const undrawn = 'its keys were not drawn';
     const withoutDraw = (text: string) => text.replace('draw:\n  redrawn: []\n', '');
-    const ofBefore = await broken((text) => withoutDraw(text).replace('id: ce-15', 'id: ce-2'));
+    const ofBefore = await broken((text) => withoutDraw(text).replace('id: ce-15', 'id: co-2'));
     expect(ofBefore.lines.join('\n')).not.toContain(undrawn);
     const { lines, lineOf } = await broken(withoutDraw);
     expect(lines).toContain(`ce-15.yaml:${lineOf('id: ce-15')} ${undrawn}: npm run content -- draw`);

@@ -191,7 +191,7 @@ describe('a refusal', () => {
       service_unavailable: true,
     };
     // What the gateway adds, and what nobody throws on purpose.
-    const others = ['cross_site_refused', 'internal_error', 'upstream_timeout'];
+    const others = ['cross_site_refused', 'request_timeout', 'internal_error', 'upstream_timeout'];
     expect(problemsOf(recordGrade).filter((code) => !others.includes(code))).toEqual(Object.keys(codes));
   });
 });
