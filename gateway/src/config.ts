@@ -1,5 +1,6 @@
 import { httpUrl, Port, ProcessConfig } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
+import { BudgetList, defaultBudgets } from './limits/budgets.js';
 import { isNetwork } from './limits/trusted-proxies.js';
 
 const service = httpUrl('http://127.0.0.1:4001');
@@ -31,6 +32,8 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   CARD_PROVIDER_ORIGINS: z.pipe(list, z.array(origin)),
   /** Proxies in front of the gateway, by address or network: `X-Forwarded-For` is believed from them, and from nobody by default. */
   TRUSTED_PROXIES: z.pipe(list, z.array(network)),
+  /** Calls in a minute by class: of an address and of an account. */
+  RATE_LIMITS: z._default(BudgetList, defaultBudgets),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(httpUrl('http://127.0.0.1:1080')),
 });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { correlationIdOf } from '@passerelle/process-kit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { Callers } from './calls/callers.js';
 import { registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
 import { type Waits, waits } from './calls/waits.js';
@@ -10,7 +11,7 @@ import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { AddressShare } from './limits/address-share.js';
 import { ConnectionCap } from './limits/connection-cap.js';
-import { RateLimits, type RateLimitTable } from './limits/rate-limits.js';
+import { RateLimits } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
 import { ReadinessCheck } from './ops/readiness.js';
@@ -23,7 +24,6 @@ import { serveSlices } from './slices/serve-slices.js';
 
 /** What tests replace. */
 export interface GatewayParts {
-  readonly limits?: RateLimitTable;
   readonly table?: readonly Call[];
   readonly waits?: Waits;
 }
@@ -54,7 +54,8 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     app,
     {
       upstreams,
-      limits: new RateLimits(parts.limits),
+      limits: new RateLimits(config.RATE_LIMITS),
+      callers: new Callers(config.PUBLIC_URL, config.AUTH_URL),
       waits: parts.waits ?? waits,
       behind: new Set(),
       shares: new AddressShare(),

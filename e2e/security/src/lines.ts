@@ -8,8 +8,7 @@ export const lines = {
   argon2: 'Argon2id, 19 MiB / t2 / p1 or stronger [11.4.2]',
   passwords: 'Passwords: at least 6 characters, at least 64 accepted, the 3,000 most common refused [6.2]',
   sameAnswers: 'Known and unknown e-mail: same status, body and timing at login and reset [6.3.8]',
-  checkEmail:
-    'check-email reveals existence by specification: strict budgets per address and in all, then 429',
+  checkEmail: 'check-email reveals existence by specification: a strict budget per address, then 429',
   guessing: '1,000 wrong passwords from 50 addresses are bounded and the victim is not locked out [6.3.1]',
   noDefaults: 'No default account outside the embedded default [6.3.2]',
   resetToken: 'Reset token: 128 random bits or more, stored hashed, expiring, single use',

@@ -3,7 +3,6 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { rateClasses } from '@passerelle/contracts';
 import { calls } from '../routes/call-table.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
@@ -218,55 +217,5 @@ describe('streaming', () => {
     expect(await gone).toBe('gone');
     await until(() => closed);
     expect(gateway.lines.filter((line) => line.msg === 'call failed')).toEqual([]);
-  });
-});
-
-describe('rate limits', () => {
-  const path = '/auth/login/jwt/create/';
-  const attempt = (gateway: TestGateway, address: string, headers: Record<string, string> = {}) =>
-    send(gateway.url + path, { method: 'POST', headers: { 'x-forwarded-for': address, ...headers } });
-
-  const limited = async (identity: { perAddress: number; overall: number }): Promise<TestGateway> => {
-    const limits = { ...rateClasses, identity: { ...identity, windowSeconds: 60 } };
-    const gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' }, { limits });
-    closing.push(gateway);
-    return gateway;
-  };
-
-  it('answer 429 with the time to wait, per class and address', async () => {
-    const gateway = await limited({ perAddress: 2, overall: 100 });
-    expect((await attempt(gateway, '203.0.113.1')).status).toBe(200);
-    expect((await attempt(gateway, '203.0.113.1')).status).toBe(200);
-    const refused = await attempt(gateway, '203.0.113.1');
-    expect(refused.status).toBe(429);
-    expect(refused.headers['content-type']).toContain('application/problem+json');
-    expect(refused.json()).toMatchObject({
-      code: 'too_many_requests',
-      message: 'Trop de demandes. Réessayez dans un instant.',
-    });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await attempt(gateway, '203.0.113.2')).status).toBe(200);
-    expect((await send(gateway.url + plans)).status).toBe(200);
-  });
-
-  it('count a /64 network as one address', async () => {
-    const gateway = await limited({ perAddress: 1, overall: 100 });
-    expect((await attempt(gateway, '2001:db8:1:2::1')).status).toBe(200);
-    expect((await attempt(gateway, '2001:db8:1:2:ffff::9')).status).toBe(429);
-    expect((await attempt(gateway, '2001:db8:1:3::1')).status).toBe(200);
-  });
-
-  it('hold for all addresses together', async () => {
-    const gateway = await limited({ perAddress: 2, overall: 3 });
-    const statuses: number[] = [];
-    for (let n = 0; n < 5; n++) statuses.push((await attempt(gateway, `203.0.113.${n}`)).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  });
-
-  it('are not spent by what another site makes a browser send', async () => {
-    const gateway = await limited({ perAddress: 1, overall: 1 });
-    const foreign = { 'sec-fetch-site': 'cross-site' };
-    for (let n = 0; n < 3; n++) expect((await attempt(gateway, '203.0.113.1', foreign)).status).toBe(403);
-    expect((await attempt(gateway, '203.0.113.1')).status).toBe(200);
   });
 });

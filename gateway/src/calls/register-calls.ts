@@ -18,7 +18,10 @@ function route(
     exposeHeadRoute: false,
     handler(request, reply) {
       reply.hijack();
-      handler(request.raw, reply.raw);
+      // Nothing that it awaits is meant to fail; a client is answered all the same.
+      void Promise.resolve(handler(request.raw, reply.raw)).catch(() =>
+        sendProblem(request.raw, reply.raw, 'internal_error'),
+      );
     },
   });
 }
@@ -56,6 +59,7 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       bodyLimit: 0,
       timeoutMs: 15_000,
       rate: 'read',
+      costsFailures: false,
       crossSite: false,
       pool: 'media',
       needsPerson: false,

@@ -9,6 +9,7 @@ import type { TrustedProxies } from '../limits/trusted-proxies.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import { sendProblem } from '../problems/send-problem.js';
 import type { Call } from '../routes/call-table.js';
+import type { Callers } from './callers.js';
 import { isCrossSite } from './cross-site.js';
 import { Exchange } from './exchange.js';
 import { gatherBody } from './gather-body.js';
@@ -21,6 +22,7 @@ import type { Waits } from './waits.js';
 export interface DataPath {
   readonly upstreams: Upstreams;
   readonly limits: RateLimits;
+  readonly callers: Callers;
   readonly waits: Waits;
   readonly behind: Set<Exchange>;
   readonly shares: AddressShare;
@@ -33,7 +35,7 @@ export interface DataPath {
   readonly publicOrigin: string;
 }
 
-export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Makes the handler of a call: refuse what the contract refuses, else pass it to the owner. */
 export function serveCall(path: DataPath, call: Call, replyHeaders: readonly string[] = []): RawHandler {
@@ -46,14 +48,14 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
   };
   const observe = path.metrics.observerOf(call.name);
 
-  return (request, response) => {
+  return async (request, response) => {
     const startedAt = performance.now();
     const correlationId = correlationIdOf(request.headers['x-correlation-id']);
     const refuse = (code: ProblemCode, headers: Record<string, string> = {}): void => {
       sendProblem(request, response, code, { correlationId, headers });
       observe(problemCatalogue[code].status, startedAt);
     };
-    // Before its address pays for it: what another site makes a browser send must not use up its owner's budget.
+    // Before its caller pays for it: what another site makes a browser send must not use up its owner's budget.
     if (!call.crossSite && isCrossSite(request.method as string, request.headers, path.publicOrigin)) {
       return refuse('cross_site_refused');
     }
@@ -61,13 +63,15 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
     );
-    const wait = path.limits.take(call.rate, address);
-    if (wait > 0) return refuse('too_many_requests', { 'retry-after': String(wait) });
+    const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
+    const account = await path.callers.accountOf(authorizationIn(headers));
+    const counted = await path.limits.count(call.rate, account === undefined ? { address } : { account });
+    if (counted.wait > 0) return refuse('too_many_requests', { 'retry-after': String(counted.wait) });
     const refused = bodyRefusal(request.headers, call);
     if (refused !== undefined) return refuse(refused);
-    const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
     if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
+      if (!costs(call, status)) counted.giveBack();
       observe(error instanceof ClientGoneError ? 499 : status, startedAt);
       report(path, call, correlationId, status, startedAt, error);
     });
@@ -91,6 +95,15 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     else path.shares.run(call.pool, limitedAddress(address), response, send);
   };
 }
+
+/** What did not pass validation guessed nothing; and of some calls only what is refused counts. */
+const costs = ({ rate, costsFailures }: Call, status: number): boolean =>
+  status >= 400 ? !(rate === 'identity' && status === 400) : !costsFailures;
+
+const authorizationIn = (headers: readonly string[]): string | undefined => {
+  const place = headers.indexOf('authorization');
+  return place < 0 ? undefined : headers[place + 1];
+};
 
 /** One line per failure; all others only when one debugs. Never paths as sent: they hold tokens and addresses. */
 function report(

@@ -48,15 +48,11 @@ ${codeHtml(curlOf(method, path, operation, publicUrl))}
 
 function factsHtml(operation: Operation): string {
   const rate = operation['x-rate-class'];
-  const { perAddress, windowSeconds } = rateClasses[rate];
   const limit = operation['x-body-limit'];
   const facts = [
     ['Name', `<code>${operation.operationId}</code>`],
     ['Who', escapeHtml(accessInWords(operation['x-access']))],
-    [
-      'Rate',
-      `<code>${rate}</code>: ${perAddress.toLocaleString('en')} in ${windowSeconds} s from one address`,
-    ],
+    ['Rate', `<code>${rate}</code>: ${escapeHtml(rateClasses[rate])}`],
     ...(limit > 0 ? [['Body', `at most ${kilobytes(limit)}`]] : []),
     ['Time', `answers within ${operation['x-timeout'] / 1_000} s`],
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitedAddress } from './address.js';
+import { addressNetworks, limitedAddress } from './address.js';
 
 describe('limitedAddress', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('limitedAddress', () => {
 
   it('has a name for a connection that is already gone', () => {
     expect(limitedAddress(undefined)).toBe('unknown');
+  });
+});
+
+describe('addressNetworks', () => {
+  it('are the address alone for IPv4, and what providers give to a customer for IPv6', () => {
+    expect(addressNetworks('203.0.113.9')).toEqual([{ network: '203.0.113.9', times: 1 }]);
+    expect(addressNetworks('2001:db8:1:23ff::1')).toEqual([
+      { network: '2001:db8:1:23ff::/64', times: 1 },
+      { network: '2001:db8:1:2300::/56', times: 4 },
+      { network: '2001:db8:1::/48', times: 16 },
+    ]);
   });
 });

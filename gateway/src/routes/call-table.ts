@@ -27,6 +27,8 @@ export interface Call {
   readonly bodyLimit: number;
   readonly timeoutMs: number;
   readonly rate: RateClass;
+  /** What its owner answers well costs nothing. */
+  readonly costsFailures: boolean;
   readonly crossSite: boolean;
   /** Which connections to its owner it uses. */
   readonly pool: CallUse;
@@ -57,6 +59,7 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           bodyLimit: bodyLimits[endpoint.bodyLimit],
           timeoutMs: endpoint.timeoutMs,
           rate: endpoint.rate,
+          costsFailures: endpoint.costs === 'failures',
           crossSite: endpoint.crossSite === true,
           pool: poolOf(endpoint),
           needsPerson: endpoint.access !== 'public' && endpoint.access !== 'optional',

@@ -11,3 +11,11 @@ export { endOnSignal } from './lifetime/end-on-signal.js';
 export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
 export { watchParent } from './lifetime/watch-parent.js';
 export { createLog, logOptions, standardOutput } from './logging/log.js';
+export {
+  AccessTokenVerifier,
+  accessAudience,
+  accessType,
+  InvalidTokenError,
+  type TokenCaller,
+} from './tokens/access-token-verifier.js';
+export { jwksReader } from './tokens/jwks-reader.js';

@@ -1,7 +1,14 @@
 import './http/fastify-types.js';
 
-export { ConfigError, Port, parseConfig, readConfig } from '@passerelle/process-kit';
-export { type AccessKeys, AccessTokens, accessAudience, accessType } from './access/access-tokens.js';
+export {
+  accessAudience,
+  accessType,
+  ConfigError,
+  Port,
+  parseConfig,
+  readConfig,
+} from '@passerelle/process-kit';
+export { type AccessKeys, AccessTokens } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
 export { ServiceTokens } from './access/service-tokens.js';

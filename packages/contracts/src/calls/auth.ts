@@ -47,6 +47,7 @@ export const login = post('/auth/login/jwt/create/', {
   replies: { 200: Session },
   problems: ['bad_credentials'],
   rate: 'identity',
+  costs: 'failures',
 });
 
 export const refreshToken = post('/auth/jwt/refresh', {

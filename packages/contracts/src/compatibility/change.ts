@@ -11,7 +11,6 @@ export const breakingKinds = {
   'cross-site': 'other sites may no longer send it',
   'content-type': 'the content type is another',
   'body-limit': 'smaller bodies only',
-  'rate-limit': 'fewer calls are allowed',
   timeout: 'the owner has less time to answer',
   'request-required': 'what need not be sent must be sent now',
   'request-refused': 'what could be sent is refused now',

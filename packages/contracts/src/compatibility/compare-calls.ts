@@ -70,19 +70,10 @@ function compareCallers(subject: string, before: LockedCall, after: LockedCall):
   return found;
 }
 
-const perSecond = (amount: number, seconds: number) => amount / seconds;
-
 function compareLimits(subject: string, before: LockedCall, after: LockedCall): BreakingChange[] {
   const found: BreakingChange[] = [];
   if (after.bodyLimit < before.bodyLimit)
     found.push(breaking(subject, 'body-limit', `${before.bodyLimit} became ${after.bodyLimit} bytes`));
-  for (const scope of ['perAddress', 'overall'] as const) {
-    const [was, is] = [before, after].map(({ rate }) => perSecond(rate[scope], rate.windowSeconds));
-    if ((is as number) < (was as number)) {
-      const words = ({ rate }: LockedCall) => `${rate[scope]} in ${rate.windowSeconds} s`;
-      found.push(breaking(subject, 'rate-limit', `${words(before)} became ${words(after)}`, scope));
-    }
-  }
   if (after.timeoutMs < before.timeoutMs)
     found.push(breaking(subject, 'timeout', `${before.timeoutMs} became ${after.timeoutMs} ms`));
   return found;

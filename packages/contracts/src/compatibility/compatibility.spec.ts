@@ -113,11 +113,6 @@ const breaks: readonly [what: string, found: () => string[], expected: readonly 
     ['thing/content-type'],
   ],
   ['a smaller limit of size', () => changed({ bodyLimit: 'small' }), ['thing/body-limit']],
-  [
-    'a narrower rate class',
-    () => changed({ rate: 'write' }),
-    ['thing/rate-limit/perAddress', 'thing/rate-limit/overall'],
-  ],
   ['less time', () => changed({ timeoutMs: 1_000 }), ['thing/timeout']],
   [
     'a new required field of the request',

@@ -1,7 +1,7 @@
 import type { Access, ContentType, Credential } from '../core/endpoint-definition.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
 
-/** What callers of a call rely on. Numbers, not names of limits: a class may change its meaning. */
+/** What callers of a call rely on. How often it may be asked is the gateway's configuration. */
 export interface LockedCall {
   readonly owner: string;
   readonly method: string;
@@ -11,7 +11,6 @@ export interface LockedCall {
   readonly contentType: ContentType | null;
   /** Bytes. */
   readonly bodyLimit: number;
-  readonly rate: { readonly perAddress: number; readonly overall: number; readonly windowSeconds: number };
   /** ms. */
   readonly timeoutMs: number;
   readonly crossSite: boolean;

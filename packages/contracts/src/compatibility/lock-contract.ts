@@ -3,7 +3,6 @@ import { bodyLimits } from '../core/body-limits.js';
 import type { Schema } from '../core/endpoint-definition.js';
 import type { EventDefinition } from '../core/event.js';
 import { problemCatalogue } from '../core/problem.js';
-import { rateClasses } from '../core/rate-limits.js';
 import { events } from '../events/index.js';
 import { schemasOf } from '../openapi/document.js';
 import type { Direction } from '../openapi/json-schema.js';
@@ -57,7 +56,6 @@ function lockedCall({ endpoint }: NamedEndpoint, book: SchemaBook): LockedCall {
     credential: endpoint.credential,
     contentType: endpoint.contentType ?? null,
     bodyLimit: bodyLimits[endpoint.bodyLimit],
-    rate: rateClasses[endpoint.rate],
     timeoutMs: endpoint.timeoutMs,
     crossSite: endpoint.crossSite === true,
     params: write(endpoint.params, 'input'),

@@ -71,6 +71,8 @@ export interface EndpointDefinition {
   readonly bodyLimit?: BodyLimit;
   /** Default `read` for GET, else `write`. */
   readonly rate?: RateClass;
+  /** Only what the owner refuses uses up the caller's budget: a class that signs in at once is no attack. */
+  readonly costs?: 'failures';
   /** Time the owner has to answer, ms. Default 15,000. */
   readonly timeoutMs?: number;
   /** `true` only where another site legitimately sends a state change (the card provider's signed webhook). */

@@ -73,5 +73,5 @@ export interface OpenApiDocument {
     readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
     readonly securitySchemes: Readonly<Record<string, object>>;
   };
-  readonly 'x-rate-classes': Readonly<Record<RateClass, object>>;
+  readonly 'x-rate-classes': Readonly<Record<RateClass, string>>;
 }

@@ -1,8 +1,2 @@
-import type { Role } from '@passerelle/contracts';
-
 /** Who calls, as their access token says. */
-export interface Caller {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly roles: readonly Role[];
-}
+export type { TokenCaller as Caller } from '@passerelle/process-kit';

@@ -1,4 +1,11 @@
 export {
+  type TestCaller,
+  type TestTokens,
+  type TokenFaults,
+  testPublicUrl,
+  testTokens,
+} from '@passerelle/process-kit/testing';
+export {
   type BusUnderTest,
   type ContractCase,
   eventBusContract,
@@ -27,11 +34,4 @@ export { dropPrefix, testBrokerUrl, testPrefix, whyNoBroker } from './test-broke
 export { TestClock } from './test-clock.js';
 export { dropTemplates, startedDatabase, type TestDatabase, testDatabase } from './test-database.js';
 export { TestMailbox } from './test-mailbox.js';
-export {
-  type TestCaller,
-  type TestTokens,
-  type TokenFaults,
-  testPublicUrl,
-  testTokens,
-} from './test-tokens.js';
 export { until } from './until.js';

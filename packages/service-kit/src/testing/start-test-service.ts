@@ -7,6 +7,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import type { EventDefinition, ServiceName } from '@passerelle/contracts';
+import { type TestTokens, testPublicUrl } from '@passerelle/process-kit/testing';
 import { DataSource } from 'typeorm';
 import { createAdapter } from '../bootstrap/create-adapter.js';
 import { listen } from '../bootstrap/service-app.js';
@@ -22,7 +23,6 @@ import { settled } from './settled.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
 import { TestMailbox } from './test-mailbox.js';
-import { type TestTokens, testPublicUrl } from './test-tokens.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {
   readonly name: ServiceName;

@@ -1,9 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { until } from '../testing/until.js';
 import { jwksReader } from './jwks-reader.js';
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    if (await condition()) return;
+    await sleep(20);
+  }
+  throw new Error('never came');
+}
 
 /** An svc-auth that serves its keys, goes away, and comes back. */
 class KeyServer {
@@ -76,7 +84,7 @@ describe('jwksReader', () => {
     expect(await subject(await sign())).toBe('one');
     server.keys = [];
     await server.key('two');
-    await until('the old key is refused', async () =>
+    await until(async () =>
       subject(await sign()).then(
         () => false,
         () => true,

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@passerelle/contracts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { accessAudience, accessType } from '../access/access-tokens.js';
-import { newId } from '../time/new-id.js';
+import { accessAudience, accessType } from '../tokens/access-token-verifier.js';
 
 export interface TestCaller {
   readonly userId: string;
@@ -32,7 +32,7 @@ export const testPublicUrl = 'http://localhost:8080';
 /** A key pair of its own and the JWKS that svc-auth would serve. */
 export async function testTokens(): Promise<TestTokens> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
-  const kid = newId();
+  const kid = randomUUID();
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' }] });
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(jwks);
@@ -40,7 +40,7 @@ export async function testTokens(): Promise<TestTokens> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/.well-known/jwks.json`,
-    token: ({ userId, roles = ['learner'], sessionId = newId() }, faults = {}) => {
+    token: ({ userId, roles = ['learner'], sessionId = randomUUID() }, faults = {}) => {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ sid: sessionId, roles })
         .setProtectedHeader({ alg: 'EdDSA', typ: faults.type ?? accessType, kid })

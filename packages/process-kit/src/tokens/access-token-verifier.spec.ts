@@ -1,56 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
-import { ModuleRef } from '@nestjs/core';
-import { generateKeyPair, SignJWT } from 'jose';
-import type { KitOptions } from '../kit-options.js';
-import { ProblemError } from '../problem/problem-error.js';
-import { TestClock } from '../testing/test-clock.js';
-import { testPublicUrl } from '../testing/test-tokens.js';
+import { generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import {
-  type AccessKeys,
-  AccessTokens,
+  AccessTokenVerifier,
   accessAudience,
   accessType,
+  InvalidTokenError,
   rememberedTokens,
-} from './access-tokens.js';
+} from './access-token-verifier.js';
 
-const KEYS = Symbol('KEYS');
+const issuer = 'http://localhost:8080';
 
 async function start() {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
-  const clock = new TestClock();
+  let now = Date.parse('2026-03-01T12:00:00Z');
   let checks = 0;
-  const keys: AccessKeys = async () => {
+  const keys: JWTVerifyGetKey = async () => {
     checks += 1;
     return publicKey;
   };
-  const moduleRef = Object.assign(Object.create(ModuleRef.prototype) as ModuleRef, { get: () => keys });
-  const options = { accessKeys: KEYS, config: { PUBLIC_URL: testPublicUrl } } as unknown as KitOptions;
-  const tokens = new AccessTokens(options, moduleRef, clock);
+  const tokens = new AccessTokenVerifier({ issuer, keys: () => keys, now: () => new Date(now) });
   const token = (sub: string) =>
     new SignJWT({ sid: 's', roles: ['learner'] })
       .setProtectedHeader({ alg: 'EdDSA', typ: accessType })
       .setSubject(sub)
-      .setIssuer(testPublicUrl)
+      .setIssuer(issuer)
       .setAudience(accessAudience)
-      .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + 600)
+      .setExpirationTime(Math.floor(now / 1000) + 600)
       .sign(privateKey);
-  return { tokens, token, clock, checks: () => checks };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { tokens, token, pass, checks: () => checks };
 }
 
-describe('AccessTokens', () => {
+describe('the verifier of access tokens', () => {
   it('checks a token once, and remembers whom it speaks for until it expires', async () => {
-    const { tokens, token, clock, checks } = await start();
+    const { tokens, token, pass, checks } = await start();
     const mine = await token('u1');
     for (let n = 0; n < 3; n++) expect(await tokens.verify(mine)).toMatchObject({ userId: 'u1' });
     expect(checks()).toBe(1);
-    clock.advance(601_000);
-    await expect(tokens.verify(mine)).rejects.toBeInstanceOf(ProblemError);
+    pass(601_000);
+    await expect(tokens.verify(mine)).rejects.toBeInstanceOf(InvalidTokenError);
   });
 
   it('remembers no token that it refused', async () => {
     const { tokens, token, checks } = await start();
     const forged = `${(await token('u1')).slice(0, -8)}AAAAAAAA`;
-    for (let n = 0; n < 2; n++) await expect(tokens.verify(forged)).rejects.toBeInstanceOf(ProblemError);
+    for (let n = 0; n < 2; n++) await expect(tokens.verify(forged)).rejects.toBeInstanceOf(InvalidTokenError);
     expect(checks()).toBe(2);
   });
 

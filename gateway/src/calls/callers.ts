@@ -1,0 +1,24 @@
+import { readJwks } from '@passerelle/contracts';
+import { AccessTokenVerifier, jwksReader } from '@passerelle/process-kit';
+
+/** Tells who is behind a token, so that a person's calls count for that person. What a token allows is the services' to say. */
+export class Callers {
+  readonly #verifier: AccessTokenVerifier;
+
+  /** @param authUrl svc-auth, which publishes the keys */
+  constructor(issuer: string, authUrl: string) {
+    const keys = new URL(readJwks.path, authUrl);
+    this.#verifier = new AccessTokenVerifier({ issuer, keys: () => jwksReader(keys) });
+  }
+
+  /** The account of an Authorization header; undefined without a token that is valid now, or while no key can be read. */
+  async accountOf(authorization: string | undefined): Promise<string | undefined> {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) return undefined;
+    try {
+      return (await this.#verifier.verify(token)).userId;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  type TestCaller,
+  type TestTokens,
+  type TokenFaults,
+  testPublicUrl,
+  testTokens,
+} from './test-tokens.js';
