@@ -41,11 +41,13 @@ test('signed out: from /dashboard to /login, and after signing in back to the se
   request,
 }) => {
   const person = await newAccount(request);
+  const main = page.getByRole('main');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
+  // On the screen, so that the router has nothing more to write into the history entry.
+  await expect(main.getByPlaceholder('Entrez votre email')).toBeVisible();
   await openSection(page, 'accountsettings');
   await expect(page).toHaveURL(/\/login$/);
-  const main = page.getByRole('main');
   await main.getByPlaceholder('Entrez votre email').fill(person.email);
   await main.getByPlaceholder('Mot de passe', { exact: true }).fill(person.password);
   await main.getByPlaceholder('Mot de passe', { exact: true }).press('Enter');
