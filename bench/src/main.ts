@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { auth } from './auth/auth.js';
 import { brokerKills } from './broker-kills/broker-kills.js';
+import { oralClass } from './class/class.js';
 import { events } from './events/events.js';
 import { exam } from './exam/exam.js';
 import { memory } from './memory/memory.js';
@@ -10,7 +11,7 @@ import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth [--rounds N] [--json]
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
   memory   PSS of the whole system, idle and after a short load
@@ -18,6 +19,7 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   exam     attempts, saves and question sets through the gateway, beside raw upserts and a raw proxy
   player   the test player in a browser: input to paint at 4× slow-down, what is loaded beforehand, memory
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
+  class    300 candidates behind one address pass an oral exam in step: nobody is refused
   broker-kills  20 × kill -9 of a RabbitMQ during 2,000 events: what is lost, doubled, slower
 
 Ends with 1 when a limit is broken.
@@ -30,6 +32,7 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   exam,
   player,
   auth,
+  class: oralClass,
   'broker-kills': brokerKills,
 };
 

@@ -11,11 +11,11 @@ export interface Candidate {
 }
 
 const signInsAtOnce = 8;
-const demo = { email: 'candidat@passerelle.test', password: 'Passerelle-2026' };
-const emailOf = (number: number) => `banc-${number}@exemple.test`;
+export const demo = { email: 'candidat@passerelle.test', password: 'Passerelle-2026' };
+export const emailOf = (number: number) => `banc-${number}@exemple.test`;
 
 /** Accounts that share the demo candidate's password, and a plan for each: written, as making them is not what is measured. */
-async function writeAccounts({ databaseUrls }: SystemFacts, count: number): Promise<void> {
+export async function writeAccounts({ databaseUrls }: SystemFacts, count: number): Promise<void> {
   const users = await rowsOf<{ id: string }>(
     databaseUrls.auth,
     `INSERT INTO account (id, email, first_name, last_name, roles, password_hash)

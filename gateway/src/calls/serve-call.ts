@@ -65,13 +65,17 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     );
     const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
     const account = await path.callers.accountOf(authorizationIn(headers));
-    const counted = await path.limits.count(call.rate, account === undefined ? { address } : { account });
+    const counted = await path.limits.count(
+      call.rate,
+      account === undefined ? { address } : { account },
+      call.costsFailures,
+    );
     if (counted.wait > 0) return refuse('too_many_requests', { 'retry-after': String(counted.wait) });
     const refused = bodyRefusal(request.headers, call);
     if (refused !== undefined) return refuse(refused);
     if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
-      if (!costs(call, status)) counted.giveBack();
+      counted.settle(costs(call, status));
       observe(error instanceof ClientGoneError ? 499 : status, startedAt);
       report(path, call, correlationId, status, startedAt, error);
     });

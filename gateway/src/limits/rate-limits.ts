@@ -9,8 +9,8 @@ const windowSeconds = 60;
 export interface Counted {
   /** Seconds to wait, 0 when the call may pass. */
   readonly wait: number;
-  /** Takes it back: a call that turned out to cost nothing. */
-  readonly giveBack: () => void;
+  /** Says how the call turned out: whether it costs something. */
+  readonly settle: (costs: boolean) => void;
 }
 
 /** Who calls: a signed-in person whose token was verified, else an address. */
@@ -33,21 +33,29 @@ export class RateLimits {
     }
   }
 
-  /** Counts a call, also against the networks around an IPv6 address. What one of them refuses counts against none. */
-  async count(rate: RateClass, caller: CallerKey): Promise<Counted> {
+  /**
+   * Counts a call, also against the networks around an IPv6 address. What one of them refuses counts against none.
+   * @param afterwards counts it only once it is known what it costs: calls at once wait for nobody, as long as something is left
+   */
+  async count(rate: RateClass, caller: CallerKey, afterwards = false): Promise<Counted> {
+    const shares = this.#sharesOf(rate, caller);
     const taken: Share[] = [];
     const giveBack = (): void => {
       for (const { limiter, key } of taken) void limiter.reward(key, 1);
     };
-    for (const share of this.#sharesOf(rate, caller)) {
-      const wait = await take(share);
-      taken.push(share);
+    for (const share of shares) {
+      const wait = await (afterwards ? look(share) : take(share));
+      if (!afterwards) taken.push(share);
       if (wait > 0) {
         giveBack();
-        return { wait, giveBack: () => undefined };
+        return { wait, settle: () => undefined };
       }
     }
-    return { wait: 0, giveBack };
+    const settle = (costs: boolean): void => {
+      if (!costs) giveBack();
+      else if (afterwards) for (const share of shares) void take(share);
+    };
+    return { wait: 0, settle };
   }
 
   #sharesOf(rate: RateClass, caller: CallerKey): Share[] {
@@ -62,6 +70,14 @@ export class RateLimits {
 
 const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds });
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+/** The same without taking anything. */
+async function look({ limiter, key }: Share): Promise<number> {
+  const state = await limiter.get(key);
+  return state && state.remainingPoints <= 0 ? secondsOf(state) : 0;
+}
+
 /** Seconds to wait, 0 when there was something left. */
 async function take({ limiter, key }: Share): Promise<number> {
   try {
@@ -69,6 +85,6 @@ async function take({ limiter, key }: Share): Promise<number> {
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    return secondsOf(refusal);
   }
 }
