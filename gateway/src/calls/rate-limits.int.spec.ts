@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { login, readJwks } from '@passerelle/contracts';
 import { testPublicUrl, testTokens } from '@passerelle/process-kit/testing';
@@ -11,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A gateway with small budgets, before an svc-auth that answers sign-ins with the status that their body names. */
+/** A gateway with small budgets, before an svc-auth that answers sign-ins with the status that their body names, 600 and more never. */
 async function limited(limits: string) {
   const tokens = await testTokens();
   const answer: RequestListener = (request, response) => {
@@ -21,7 +22,7 @@ async function limited(limits: string) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       response.statusCode = Number(Buffer.concat(chunks).toString() || 200);
-      response.end('{}');
+      if (response.statusCode < 600) response.end('{}');
     });
   };
   const auth = await fakeService('svc-auth', answer);
@@ -92,6 +93,21 @@ describe('the budget of an address', () => {
     for (const status of [200, 200, 200, 400, 400, 400, 401, 401, 200])
       statuses.push(await signIn('203.0.113.1', status));
     expect(statuses).toEqual([200, 200, 200, 400, 400, 400, 401, 401, 429]);
+  });
+
+  it('is used up by who hangs up before the answer, not by what the house fails at', async () => {
+    const { ask, signIn } = await limited('identity=2/2');
+    for (let n = 0; n < 3; n += 1) expect(await signIn('203.0.113.1', 503)).toBe(503);
+    const headers = { 'content-type': 'application/json', 'content-length': '3' };
+    for (let n = 0; n < 2; n += 1)
+      await ask(login.path, '203.0.113.1', {
+        method: 'POST',
+        headers,
+        body: '999',
+        signal: AbortSignal.timeout(300),
+      }).catch(() => undefined);
+    await sleep(100);
+    expect(await signIn('203.0.113.1', 200)).toBe(429);
   });
 
   it('is not used up by what another site makes a browser send', async () => {

@@ -75,8 +75,9 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     if (refused !== undefined) return refuse(refused);
     if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
-      counted.settle(costs(call, status));
-      observe(error instanceof ClientGoneError ? 499 : status, startedAt);
+      const isGone = error instanceof ClientGoneError;
+      counted.settle(isGone || costs(call, status));
+      observe(isGone ? 499 : status, startedAt);
       report(path, call, correlationId, status, startedAt, error);
     });
     const length = announcedLength(request.headers);
@@ -100,9 +101,11 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
   };
 }
 
-/** What did not pass validation guessed nothing; and of some calls only what is refused counts. */
-const costs = ({ rate, costsFailures }: Call, status: number): boolean =>
-  status >= 400 ? !(rate === 'identity' && status === 400) : !costsFailures;
+/** What did not pass validation guessed nothing; and of some calls only what the caller is refused counts, not what the house fails at. */
+const costs = ({ rate, costsFailures }: Call, status: number): boolean => {
+  if (rate === 'identity' && status === 400) return false;
+  return !costsFailures || (status >= 400 && status < 500);
+};
 
 const authorizationIn = (headers: readonly string[]): string | undefined => {
   const place = headers.indexOf('authorization');
