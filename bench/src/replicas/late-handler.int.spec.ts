@@ -78,8 +78,8 @@ function lateHandler(env: Readonly<Record<string, string>>, clean: () => Promise
     expect(await booking(`SELECT to_regclass('entitlement') AS name`)).toEqual([{ name: null }]);
     await world.start('booking', settings).url();
     // Yesterday's process may take the event first, several times: each time it comes back later.
-    await until('svc-booking knows it', async () => (await entitled()).includes(buyer?.id ?? ''), 90_000);
-  }, 120_000);
+    await until('svc-booking knows it', async () => (await entitled()).includes(buyer?.id ?? ''), 200_000);
+  }, 240_000);
 
   it('misses nothing while yesterday’s process still runs', async () => {
     const now = Date.now();
