@@ -14,6 +14,8 @@ const series = [
   ['co-11', 'comprehensionoralesection', 'Compréhension Orale test 1'],
   ['co-12', 'comprehensionoralesection', 'Compréhension Orale test 2'],
   ['co-13', 'comprehensionoralesection', 'Compréhension Orale test 3'],
+  ['co-14', 'comprehensionoralesection', 'Compréhension Orale test 4'],
+  ['co-15', 'comprehensionoralesection', 'Compréhension Orale test 5'],
 ] as const;
 
 /** Those that `npm test` opens. */
