@@ -100,8 +100,9 @@ export class EmbeddedBus implements EventBus {
       includeMetadata: true,
       perJobResults: true,
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
+      // Uneven: two processes of a service that are woken at once would poll in step for ever, and one of them get all that comes again.
+      pollingIntervalSeconds: 0.75 + Math.random() / 2,
+      notifyPollingIntervalSeconds: 1.5 + Math.random(),
     } as const;
     await this.boss.work<Envelope, unknown, typeof options>(consumer, options, (jobs) =>
       pMap(jobs, (job) => settle(job, handler), { concurrency: atOnce }),
