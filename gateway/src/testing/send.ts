@@ -14,7 +14,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | AsyncIterable<Buffer>;
   readonly signal?: AbortSignal;
-  /** Address that it is sent from: any of 127.0.0.0/8. */
+  /** The loopback address that plays another client. */
   readonly from?: string;
 }
 

@@ -1,10 +1,4 @@
-export {
-  type TestCaller,
-  type TestTokens,
-  type TokenFaults,
-  testPublicUrl,
-  testTokens,
-} from '@passerelle/process-kit/testing';
+export * from '@passerelle/process-kit/testing';
 export {
   type BusUnderTest,
   type ContractCase,
