@@ -1,7 +1,7 @@
 import { it } from '@jest/globals';
 
 /**
- * The lines of the security bar under *Accounts and sessions*, *Access* and *Requests*, each with its OWASP ASVS 5.0 id where it has one.
+ * The lines of the security bar under *Accounts and sessions*, *Access*, *Requests* and *Shutting the house*, each with its OWASP ASVS 5.0 id where it has one.
  * Every line has at least one test that bears its name; the suite's last test fails for one that has none.
  */
 export const lines = {
@@ -34,6 +34,7 @@ export const lines = {
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
+  signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
 } as const;
 export type Line = keyof typeof lines;
 

@@ -20,8 +20,9 @@ import { bookingLines } from './requests/bookings.js';
 import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
 import { askSilence, type Limited, timeLines } from './requests/times.js';
+import { signInFloodLines } from './shutting/sign-in-flood.js';
 
-/** Every line of the security bar under these three headings, through the gateway, on one real system that is started once. */
+/** Every line of the security bar under these headings, through the gateway, on one real system that is started once. */
 
 let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Limited[]> };
 beforeAll(async () => {
@@ -61,6 +62,10 @@ describe('Requests', () => {
   bodyLines(house);
   fieldLines(house);
   timeLines(() => opened.timedOut);
+});
+
+describe('Shutting the house', () => {
+  signInFloodLines(house);
 });
 
 describe('Accounts and sessions: budgets', () => {

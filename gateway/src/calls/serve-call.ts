@@ -89,7 +89,8 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
         exchange.start(new UploadBody(request, call.bodyLimit));
       } else {
         gatherBody(request, call.bodyLimit, path.waits.bodyMs, (body) => {
-          leave();
+          // What a service works on for long has its place until it is answered, so that no address fills the whole queue.
+          if (call.pool === 'calls') leave();
           if (typeof body === 'string') exchange.refuse(body);
           else exchange.start(body);
         });

@@ -36,7 +36,7 @@ export class Child {
     readonly context: ChildContext,
   ) {
     this.name = plan.name;
-    this.#log = new LogFile(join(context.dataDir, 'logs', `${plan.name}.log`));
+    this.#log = new LogFile(join(context.dataDir, 'logs', `${plan.name}.log`), context.say);
   }
 
   get pid(): number | undefined {

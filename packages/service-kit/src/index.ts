@@ -40,7 +40,13 @@ export { type FieldsOf, receiveForm } from './http/receive-form.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
 export { type HandlerKind, OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
-export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
+export {
+  clientHasLeft,
+  currentContext,
+  runInContext,
+  type WorkContext,
+  workContext,
+} from './logging/correlation.js';
 export {
   MAIL_TRANSPORT,
   type MailTransport,
