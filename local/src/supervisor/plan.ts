@@ -24,6 +24,8 @@ export interface ProcessPlan {
   readonly entry: string;
   /** Answers 200 once the process can work. */
   readonly readyUrl: string;
+  /** Answers as long as the process is not hung; without it nobody looks. */
+  readonly liveUrl?: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -104,6 +106,7 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
     name: `svc-${name}`,
     entry: `svc-${name}/dist/main.js`,
     readyUrl: `${at(ports[name])}/health/ready`,
+    liveUrl: `${at(ports[name])}/health/live`,
     env: {
       ...common(input),
       PORT: String(ports[name]),
@@ -132,6 +135,7 @@ export function planGateway(input: PlanInput): ProcessPlan {
     name: 'gateway',
     entry: 'gateway/dist/main.js',
     readyUrl: `${at(gatewayPort)}/health/ready`,
+    liveUrl: `${at(gatewayPort)}/health/live`,
     env: {
       ...common(input),
       PORT: String(gatewayPort),

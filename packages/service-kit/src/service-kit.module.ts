@@ -14,6 +14,7 @@ import { makeBus } from './bus/make-bus.js';
 import { databaseModule } from './data-source/database.module.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { DatabaseLock } from './database/database-lock.js';
+import { DatabaseWatch } from './database/database-watch.js';
 import { Housekeeping } from './housekeeping.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -43,6 +44,7 @@ const shared: Provider[] = [
   RevokedSessions,
   DatabaseListener,
   DatabaseLock,
+  DatabaseWatch,
   Inbox,
   EventHandlers,
   KnownHandlers,
