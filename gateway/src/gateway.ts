@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { ProblemCode } from '@passerelle/contracts';
 import { correlationIdOf } from '@passerelle/process-kit';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
 import type { Logger } from 'pino';
 import { Callers } from './calls/callers.js';
-import { registerCalls } from './calls/register-calls.js';
+import { methods, registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
 import { type Waits, waits } from './calls/waits.js';
 import type { GatewayConfig } from './config.js';
@@ -98,12 +99,26 @@ function createServer(log: Logger): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => void reply.raw.setTimeout(waits.stalledMs));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    if (methods.includes(request.method as HTTPMethods)) return;
+    reply.hijack();
+    sendProblem(request.raw, reply.raw, 'method_not_allowed', { headers: { allow: methods.join(', ') } });
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    // A published file that is asked for under a condition or in parts: the status says it all.
+    if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).send();
     const correlationId = correlationIdOf(request.headers['x-correlation-id']);
-    const code = error.statusCode === 415 ? 'unsupported_media_type' : 'internal_error';
+    const code = problemOfStatus(statusCode);
     if (code === 'internal_error') log.error({ correlationId, err: error }, 'request failed');
     reply.hijack();
     sendProblem(request.raw, reply.raw, code, { correlationId });
   });
   return app;
+}
+
+/** What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere. */
+function problemOfStatus(status: number): ProblemCode {
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'not_found' : 'internal_error';
 }
