@@ -192,6 +192,17 @@ describe('a provider in trouble', () => {
     expect(await orders(form.email ?? '')).toMatchObject([{ state: 'pending' }]);
   });
 
+  it('says that the provider does not take the address: that is no outage', async () => {
+    billing.cards.mood = 'refuses';
+    const refused = await billing.checkout(visitorForm({ form_id: randomUUID() }), {
+      accept: 'application/json',
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'validation_failed', errors: [{ field: 'email' }] },
+    ]);
+  });
+
   it('does not repeat the key of an attempt that the provider answered with an error', async () => {
     const form = visitorForm({ form_id: randomUUID() });
     billing.cards.mood = 'error';

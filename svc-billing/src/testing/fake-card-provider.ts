@@ -23,6 +23,8 @@ export interface FakeSession {
   url: string | null;
 }
 
+const refusal = { type: 'invalid_request_error', message: 'no', param: 'customer_email' } as const;
+
 const text = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 
 /** The card provider under a test's control: sessions, idempotency keys, payments, outages. The real SDK speaks to it. */
@@ -30,8 +32,8 @@ export class FakeCardProvider {
   readonly sessions = new Map<string, FakeSession>();
   /** Idempotency keys of the creations, in order of arrival. */
   readonly keys: string[] = [];
-  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. */
-  mood: 'well' | 'lost' | 'down' | 'error' = 'well';
+  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. `refuses`: answers 400. */
+  mood: 'well' | 'lost' | 'down' | 'error' | 'refuses' = 'well';
   private readonly byKey = new Map<string, FakeSession>();
   private readonly stripe = new Stripe('sk_test_fake');
   private server: TestServer;
@@ -41,6 +43,7 @@ export class FakeCardProvider {
       if (this.mood === 'down') return null;
       if (this.mood === 'error')
         return { status: 500, json: { error: { type: 'api_error', message: 'broken' } } };
+      if (this.mood === 'refuses') return { status: 400, json: { error: refusal } };
       const answer = request.method === 'POST' ? this.create(request, body) : this.retrieve(request);
       return this.mood === 'lost' ? null : answer;
     });
