@@ -12,9 +12,9 @@ const shortTimeouts = calls.map((call) => ({ ...call, timeoutMs: 150 }));
 const plans = '/mgmt/available-subscriptions/';
 const closing: { close(): Promise<void> }[] = [];
 
-async function before(listener: RequestListener): Promise<TestGateway> {
+async function before(listener: RequestListener, table = shortTimeouts): Promise<TestGateway> {
   const service: FakeService = await fakeService('svc-billing', listener);
-  const gateway = await startGateway({ BILLING_URL: service.url }, { table: shortTimeouts });
+  const gateway = await startGateway({ BILLING_URL: service.url }, { table });
   closing.push(gateway, service);
   return gateway;
 }
@@ -204,12 +204,15 @@ describe('streaming', () => {
   it('ends the service’s side when the client leaves before the answer', async () => {
     let asked = false;
     let closed = false;
-    const gateway = await before((_request, response) => {
-      asked = true;
-      response.on('close', () => {
-        closed = true;
-      });
-    });
+    const gateway = await before(
+      (_request, response) => {
+        asked = true;
+        response.on('close', () => {
+          closed = true;
+        });
+      },
+      [...calls],
+    );
     const leaving = new AbortController();
     const gone = send(gateway.url + plans, { signal: leaving.signal }).catch(() => 'gone');
     await until(() => asked);

@@ -63,7 +63,9 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
     );
-    const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
+    const isProxied = path.proxies.trusts(request.socket.remoteAddress);
+    const client = { address: address ?? 'unknown', isProxied };
+    const headers = upstreamHeaders(request.headers, call, path.origin, client, correlationId);
     const account = await path.callers.accountOf(authorizationIn(headers));
     const counted = await path.limits.count(
       call.rate,
