@@ -34,6 +34,8 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   TRUSTED_PROXIES: z.pipe(list, z.array(network)),
   /** Calls in a minute by class: of an address and of an account. */
   RATE_LIMITS: z._default(BudgetList, defaultBudgets),
+  /** What Prometheus and the like send as a bearer token to read `/metrics` and `/health/ready` whole. */
+  OPS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(httpUrl('http://127.0.0.1:1080')),
 });

@@ -15,6 +15,7 @@ import { ConnectionCap } from './limits/connection-cap.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
+import { OpsReaders } from './ops/ops-readers.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
 import { servePages } from './pages/serve-pages.js';
@@ -50,13 +51,14 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
+  const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const app = createServer(log);
   registerCalls(
     app,
     {
       upstreams,
       limits: new RateLimits(config.RATE_LIMITS),
-      callers: new Callers(config.PUBLIC_URL, config.AUTH_URL),
+      callers,
       waits: parts.waits ?? waits,
       behind: new Set(),
       shares: new AddressShare(),
@@ -69,7 +71,14 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     parts.table ?? calls,
   );
   serveSlices(app, config.SLICES_DIR, reader);
-  serveOps(app, { readiness, metrics, reader, publicUrl: config.PUBLIC_URL, mailboxUrl: config.MAILBOX_URL });
+  serveOps(app, {
+    readiness,
+    metrics,
+    reader,
+    publicUrl: config.PUBLIC_URL,
+    mailboxUrl: config.MAILBOX_URL,
+    readers: new OpsReaders(callers, config.OPS_TOKEN),
+  });
   serveDocs(app, config.PUBLIC_URL);
   const reloads = config.NODE_ENV === 'development';
   if (reloads) serveDevEvents(app, reader);

@@ -46,7 +46,8 @@ describe('a service that fails', () => {
   });
 
   it('is unavailable when it refuses the connection, and one line says so', async () => {
-    const gateway = await startGateway({ BILLING_URL: 'http://127.0.0.1:9' });
+    const opsToken = 'a-token-of-the-operators-machines';
+    const gateway = await startGateway({ BILLING_URL: 'http://127.0.0.1:9', OPS_TOKEN: opsToken });
     closing.push(gateway);
     const reply = await send(`${gateway.url}${plans}?email=secret`);
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
@@ -62,7 +63,8 @@ describe('a service that fails', () => {
       },
     ]);
     expect(JSON.stringify(gateway.lines)).not.toContain('secret');
-    const metrics = await send(`${gateway.url}/metrics`);
+    const authorization = `Bearer ${opsToken}`;
+    const metrics = await send(`${gateway.url}/metrics`, { headers: { authorization } });
     expect(metrics.text).toContain('upstream_errors_total{service="svc-billing",code="ECONNREFUSED"} 1');
   });
 

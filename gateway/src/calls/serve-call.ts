@@ -66,10 +66,10 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     const isProxied = path.proxies.trusts(request.socket.remoteAddress);
     const client = { address: address ?? 'unknown', isProxied };
     const headers = upstreamHeaders(request.headers, call, path.origin, client, correlationId);
-    const account = await path.callers.accountOf(authorizationIn(headers));
+    const caller = await path.callers.callerOf(authorizationIn(headers));
     const counted = await path.limits.count(
       call.rate,
-      account === undefined ? { address } : { account },
+      caller === undefined ? { address } : { account: caller.userId },
       call.costsFailures,
     );
     if (counted.wait > 0) return refuse('too_many_requests', { 'retry-after': String(counted.wait) });
