@@ -6,6 +6,8 @@ export {
   ConfigError,
   Port,
   parseConfig,
+  printable,
+  printableField,
   readConfig,
 } from '@passerelle/process-kit';
 export { type AccessKeys, AccessTokens } from './access/access-tokens.js';

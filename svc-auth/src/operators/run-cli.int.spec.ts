@@ -123,6 +123,18 @@ describe('npm run user', () => {
     expect((await run(['list'])).out.join('\n')).toContain(two.email);
   });
 
+  it('shows names on their line and in their column, whatever they hold', async () => {
+    const visitor = await auth.visitor();
+    await auth.database.query('UPDATE account SET first_name = $1 WHERE email = $2', [
+      'A\u001b[2J\nroot@x\tadmin\u202e',
+      visitor.email,
+    ]);
+    const { out } = await run(['list']);
+    expect(out.find((line) => line.startsWith(visitor.email))).toBe(
+      [visitor.email, 'A\ufffd[2J\ufffdroot@x\ufffdadmin\ufffd Camara', 'learner', 'enabled'].join('\t'),
+    );
+  });
+
   it('shows how it is used when it does not understand', async () => {
     const { code, err } = await run(['promote', 'a@b.ca']);
     expect([code, err[0]]).toEqual([2, expect.stringContaining('Usage: npm run user')]);

@@ -8,6 +8,7 @@ import {
   readGrade,
   recordGrade,
 } from '@passerelle/contracts';
+import { printable } from '@passerelle/service-kit';
 
 export interface GradesSurroundings {
   /** Address of the gateway. */
@@ -49,10 +50,10 @@ export async function runGrades(
       typeof login,
       200
     >;
-    await command(callsTo(url, access), (line) => print(plain(line)));
+    await command(callsTo(url, access), (line) => print(printable(line)));
     return 0;
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(printable(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }
@@ -123,9 +124,6 @@ function line({ response_id: id, test_name: test, student, submitted_at: at, sco
   const what = score === null ? `${words} mots` : `${score}/20, version ${version}`;
   return [id, at.slice(0, 10), test, who, what].join('  ');
 }
-
-/** A candidate's text must not steer the teacher's terminal: no control characters but the end of a line. */
-const plain = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '\ufffd');
 
 /** Calls the gateway as a client without a browser does. @throws Error with the problem's own words */
 function callsTo(origin: string, token?: string): Call {
