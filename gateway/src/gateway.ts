@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ProblemCode } from '@passerelle/contracts';
 import { correlationIdOf } from '@passerelle/process-kit';
 import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Callers } from './calls/callers.js';
 import { methods, registerCalls } from './calls/register-calls.js';
@@ -24,8 +25,10 @@ import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 
-/** What tests replace. */
+/** What tests replace, and what is opened before. */
 export interface GatewayParts {
+  /** Where several gateways count as one. */
+  readonly counters?: Redis | undefined;
   readonly table?: readonly Call[];
   readonly waits?: Waits;
 }
@@ -57,7 +60,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     app,
     {
       upstreams,
-      limits: new RateLimits(config.RATE_LIMITS),
+      limits: new RateLimits(config.RATE_LIMITS, parts.counters),
       callers,
       waits: parts.waits ?? waits,
       behind: new Set(),
