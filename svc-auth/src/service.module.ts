@@ -31,6 +31,8 @@ import { ResetRequests } from './resets/reset-requests.js';
 import { ResetsController } from './resets/resets.controller.js';
 import { ResetsService } from './resets/resets.service.js';
 import { authRetention } from './retention.js';
+import { RevocationsController } from './revocations/revocations.controller.js';
+import { RevocationsService } from './revocations/revocations.service.js';
 import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
@@ -79,6 +81,7 @@ export function authModule(config: AuthConfig): DynamicModule {
     controllers: [
       AccountsController,
       ClaimsController,
+      RevocationsController,
       SessionsController,
       OwnSessionsController,
       PasswordChangeController,
@@ -91,6 +94,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       { provide: ACCESS_KEYS, inject: [KeyRing], useFactory: (keys: KeyRing) => keys.find },
       AccountsService,
       ClaimsService,
+      RevocationsService,
       ProfileService,
       ExportService,
       ErasureService,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
 import { Attempt } from './attempts/attempt.entity.js';
 import { AttemptsController } from './attempts/attempts.controller.js';
@@ -10,6 +11,8 @@ import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
+import { LatePlansInterceptor } from './entitlements/late-plans.interceptor.js';
+import { LatePlans } from './entitlements/late-plans.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GradesController } from './grades/grades.controller.js';
@@ -98,6 +101,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       StartImport,
       EntitlementsService,
       EntitlementsProjection,
+      LatePlans,
+      { provide: APP_INTERCEPTOR, useClass: LatePlansInterceptor },
       QuestionSets,
       PreparedSets,
       TestContexts,

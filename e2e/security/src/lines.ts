@@ -34,6 +34,7 @@ export const lines = {
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
+  busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',
   signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
 } as const;
 export type Line = keyof typeof lines;

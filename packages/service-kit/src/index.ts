@@ -13,6 +13,7 @@ export {
 export { type AccessKeys, AccessTokens } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
+export { ServiceCalls, ServiceRefusal } from './access/service-calls.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
 export {
@@ -24,7 +25,7 @@ export {
   PoisonEvent,
   UnroutableEvent,
 } from './bus/event-bus.js';
-export { BaseConfig } from './config/base-config.js';
+export { BaseConfig, billingInternalUrl, CallingConfig } from './config/base-config.js';
 export { kitMigrations } from './data-source/migrations/kit-tables.migration.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';
 export { isDataFault } from './database/data-fault.js';

@@ -5,7 +5,9 @@ import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessTokens } from './access/access-tokens.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
+import { RevocationPoll } from './access/revocation-poll.js';
 import { RevokedSessions } from './access/revoked-sessions.js';
+import { ServiceCalls } from './access/service-calls.js';
 import { ServiceTokens } from './access/service-tokens.js';
 import { SessionRevocationHandler } from './access/session-revocation.handler.js';
 import { Background } from './background.js';
@@ -41,7 +43,9 @@ const shared: Provider[] = [
   Clock,
   AccessTokens,
   ServiceTokens,
+  ServiceCalls,
   RevokedSessions,
+  RevocationPoll,
   DatabaseListener,
   DatabaseLock,
   DatabaseWatch,

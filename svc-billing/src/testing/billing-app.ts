@@ -66,6 +66,7 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: cards.url,
         AUTH_INTERNAL_URL: auth.url,
+        INTERNAL_PORT: 0,
         ...more,
       },
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type TestServer, testServer } from '@passerelle/service-kit/testing';
 import Stripe from 'stripe';
-import { listen, type TestServer } from './listen.js';
 
 export const webhookSecret = 'whsec_test_signing_secret';
 
@@ -39,13 +39,13 @@ export class FakeCardProvider {
   private server: TestServer;
 
   async start(): Promise<this> {
-    this.server = await listen((request, body) => {
-      if (this.mood === 'down') return null;
+    this.server = await testServer((request, body) => {
+      if (this.mood === 'down') return 'broken';
       if (this.mood === 'error')
         return { status: 500, json: { error: { type: 'api_error', message: 'broken' } } };
       if (this.mood === 'refuses') return { status: 400, json: { error: refusal } };
       const answer = request.method === 'POST' ? this.create(request, body) : this.retrieve(request);
-      return this.mood === 'lost' ? null : answer;
+      return this.mood === 'lost' ? 'broken' : answer;
     });
     return this;
   }

@@ -283,3 +283,26 @@ export const claimAccount = post('/internal/accounts/claim/', {
   problems: ['bad_credentials'],
   rate: 'identity',
 });
+
+/** A session whose tokens are refused from now on. */
+export const SessionRevocation = z.object({
+  session_id: z.string(),
+  user_id: z.string(),
+  tokens_expire_at: Instant,
+});
+
+/** Internal: what the services ask while the bus is away, which tells them otherwise (`sessionRevoked`). */
+export const listRevocations = get('/internal/revocations/', {
+  summary:
+    'Sessions that were ended before their tokens expire, a page at a time. `cursor` goes on after an earlier page; what it may repeat was told before.',
+  access: 'service',
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,14}\.[\w-]{0,64}$/))) }),
+  replies: {
+    200: z.object({
+      results: z.array(SessionRevocation),
+      cursor: z.string(),
+      /** Whether there is another page now. */
+      more: z.boolean(),
+    }),
+  },
+});

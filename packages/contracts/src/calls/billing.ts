@@ -49,6 +49,37 @@ export const checkSubscription = get('/user/check-subscription/', {
   replies: { 200: z.object({ status: z.enum(subscriptionStatuses) }) },
 });
 
+/** What a subscription opens, and from when to when. */
+export const SubscriptionFacts = z.object({
+  subscription_id: z.string(),
+  user_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  sub_type: z.enum(planTypes),
+  /** What the plan opens: tests of this tier and below. */
+  tier: z.int(),
+  starts_at: Instant,
+  ends_at: Instant,
+});
+
+/** Internal: what svc-content asks before it refuses someone for want of a plan, as the event of a new one may be late. */
+export const listActiveSubscriptions = get('/internal/subscriptions/', {
+  summary: 'The subscriptions of a person that are active now, as their events tell of them.',
+  access: 'service',
+  query: z.object({ user_id: Id }),
+  replies: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          /** The version that the subscription’s event has. */
+          version: z.int(),
+          subscription: SubscriptionFacts,
+        }),
+      ),
+    }),
+  },
+});
+
 /** Providers as they stand in paths. */
 export const providers = ['stripe', 'orangemoney'] as const;
 
