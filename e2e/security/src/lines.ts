@@ -34,6 +34,7 @@ export const lines = {
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
+  shares: 'One person has a share: 2 pending and 5 future bookings, ten copies a day that reach the teachers',
   signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
 } as const;
 export type Line = keyof typeof lines;
