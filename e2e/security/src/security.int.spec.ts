@@ -66,8 +66,8 @@ describe('Requests', () => {
 });
 
 describe('Shutting the house', () => {
-  signInFloodLines(house);
   shareLines(house);
+  signInFloodLines(house);
 });
 
 describe('Accounts and sessions: budgets', () => {
