@@ -174,6 +174,7 @@ describe('what is kept of people', () => {
       'answer',
       'attempt',
       'entitlement',
+      'first_result',
       'goal',
       'grade',
       'mail',

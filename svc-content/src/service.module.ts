@@ -27,6 +27,7 @@ import { CountedAverages1795348800000 } from './migrations/counted-averages-1795
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -46,6 +47,7 @@ import { ResponsesService } from './responses/responses.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
+import { ShareController } from './share/share.controller.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { MockList } from './tests/mock-list.js';
@@ -74,6 +76,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           PlayIds1763820000000,
           CountedAverages1795348800000,
           ExpiryOrder1795435200000,
+          Shares1795441514000,
         ],
         userProjection: true,
       }),
@@ -84,6 +87,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ResponsesController,
       ProgressController,
       HistoryController,
+      ShareController,
       ExportController,
       GradesController,
       MocksController,

@@ -35,6 +35,7 @@ export const lines = {
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
   busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',
+  shares: 'One person has a share: 2 pending and 5 future bookings, ten copies a day that reach the teachers',
   signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
 } as const;
 export type Line = keyof typeof lines;

@@ -21,6 +21,7 @@ import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
 import { askSilence, type Limited, timeLines } from './requests/times.js';
 import { busAwayLines } from './shutting/bus-away.js';
+import { shareLines } from './shutting/shares.js';
 import { signInFloodLines } from './shutting/sign-in-flood.js';
 
 /** Every line of the security bar under these headings, through the gateway, on one real system that is started once. */
@@ -66,6 +67,7 @@ describe('Requests', () => {
 });
 
 describe('Shutting the house', () => {
+  shareLines(house);
   signInFloodLines(house);
   busAwayLines(house);
 });

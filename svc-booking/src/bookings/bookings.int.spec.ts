@@ -109,6 +109,48 @@ describe('booking', () => {
   });
 });
 
+describe('one person’s share', () => {
+  const statuses = (replies: Response[]) => replies.map(({ status }) => status).toSorted();
+  const hours = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `${from + n}:00:00`);
+  const accept = async ({ id }: Booking) => call(`${id}/approve_booking/`, teacher);
+
+  it('is two pending hours, however many are asked for at once', async () => {
+    const me = learner();
+    const replies = await Promise.all(hours(8, 16).map((time) => book(me, '11-3-2030', time)));
+    expect(statuses(replies)).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+    const refused = (await replies.find(({ status }) => status === 409)?.json()) as Problem;
+    expect(refused).toMatchObject({
+      code: 'limit_reached',
+      message:
+        'Vous avez déjà 2\u00a0demandes d’entretien en attente\u202f: vous pourrez en faire une autre quand un enseignant aura répondu.',
+    });
+    const kept = await app.get(DataSource).query('SELECT id FROM booking WHERE user_id = $1', [me.userId]);
+    expect(kept).toHaveLength(2);
+    // The hours that were refused are still free for others.
+    const free = hours(8, 16).filter((_, n) => replies[n]?.status === 409);
+    expect((await book(learner(), '11-3-2030', free[0] as string)).status).toBe(201);
+    // A refused hour makes room for one more.
+    await call(`${kept[0].id}/reject_booking/`, teacher);
+    expect((await book(me, '11-3-2030', free[1] as string)).status).toBe(201);
+  });
+
+  it('is five hours to come; those that are over do not count', async () => {
+    const me = learner();
+    for (const time of hours(8, 13)) {
+      const response = await book(me, '12-3-2030', time);
+      expect(response.status).toBe(201);
+      await accept((await response.json()) as Booking);
+    }
+    const refused = (await (await book(me, '12-3-2030', '18:00:00')).json()) as Problem;
+    expect([refused.status, refused.code]).toEqual([409, 'limit_reached']);
+    expect(refused.message).toContain('5\u00a0entretiens à venir');
+    app.clock.set(new Date('2030-03-12T12:30:00Z'));
+    expect((await book(me, '12-3-2030', '18:00:00')).status).toBe(201);
+    app.clock.set(now);
+  });
+});
+
 describe('deciding', () => {
   const pending = async (time: string) => (await (await book(learner(), '7-3-2030', time)).json()) as Booking;
 

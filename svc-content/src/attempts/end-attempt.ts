@@ -10,7 +10,7 @@ interface Marks {
   readonly score: number;
 }
 
-/** Closes an attempt that the transaction has locked, and counts it into the average of its test. */
+/** Closes an attempt that the transaction has locked, and counts a person's first result into the average of its test. */
 export async function endAttempt(
   tx: EntityManager,
   { id, startedAt, deadlineAt }: Attempt,

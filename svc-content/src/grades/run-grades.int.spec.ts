@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { login, userRegistered } from '@passerelle/contracts';
+import { gradesPage, login, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
@@ -70,6 +70,23 @@ describe('npm run grades', () => {
       comment: 'Bien.',
     });
     expect((await run(['list', '--graded'])).said).toContain('12.5/20');
+  });
+
+  it('lists every copy that waits, page by page', async () => {
+    const copies = 2 * gradesPage;
+    for (const fill of [
+      `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at)
+       SELECT md5('p' || n)::uuid, user_id, test_id, version, mode, started_at, submitted_at
+         FROM (SELECT * FROM attempt LIMIT 1) a, generate_series(1, ${copies}) n`,
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings)
+       SELECT md5('p' || n)::uuid, user_id, test_id, skill, submitted_at, 1, 0
+         FROM (SELECT * FROM submitted_expression LIMIT 1) e, generate_series(1, ${copies}) n`,
+    ])
+      await content.data.query(fill);
+    const lines = (await run(['list'])).said.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([copies, copies]);
+    await content.data.query(`DELETE FROM submitted_expression WHERE response_id = ANY
+      (SELECT md5('p' || n)::uuid FROM generate_series(1, ${copies}) n)`);
   });
 
   it('says what was refused, and how it is used', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   type Grade,
+  gradesPage,
   listGrades,
   login,
   type Problem,
@@ -88,12 +89,16 @@ function parse(args: readonly string[]) {
 const list =
   (graded: boolean): Command =>
   async (call, print) => {
-    const grades = (await call(
-      'GET',
-      `${listGrades.path}?status=${graded ? 'graded' : 'waiting'}`,
-    )) as Grade[];
-    for (const grade of grades) print(line(grade));
-    if (grades.length === 0) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
+    const page = async (query: string) =>
+      (await call('GET', `${listGrades.path}?status=${query}`)) as Grade[];
+    let grades = await page(graded ? 'graded' : 'waiting');
+    const isEmpty = grades.length === 0;
+    while (grades.length > 0) {
+      for (const grade of grades) print(line(grade));
+      const last = grades.length < gradesPage || graded ? undefined : grades.at(-1);
+      grades = last ? await page(`waiting&after=${last.response_id}`) : [];
+    }
+    if (isEmpty) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
   };
 
 const show =

@@ -61,6 +61,7 @@ export class ExpressionResponsesService {
         elapsed_seconds: row.elapsed_seconds,
         tasks: await this.answeredTasks(row.id, set),
         grade: row.grade && gradeView(set.skill, row.grade),
+        is_kept_back: row.kept_back,
       },
     };
   }

@@ -21,11 +21,13 @@ export interface SubmittedExpression {
   readonly version: number;
   readonly submitted_at: Date;
   readonly elapsed_seconds: number;
+  readonly kept_back: boolean;
   readonly grade: StoredGrade | null;
 }
 
 /** Anybody's submitted expression ($1), with its newest grade. */
 export const submittedExpressionSql = `
-  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, ${currentGradeSql('a.id')} AS grade
+  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, e.kept_back,
+         ${currentGradeSql('a.id')} AS grade
     FROM attempt a JOIN submitted_expression e ON e.response_id = a.id
    WHERE a.id = $1`;

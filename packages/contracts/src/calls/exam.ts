@@ -29,7 +29,7 @@ export const AttemptResult = z.object({
   cecrl: LevelReachedSchema,
   nclc: z.nullable(z.int()),
   elapsed_seconds: z.int(),
-  /** Mean share of right answers of all who submitted this test, 0–100 with one decimal; null while only one has. */
+  /** Mean share of right answers of all who submitted this test, each by their first result, 0–100 with one decimal; null while only one has. */
   average_percent: z.nullable(z.number()),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
