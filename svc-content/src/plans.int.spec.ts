@@ -130,6 +130,8 @@ describe('on a filled database', () => {
           questions: [{ id: 'ee-1-t1', response: 'Bonjour.' }],
         }),
     ],
+    ['a response with its keys', () => learner.get(`/mgmt/fetch-response/${attemptId}/`)],
+    ['a submission without an attempt', () => learner.post('/mgmt/save-response/ce-15/', { questions: [] })],
     ['the attempts whose time is over', () => content.app.get(ExpiryJob).run()],
   ])('%s is read by index', async (name, work) => {
     expect(await planFaults(content.data, name, await plansOf(content.data, work), 4_000)).toEqual([]);

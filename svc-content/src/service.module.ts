@@ -27,6 +27,7 @@ import { CountedAverages1795348800000 } from './migrations/counted-averages-1795
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
@@ -77,6 +78,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           CountedAverages1795348800000,
           ExpiryOrder1795435200000,
           Shares1795441514000,
+          SentAnswers1795500000000,
         ],
         userProjection: true,
       }),

@@ -25,6 +25,10 @@ export const lines = {
   othersIds: 'A’s ids with B’s token are refused [8.2.2]',
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
+  keysInExam: 'No key of a test leaves while one is being examined on it',
+  sentAgain: 'The same answers sent again are one submission',
+  oralPart:
+    'A running oral part of a mock exam is ended by the interview that names it, and by no other call',
   strippedHeaders: 'The gateway strips X-User-*, X-Forwarded-* and hop headers that clients send',
   ownVerification: 'Services verify the token themselves',
   crossSite: 'State changes with Sec-Fetch-Site: cross-site are refused, else Origin is checked [3.5.1]',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demotionLines } from './access/demotion.js';
 import { extraFieldLines } from './access/extra-fields.js';
 import { headerLines } from './access/headers.js';
+import { keyLines } from './access/keys.js';
 import { otherIdLines } from './access/others-ids.js';
 import { routeLines } from './access/routes.js';
 import { budgetLines } from './accounts/budgets.js';
@@ -53,6 +54,7 @@ describe('Accounts and sessions', () => {
 describe('Access', () => {
   routeLines(house);
   otherIdLines(house);
+  keyLines(house);
   extraFieldLines(house);
   demotionLines(house);
   headerLines(house, twin);

@@ -72,6 +72,22 @@ describe('booking', () => {
     expect(await events(booking.id)).toEqual([{ type: 'booking.requested.v1', aggregate_version: 1 }]);
   });
 
+  it('names in its event the mock exam that it ends, where one is named', async () => {
+    const session = randomUUID();
+    const wish = { date: '12-3-2030', time: '9:00:00', mock_session_id: session };
+    const named = (await (await call('create/', learner(), wish)).json()) as Booking;
+    const plain = (await (await book(learner(), '12-3-2030', '10:00:00')).json()) as Booking;
+    const nameIn = async ({ id }: Booking) => {
+      const [event] = await app
+        .get(DataSource)
+        .query('SELECT data FROM outbox_event WHERE subject = $1', [id]);
+      return event.data.mock_session_id;
+    };
+    expect([await nameIn(named), await nameIn(plain)]).toEqual([session, undefined]);
+    const bad = await call('create/', learner(), { ...wish, time: '11:00:00', mock_session_id: 'a b' });
+    expect(bad.status).toBe(400);
+  });
+
   it('gives an hour that many ask for at once to one', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => book(learner(), '6-3-2030', '10:00:00')),

@@ -93,7 +93,10 @@ export class BookingsService {
       await this.outbox.add(tx, bookingRequested, {
         subject: row.id,
         version: row.version,
-        data: asEvent(row),
+        data: {
+          ...asEvent(row),
+          ...(wish.mock_session_id === undefined ? {} : { mock_session_id: wish.mock_session_id }),
+        },
       });
     });
     this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });

@@ -233,11 +233,12 @@ export const AnsweredQuestion = z.extend(ShownQuestion, {
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 export const fetchResponse = get('/mgmt/fetch-response/{responseId}/', {
-  summary: 'The questions of one’s own submitted response, marked.',
+  summary:
+    'The questions of one’s own submitted response, marked; withheld while one is being examined on its test, and of a retake unless the plan opens it.',
   access: 'user',
   params: z.object({ responseId: Id }),
   replies: { 200: z.array(AnsweredQuestion) },
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict', 'subscription_required', 'test_locked'],
 });
 
 export const MockEntry = z.object({
@@ -248,7 +249,13 @@ export const MockEntry = z.object({
   description: z.string(),
   /** Seconds. */
   duration: z.int(),
-  test: z.object({ id: z.string(), name: z.string(), status: z.enum(['available', 'locked']) }),
+  test: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['available', 'locked']),
+    /** It is one of the listed tests too: its keys are withheld while the mock exam is open. */
+    shared: z.optional(z.boolean()),
+  }),
 });
 
 export const readMockData = get('/mgmt/mock-data/', {

@@ -122,6 +122,8 @@ const BookingData = z.object({
   user_id: z.string(),
   starts_at: Instant,
   status: z.enum(bookingStatuses),
+  /** The mock exam whose oral part the interview is; with the request only. */
+  mock_session_id: z.optional(z.string()),
 });
 const calendarMails = 'Mails with a calendar file are not written yet.';
 const mockIsOver =
