@@ -74,9 +74,9 @@ describe('booking', () => {
 
   it('names in its event the mock exam that it ends, where one is named', async () => {
     const session = randomUUID();
-    const wish = { date: '12-3-2030', time: '9:00:00', mock_session_id: session };
+    const wish = { date: '14-3-2030', time: '9:00:00', mock_session_id: session };
     const named = (await (await call('create/', learner(), wish)).json()) as Booking;
-    const plain = (await (await book(learner(), '12-3-2030', '10:00:00')).json()) as Booking;
+    const plain = (await (await book(learner(), '14-3-2030', '10:00:00')).json()) as Booking;
     const nameIn = async ({ id }: Booking) => {
       const [event] = await app
         .get(DataSource)
