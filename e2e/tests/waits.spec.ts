@@ -2,7 +2,7 @@ import { sidewaysOverflow } from '../src/look.js';
 import { expect, expectNoFindings, type Page, test } from '../src/test.js';
 import { desktop, phone } from '../src/widths.js';
 
-/** What does not answer: said after 3 s, given up after 8 s, and « Réessayer » asks anew. */
+/** What does not answer: said after 3 s; what is loaded is given up after 8 s, and « Réessayer » asks anew. */
 
 const sizes = { desktop, phone };
 const list = '**/mgmt/tests/001/';
@@ -51,6 +51,24 @@ for (const [name, size] of Object.entries(sizes)) {
       await failed.getByRole('button', { name: 'Réessayer' }).click();
       await expect(main.getByRole('button', { name: /^Compréhension Écrite test 1 / })).toBeVisible();
       await expect(failed).toHaveCount(0);
+    });
+
+    test('a button that sends says so, and goes on', async ({ page }, testInfo) => {
+      await hang(page, '**/user/api/newsletter/');
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => failed.push(request.url()));
+      await page.goto('/tarifs');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('textbox', { name: 'Newsletter' }).fill('awa@exemple.org');
+      await footer.getByRole('button', { name: 'Subscribe' }).click();
+      const busy = footer.getByRole('button', { name: 'Plus long que d’habitude…' });
+      await expect(busy).toContainText('Plus long que d’habitude…');
+      await expect(busy).toHaveAttribute('aria-disabled', 'true');
+      await picture(page, testInfo.outputPath(`button-long-${name}.png`));
+      // Longer than anything that is loaded may take.
+      await page.waitForTimeout(7_000);
+      await expect(busy).toBeVisible();
+      expect(failed).toEqual([]);
     });
 
     test('a start that hangs', async ({ page }, testInfo) => {

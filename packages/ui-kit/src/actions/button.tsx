@@ -41,12 +41,12 @@ export function Button(props: ButtonProps) {
       >
         {look.children}
         {isPending ? (
-          <span className={styles.spinner}>
+          <span className={styles.spinner} aria-hidden="true">
             <Spinner size="sm" label={isLong ? longLabel : label} isLabelVisible={isLong} />
           </span>
         ) : null}
       </button>
-      {/* What is within a button is its name, and no announcement. */}
+      {/* Beside it: what changes within a button is not announced. */}
       {isPending ? (
         <span role="status" className="visually-hidden">
           {isLong ? longLabel : null}
