@@ -1,6 +1,6 @@
 import { fetchResponse, readAttempt, skillFacts } from '@passerelle/contracts';
 import { QueryError, QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { Button, EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Corrections } from '../answers/corrections.js';
 import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
@@ -38,12 +38,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
     return (
       <QueryError query={[attempt, answers]} title="Impossible de charger vos résultats" headingLevel={1} />
     );
-  if (!attempt.data || !(answers.data || areWithheld))
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={10} />
-      </div>
-    );
+  if (!attempt.data || !(answers.data || areWithheld)) return <Loading lines={10} />;
   const { test_name, result } = attempt.data;
   if (!result)
     return (

@@ -1,6 +1,6 @@
 import type { User } from '@passerelle/contracts';
-import { Card, Tabs } from '@passerelle/ui-kit';
-import { LazyPart } from '../../page/lazy-part.js';
+import { Loaded } from '@passerelle/slice-kit';
+import { Card, Skeleton, Tabs } from '@passerelle/ui-kit';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
 import { ProfilePhoto } from '../photo/profile-photo.js';
 import styles from './account-settings.module.css';
@@ -53,7 +53,9 @@ function ProfileTab({ user }: { user: User }) {
             <p className={styles.muted}>{user.email}</p>
           </div>
         </div>
-        <LazyPart load={loadProfileForm} props={{ user }} height="17rem" />
+        <Loaded load={loadProfileForm} headingLevel={3} loading={<Skeleton shape="box" height="17rem" />}>
+          {(ProfileForm) => <ProfileForm user={user} />}
+        </Loaded>
       </Card>
       <Card as="section" title="Changer de mot de passe" padding="lg">
         <PasswordForm email={user.email} />
