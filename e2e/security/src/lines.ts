@@ -13,6 +13,13 @@ export const lines = {
   noDefaults: 'No default account outside the embedded default [6.3.2]',
   resetToken: 'Reset token: 128 random bits or more, stored hashed, expiring, single use',
   resetEffects: 'A reset revokes all sessions, sends a mail, does not sign in [7.4.3]',
+  oneLine:
+    'Names, titles and subjects are one line without control or bidi characters; messages have line breaks and tabs only',
+  noNames: 'No mail calls anybody by a name before their mailbox is proven; paying proves nothing',
+  mailboxLink:
+    'The link that proves a mailbox: with its account’s session only, single use, stored hashed, expiring',
+  mailboxYields:
+    'An unproven account yields to who proves its mailbox: password, sessions and names are erased, the address is told',
   accessTokens: 'Access tokens: Ed25519, 10 minutes, kid, JWKS; algorithm, audience, issuer and type pinned',
   keyRotation: 'Key rotation without sign-outs',
   refreshRotation:

@@ -8,6 +8,7 @@ import { routeLines } from './access/routes.js';
 import { budgetLines } from './accounts/budgets.js';
 import { cookieLines } from './accounts/cookies.js';
 import { endingLines } from './accounts/ending.js';
+import { mailboxLines } from './accounts/mailboxes.js';
 import { passwordLines } from './accounts/passwords.js';
 import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
@@ -20,6 +21,7 @@ import { bodyLines } from './requests/bodies.js';
 import { bookingLines } from './requests/bookings.js';
 import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
+import { lineLines } from './requests/one-line.js';
 import { askSilence, type Limited, timeLines } from './requests/times.js';
 import { busAwayLines } from './shutting/bus-away.js';
 import { shareLines } from './shutting/shares.js';
@@ -45,6 +47,7 @@ describe('Accounts and sessions', () => {
   passwordLines(house);
   signInLines(house);
   resetLines(house);
+  mailboxLines(house);
   tokenLines(house);
   refreshLines(house);
   cookieLines(house, twin);
@@ -65,6 +68,7 @@ describe('Requests', () => {
   bookingLines(house);
   bodyLines(house);
   fieldLines(house);
+  lineLines(house);
   timeLines(() => opened.timedOut);
 });
 

@@ -51,6 +51,7 @@ export {
   type WorkContext,
   workContext,
 } from './logging/correlation.js';
+export { type Addressee, greeting } from './mail/greeting.js';
 export {
   MAIL_TRANSPORT,
   type MailTransport,

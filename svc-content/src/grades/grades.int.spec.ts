@@ -90,6 +90,8 @@ describe('grades', () => {
     const mails = content.app.mails.filter(({ to }) => to === 'mariama@exemple.org');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('12,5/20');
+    // Nobody knows yet whose mailbox it is.
+    expect(mails[0]?.text).toMatch(/^Bonjour,\n/);
     expect(mails[0]?.text).toContain('Bon travail.');
     expect(mails[0]?.text).toContain('Critère coherence\u00a0: 3,5/5');
   });

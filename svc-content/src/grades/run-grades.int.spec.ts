@@ -52,8 +52,19 @@ describe('npm run grades', () => {
     expect(await run(['list'])).toEqual({ code: 0, said: 'Aucune copie à noter.' });
     const learner = await content.person({ tier: 1 });
     await content.app.publish(userRegistered, registration(learner.userId, 'awa@exemple.org'));
-    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.\u001b[2J\u009b1A' }];
+    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.\u0007' }];
     const { body } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions });
+    // As it was written: nothing that came with the clipboard makes the copy one that is refused.
+    const [answer] = await content.data.query(
+      "SELECT response FROM answer WHERE attempt_id = $1 AND response <> ''",
+      [body.id],
+    );
+    expect(answer).toEqual({ response: 'Bonjour à tous.' });
+    // Kept from before control characters were left out.
+    await content.data.query(
+      `UPDATE answer SET response = response || $2 WHERE attempt_id = $1 AND response <> ''`,
+      [body.id, '\u001b[2J\u009b1A'],
+    );
     const listed = await run(['list']);
     for (const part of [body.id, 'Expression Écrite test 20', 'Awa Touré', 'mots'])
       expect(listed.said).toContain(part);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Email, Id, Instant, text } from '../core/schemas.js';
+import { Email, Id, Instant, line } from '../core/schemas.js';
 import { passwordMaxLength } from './auth.js';
 
 const { get, post } = callsOf('svc-billing');
@@ -95,15 +95,15 @@ export const createCheckoutSession = post('/payment/stripe/create-checkout-sessi
   contentType: 'application/x-www-form-urlencoded',
   body: z.object({
     sub_id: Id,
-    amount: z.optional(text(32)),
+    amount: z.optional(line(32, 0)),
     email: z.optional(z.union([Email, z.literal('')])),
     password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
-    first_name: z.optional(text(80)),
-    last_name: z.optional(text(80)),
-    country: z.optional(text(56)),
-    phone: z.optional(text(32)),
+    first_name: z.optional(line(80, 0)),
+    last_name: z.optional(line(80, 0)),
+    country: z.optional(line(56, 0)),
+    phone: z.optional(line(32, 0)),
     /** One per shown form: sent twice (double click, reload), it is one order. */
-    form_id: z.optional(text(64)),
+    form_id: z.optional(line(64, 0)),
   }),
   replies: { 303: null },
   problems: ['bad_credentials', 'forbidden', 'not_found', 'order_closed', 'payment_provider_unavailable'],
@@ -123,7 +123,7 @@ export const updatePayment = post('/payment/stripe/update-payment/', {
   summary: 'Tells how the browser came back from the provider; the server asks the provider itself.',
   access: 'public',
   body: z.object({
-    checkout_id: text(255, 1),
+    checkout_id: line(255),
     payment_status: z.enum(['success', 'failed']),
     payment_id: Id,
     success: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Email, Id, line, text } from '../core/schemas.js';
+import { answer, Email, Id, line, text } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
@@ -185,7 +185,7 @@ export const readQuestions = get('/mgmt/questions/{testId}/', {
   problems: ['not_found', 'subscription_required', 'test_locked'],
 });
 
-const response = z.nullable(text(essayMaxLength));
+const response = z.nullable(answer(essayMaxLength));
 export const QuestionResponse = z.object({ id: Id, response: z.optional(response) });
 const responses = z.array(QuestionResponse).check(z.maxLength(60));
 
@@ -309,7 +309,7 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
   access: 'public',
   contentType: 'multipart/form-data',
   form: {
-    fields: z.object({ email: Email, message: line(5_000) }),
+    fields: z.object({ email: Email, message: text(5_000, 1) }),
     files: { video: { accept: ['video/*'], summary: 'The testimonial.', missing: 'Choisissez une vidéo.' } },
   },
   replies: { 201: z.object({ id: z.string() }) },
@@ -322,7 +322,7 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
 export const sendContactMessage = post('/user/api/contact/', {
   summary: 'Sends a message to the school.',
   access: 'public',
-  body: z.object({ fullName: line(160), email: Email, message: line(5_000) }),
+  body: z.object({ fullName: line(160), email: Email, message: text(5_000, 1) }),
   replies: { 200: z.object({ message: z.string() }) },
   rate: 'message',
 });
