@@ -6,7 +6,7 @@ export * from './core/event.js';
 export * from './core/paths.js';
 export * from './core/problem.js';
 export { problemsOf } from './core/problems-of.js';
-export * from './core/rate-limits.js';
+export * from './core/rate-classes.js';
 export * from './core/roles.js';
 export * from './core/schemas.js';
 export * from './events/index.js';

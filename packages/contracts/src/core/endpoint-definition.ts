@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BodyLimit } from './body-limits.js';
 import type { ProblemCode } from './problem.js';
-import type { RateClass } from './rate-limits.js';
+import type { RateClass } from './rate-classes.js';
 import type { Role, ServiceName } from './roles.js';
 
 export type Schema = z.ZodMiniType;

@@ -3,7 +3,7 @@ import type { BodyLimit } from './body-limits.js';
 import type { ContentType, Credential, EndpointDefinition, Schema } from './endpoint-definition.js';
 import type { ProblemCode } from './problem.js';
 import type { RefusedBy } from './problems-of.js';
-import type { RateClass } from './rate-limits.js';
+import type { RateClass } from './rate-classes.js';
 import type { ServiceName } from './roles.js';
 
 /** A declared call: the definition with its defaults filled in. */

@@ -1,7 +1,7 @@
 import { endpoints, type NamedEndpoint } from '../calls/index.js';
 import type { Schema } from '../core/endpoint-definition.js';
 import { Problem } from '../core/problem.js';
-import { rateClasses } from '../core/rate-limits.js';
+import { rateClasses } from '../core/rate-classes.js';
 import { type ServiceName, services } from '../core/roles.js';
 import type { JsonSchema } from './json-schema.js';
 import { fieldNotes } from './notes.js';

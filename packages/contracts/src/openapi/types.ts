@@ -1,6 +1,6 @@
 import type { Access } from '../core/endpoint-definition.js';
 import type { ProblemCode } from '../core/problem.js';
-import type { RateClass } from '../core/rate-limits.js';
+import type { RateClass } from '../core/rate-classes.js';
 import type { ServiceName } from '../core/roles.js';
 import type { JsonSchema } from './json-schema.js';
 import type { SecurityRequirement } from './security.js';
