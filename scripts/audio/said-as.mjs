@@ -27,6 +27,7 @@ const spellings = {
   dos: 'dau',
   Dschang: 'Tchangue',
   Edmundston: 'Edmonndstonne',
+  emprunts: 'empreints',
   Fall: 'Fal',
   footballeurs: 'foutballeurs',
   Gabès: 'Gabesse',

@@ -221,7 +221,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     causes: ['One address sent too many in a window.', 'The gateway reached the class’s overall limit.'],
     client: ['Wait for the seconds of `Retry-After`, then try again; double the wait each time.'],
     operator: [
-      'Many people behind one address (a school): the class’s `perAddress` in `packages/contracts/src/core/rate-limits.ts` is the place.',
+      'Many people behind one address (a school): the gateway’s `RATE_LIMITS` is the place; its defaults stand in `gateway/src/limits/budgets.ts`.',
       'A proxy in front that hides the addresses makes all people one.',
     ],
   },
