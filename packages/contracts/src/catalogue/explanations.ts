@@ -218,7 +218,10 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   },
   too_many_requests: {
     meaning: 'More requests came than the call’s rate class allows.',
-    causes: ['One address sent too many in a window.', 'The gateway reached the class’s overall limit.'],
+    causes: [
+      'One address, or one account, sent too many in a window.',
+      'More sign-ins wait than are answered within five seconds.',
+    ],
     client: ['Wait for the seconds of `Retry-After`, then try again; double the wait each time.'],
     operator: [
       'Many people behind one address (a school): the gateway’s `RATE_LIMITS` is the place; its defaults stand in `gateway/src/limits/budgets.ts`.',
