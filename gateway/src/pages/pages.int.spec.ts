@@ -10,6 +10,8 @@ import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 import { skeletonScript } from './skeleton-html.js';
 
+const opsToken = 'a-token-of-the-operators-machines';
+const operator = { authorization: `Bearer ${opsToken}` };
 const html = { accept: 'text/html,*/*;q=0.8' };
 const routes = [
   { path: '/', title: 'Accueil', audience: 'visitor', prerender: true },
@@ -22,7 +24,7 @@ let gateway: TestGateway;
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'gateway-pages-'));
-  gateway = await startGateway({ CARD_PROVIDER_ORIGINS: 'http://127.0.0.1:4242' });
+  gateway = await startGateway({ CARD_PROVIDER_ORIGINS: 'http://127.0.0.1:4242', OPS_TOKEN: opsToken });
 });
 afterEach(async () => {
   await gateway.close();
@@ -137,7 +139,7 @@ describe('pages', () => {
       manifest: { routes: 'everywhere' },
     };
     stored.slices.push({ active: newer, lastGood: null }, { active: odd, lastGood: null }, 'no entry at all');
-    const restarted = await startGateway({ SLICES_DIR: gateway.slicesDir });
+    const restarted = await startGateway({ SLICES_DIR: gateway.slicesDir, OPS_TOKEN: opsToken });
     try {
       await writeFile(file, JSON.stringify(stored));
       for (const { url, lines } of [gateway, restarted]) {
@@ -152,7 +154,7 @@ describe('pages', () => {
           { entry: 'mfe-odd 7', reason: expect.stringContaining('manifest.routes') },
           { reason: 'it has no active version' },
         ]);
-        expect((await send(`${url}/ops/`)).text).toContain(
+        expect((await send(`${url}/ops/`, { headers: operator })).text).toContain(
           '<th scope="row">mfe-odd 7</th><td>✗ laissée de côté',
         );
       }

@@ -188,7 +188,7 @@ describe('attempts', () => {
           undefined,
           'answers.1.response',
         ],
-        [[answer(1, 'A\0', 1)], undefined, 'answers.0.response'],
+        [[answer(1, 'A\ud83d', 1)], undefined, 'answers.0.response'],
       ] as const;
       for (const [answers, position, field] of cases) {
         const { status, body } = await save(learner, id, [...answers], position);
