@@ -110,6 +110,15 @@ describe('on a filled database', () => {
     ['the start of an attempt', () => learner.post(startAttempt.path, { test_id: 'co-1' })],
     ['a save', () => learner.patch(`/exam/attempts/${attemptId}/`, { answers: [answer(1)], position: 1 })],
     ['an attempt', () => learner.get(`/exam/attempts/${attemptId}/`)],
+    [
+      'how far a hearing is',
+      () =>
+        learner.patch(`/exam/attempts/${attemptId}/plays/`, {
+          question_id: 'ce-15-q01',
+          play_id: 'one',
+          heard_ms: 1,
+        }),
+    ],
     ['a person’s open attempts', () => learner.get(`${listAttempts.path}?status=open`)],
     ['a person’s history', () => learner.get(listResponses.path)],
     ['where a person stands', () => learner.get(listStandings.path)],

@@ -6,6 +6,7 @@ import { AttemptsController } from './attempts/attempts.controller.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { ExpiryJob } from './attempts/expiry.job.js';
 import { ExpressionHandover } from './attempts/expression-handover.js';
+import { HearingsService } from './attempts/hearings.service.js';
 import { Marking } from './attempts/marking.js';
 import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
@@ -26,6 +27,7 @@ import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
+import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
@@ -79,6 +81,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           ExpiryOrder1795435200000,
           Shares1795441514000,
           SentAnswers1795500000000,
+          Hearings1795510000000,
         ],
         userProjection: true,
       }),
@@ -115,6 +118,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       TestsService,
       MockList,
       AttemptsService,
+      HearingsService,
       SaveQueue,
       SubmissionsService,
       Marking,

@@ -33,6 +33,8 @@ export const lines = {
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
   keysInExam: 'No key of a test leaves while one is being examined on it',
+  heardOnce:
+    'In exam conditions a recording is heard once: after a reload it goes on from what the server holds, never beyond the time that passed',
   sentAgain: 'The same answers sent again are one submission',
   oralPart:
     'A running oral part of a mock exam is ended by the interview that names it, and by no other call',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demotionLines } from './access/demotion.js';
 import { extraFieldLines } from './access/extra-fields.js';
 import { headerLines } from './access/headers.js';
+import { hearingLines } from './access/hearings.js';
 import { keyLines } from './access/keys.js';
 import { otherIdLines } from './access/others-ids.js';
 import { routeLines } from './access/routes.js';
@@ -58,6 +59,7 @@ describe('Access', () => {
   routeLines(house);
   otherIdLines(house);
   keyLines(house);
+  hearingLines(house);
   extraFieldLines(house);
   demotionLines(house);
   headerLines(house, twin);

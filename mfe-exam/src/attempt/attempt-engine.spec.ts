@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Attempt } from '@passerelle/contracts';
 import fc from 'fast-check';
 import { createAttemptEngine } from './attempt-engine.js';
-import type { Fate } from './testing/fake-server.js';
+import type { FakeServer, Fate } from './testing/fake-server.js';
+import { settle } from './testing/fake-time.js';
 import { createFakeWorld, openAttempt, playIn } from './testing/fake-world.js';
 
 const oralExam: Attempt = { ...openAttempt, skill: 'oral_comprehension', mode: 'exam' };
@@ -337,9 +338,57 @@ describe('hearings', () => {
   it('one whose reply was lost is asked for by the same id: it counts once', async () => {
     const { server, engine } = play(oralExam);
     server.next.push('lost');
-    await expect(engine.countPlay('a')).rejects.toMatchObject({ code: 'network' });
-    await engine.countPlay('a');
+    await expect(engine.hearings.count('a')).rejects.toMatchObject({ code: 'network' });
+    await engine.hearings.count('a');
     expect(new Set(server.sent.map(({ body }) => body.play_id)).size).toBe(1);
     expect(engine.get().plays).toEqual({ a: 1 });
+  });
+
+  const reports = (server: FakeServer) =>
+    server.sent.flatMap(({ call, body }) =>
+      call.startsWith('PATCH') && call.endsWith('/plays/') ? [body.heard_ms] : [],
+    );
+
+  it('after a crash one goes on at most 2 s before where it was, and reports are few', async () => {
+    const world = play(oralExam);
+    const { server, engine } = world;
+    expect(await engine.hearings.count('a')).toBe(0);
+    // As an <audio> element tells its time.
+    for (let ms = 0; ms <= 20_000; ms += 250) {
+      await engine.hearings.report('a', ms, false);
+      expect(ms - (server.held().heard_ms?.a ?? 0)).toBeLessThanOrEqual(1_500);
+    }
+    expect(reports(server).length).toBeLessThanOrEqual(14);
+    const { engine: reopened } = playIn(world);
+    expect([reopened.hearings.isBroken('a'), reopened.hearings.isBroken('b')]).toEqual([true, false]);
+    const from = await reopened.hearings.count('a');
+    expect(from).toBeGreaterThanOrEqual(18_500);
+    expect(engine.get().plays).toEqual({ a: 1 });
+    // The page before, were it still there, may not.
+    await expect(engine.hearings.report('a', 25_000, false)).rejects.toMatchObject({
+      code: 'already_played',
+    });
+  });
+
+  it('a report that is lost is made up for by the next; a page that goes tells where it was', async () => {
+    const { server, engine, page } = play(oralExam);
+    await engine.hearings.count('a');
+    server.next.push('down');
+    await engine.hearings.report('a', 1_600, false);
+    await engine.hearings.report('a', 1_850, false);
+    expect(server.held().heard_ms).toEqual({ a: 1_850 });
+    await engine.hearings.report('a', 2_600, false);
+    page.setHidden(true);
+    await settle();
+    expect(server.held().heard_ms).toEqual({ a: 2_600 });
+    expect(server.sent.at(-1)?.keepalive).toBe(true);
+  });
+
+  it('at its end it is over', async () => {
+    const { server, engine } = play(oralExam);
+    await engine.hearings.count('a');
+    await engine.hearings.report('a', 9_000, true);
+    expect(server.held().heard_ms).toEqual({});
+    expect(engine.hearings.isBroken('a')).toBe(false);
   });
 });

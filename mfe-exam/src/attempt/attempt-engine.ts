@@ -39,7 +39,7 @@ export interface AttemptEngine extends Readable<AttemptView> {
   readonly flush: Autosave['flush'];
   /** Sends what is unsent, then submits; once, however often it is called. */
   readonly submit: Submission['submit'];
-  readonly countPlay: Hearings['count'];
+  readonly hearings: Pick<Hearings, 'isBroken' | 'count' | 'report'>;
   dispatch(action: PlayerAction): void;
   /** The test is at its end, be it before its time. */
   end(): void;
@@ -92,13 +92,14 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     dispatch,
     flush: autosave.flush,
     submit: submission.submit,
-    countPlay: hearings.count,
+    hearings,
     end: () => isEnded.set(true),
     start() {
       const stops = [
         view.subscribe(() => submission.setOver(view.get().isOver)),
         clock.subscribe(() => isTimeUp.set(clock.secondsLeft() === 0)),
         autosave.start(),
+        ports.page.onVisibility((isHidden) => isHidden && hearings.flush()),
       ];
       submission.setOver(view.get().isOver);
       return () => {

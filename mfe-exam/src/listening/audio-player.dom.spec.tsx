@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import type { Attempt } from '@passerelle/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { play, questions } from '../player/testing/play.js';
 
 const recording = {
@@ -17,10 +18,10 @@ const heard = questions.map((question) => ({
   image_alt: 'Dessin A',
 }));
 
-async function listen(mode: 'practice' | 'exam') {
+async function listen(mode: 'practice' | 'exam', more: Partial<Attempt> = {}) {
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');
   jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
-  return play({ attempt: { skill: 'oral_comprehension', mode }, set: { normal_questions: heard } });
+  return play({ attempt: { skill: 'oral_comprehension', mode, ...more }, set: { normal_questions: heard } });
 }
 const audio = () => document.querySelector('[data-pane=shown] audio') as HTMLAudioElement;
 const control = (name: string) => screen.findByRole('button', { name });
@@ -44,6 +45,32 @@ describe('a recording', () => {
     await control('Écoute en cours');
     expect(server.held().plays).toEqual({ q1: 1 });
     fireEvent.ended(audio());
+    expect((await control('Déjà écouté')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that broke off with the page goes on from where the server has it', async () => {
+    const { hand, server } = await listen('exam', { plays: { q1: 1 }, heard_ms: { q1: 7_000 } });
+    await screen.findByText(/L’écoute s’est interrompue/);
+    await hand.click(await control('Reprendre'));
+    await control('Écoute en cours');
+    expect(audio().currentTime).toBe(7);
+    expect(server.held().plays).toEqual({ q1: 1 });
+    audio().currentTime = 9;
+    fireEvent.timeUpdate(audio());
+    await waitFor(() => expect(server.held().heard_ms).toEqual({ q1: 9_000 }));
+    fireEvent.ended(audio());
+    await control('Déjà écouté');
+    await waitFor(() => expect(server.held().heard_ms).toEqual({}));
+  });
+
+  it('that goes on on another device stops here', async () => {
+    const { hand, server } = await listen('exam');
+    await hand.click(await control('Écouter'));
+    await control('Écoute en cours');
+    server.next.push('already_played');
+    audio().currentTime = 4;
+    fireEvent.timeUpdate(audio());
+    await screen.findByText('Ce document audio a déjà été écouté.');
     expect((await control('Déjà écouté')).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -46,6 +46,14 @@ describe('listening once', () => {
     expect(actionOf(openListening('once', 0))).toBe('play');
   });
 
+  it('that broke off with the page goes on, once', () => {
+    const broken = openListening('once', 1, true);
+    expect([actionOf(broken), buttonLabel(broken)]).toEqual(['play', 'Reprendre']);
+    expect(statusLine(broken)).toMatch(/reprend là où elle s’est arrêtée/);
+    expect(actionOf(heard.reduce(listeningReducer, broken))).toBe('none');
+    expect(actionOf(openListening('once', 0, false))).toBe('play');
+  });
+
   it('is not spent by a network that fails before it, and can be tried again', () => {
     const failed = once({ type: 'pressed' }, { type: 'failed', message: 'Le serveur ne répond pas.' });
     expect(failed).toMatchObject({ hearing: 'available', problem: 'Le serveur ne répond pas.' });

@@ -5,8 +5,11 @@ export type ListeningRule = 'free' | 'once';
 export interface Listening {
   readonly rule: ListeningRule;
   readonly phase: 'idle' | 'preparing' | 'playing' | 'paused' | 'failed';
-  /** `counted`: the server has counted this hearing, and it is not over. Means something under `once` only. */
-  readonly hearing: 'available' | 'counted' | 'spent';
+  /**
+   * `counted`: the server has counted this hearing, and it is not over; `broken`: it broke off with the page, and goes on from there. Means
+   * something under `once` only.
+   */
+  readonly hearing: 'available' | 'broken' | 'counted' | 'spent';
   /** Why it does not play, for the reader. */
   readonly problem: string | null;
 }
@@ -24,14 +27,13 @@ export type ListeningEvent =
   | { type: 'paused' }
   | { type: 'ended' };
 
-/** @param plays hearings that the server has counted already */
-export function openListening(rule: ListeningRule, plays = 0): Listening {
-  return {
-    rule,
-    phase: 'idle',
-    hearing: rule === 'once' && plays > 0 ? 'spent' : 'available',
-    problem: null,
-  };
+/**
+ * @param plays hearings that the server has counted already
+ * @param isBroken the last of them is not over
+ */
+export function openListening(rule: ListeningRule, plays = 0, isBroken = false): Listening {
+  const heard = isBroken ? 'broken' : 'spent';
+  return { rule, phase: 'idle', hearing: rule === 'once' && plays > 0 ? heard : 'available', problem: null };
 }
 
 export function listeningReducer(state: Listening, event: ListeningEvent): Listening {
@@ -78,7 +80,7 @@ export function buttonLabel({ rule, phase, hearing }: Listening): string {
     case 'failed':
       return 'Réessayer';
     case 'idle':
-      return 'Écouter';
+      return hearing === 'broken' ? 'Reprendre' : 'Écouter';
   }
 }
 
@@ -88,6 +90,7 @@ export function statusLine({ rule, hearing, problem }: Listening): string | null
   if (rule === 'free') return null;
   if (hearing === 'spent')
     return 'Vous avez écouté cet enregistrement : en conditions d’examen, il ne s’entend qu’une fois.';
+  if (hearing === 'broken') return 'L’écoute s’est interrompue : elle reprend là où elle s’est arrêtée.';
   return 'En conditions d’examen : une seule écoute, sans pause ni retour.';
 }
 

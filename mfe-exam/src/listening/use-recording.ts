@@ -7,8 +7,12 @@ import { loaded } from './loaded.js';
 export interface CountedListening {
   /** Hearings counted already. */
   readonly plays: number;
-  /** Asks the server for one. */
-  count(): Promise<unknown>;
+  /** The last of them broke off, and may go on. */
+  readonly isBroken: boolean;
+  /** Asks the server for one. @returns where to play from, ms */
+  count(): Promise<number>;
+  /** Tells how far it is, ms. @throws ApiProblem 409 when it may not go on */
+  report(heardMs: number, ended: boolean): Promise<void>;
 }
 
 export interface Recording {
@@ -33,12 +37,13 @@ const doesNotLoad = 'L’enregistrement ne se charge pas. Vérifiez votre connex
 
 /**
  * One recording, played freely or, where `counted` is given, once: it is loaded first, then the server is asked, then it plays, so
- * that a network that fails costs no hearing. It stops when the component goes.
+ * that a network that fails costs no hearing. The server is told how far it is, so that it goes on from there after a reload. It stops when the
+ * component goes.
  */
 export function useRecording(sources: readonly string[], counted: CountedListening | undefined): Recording {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, dispatch] = useReducer(listeningReducer, undefined, () =>
-    openListening(counted ? 'once' : 'free', counted?.plays),
+    openListening(counted ? 'once' : 'free', counted?.plays, counted?.isBroken),
   );
   const [elapsed, setElapsed] = useState(0);
   const furthest = useRef(0);
@@ -62,9 +67,9 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
         element.src = sources[source.current] as string;
       }
       await loaded(element);
-      if (counted && state.hearing === 'available') {
+      if (counted && state.hearing !== 'counted') {
         if (isGone.current) return;
-        await counted.count();
+        furthest.current = (await counted.count()) / 1_000;
         dispatch({ type: 'counted' });
       }
       if (isGone.current) return;
@@ -79,6 +84,14 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
     }
   };
 
+  const report = (ended: boolean) => {
+    counted?.report(furthest.current * 1_000, ended).catch((error: ApiProblem) => {
+      if (isGone.current) return;
+      audio.current?.pause();
+      dispatch({ type: 'refused', message: error.detail });
+    });
+  };
+
   return {
     state,
     elapsed,
@@ -88,6 +101,7 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
       onWaiting: () => dispatch({ type: 'waiting' }),
       onPause: () => dispatch({ type: 'paused' }),
       onEnded: () => {
+        report(true);
         furthest.current = 0;
         dispatch({ type: 'ended' });
       },
@@ -96,6 +110,7 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
         const now = audio.current?.currentTime ?? 0;
         furthest.current = counted ? Math.max(furthest.current, now) : now;
         setElapsed(now);
+        if (state.phase === 'playing') report(false);
       },
       onSeeking: () => {
         // The keys of a headset or of the system would go back too.

@@ -35,7 +35,7 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
       }),
     onSubmitted,
   });
-  const { state, dispatch, isLocked, plays, countPlay } = open;
+  const { state, dispatch, isLocked, plays } = open;
   const { panes, isReached } = usePanes(state.position, questions.length);
   const { stage, heading } = useQuestionFocus(state.position, isReached);
   const [isFinishing, setFinishing] = useState(false);
@@ -46,8 +46,8 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
   const isInert = isLocked || open.submission.isPending;
   const isOnce = isHeardOnce(set.skill, attempt.mode);
   const hearings = useMemo(
-    () => (isOnce ? { plays, count: countPlay } : undefined),
-    [isOnce, plays, countPlay],
+    () => (isOnce ? { plays, engine: open.hearings } : undefined),
+    [isOnce, plays, open.hearings],
   );
 
   const submit = () => {

@@ -1,5 +1,6 @@
 import type { Attempt, Question } from '@passerelle/contracts';
 import { memo, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import type { AttemptEngine } from '../attempt/attempt-engine.js';
 import styles from './played-question.module.css';
 import { PlayerActions, type PlayerActionsProps } from './player-actions.js';
 import { QuestionPane } from './question-pane.js';
@@ -14,7 +15,7 @@ export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswere
   /** It is the one to use: shown, and on the screen. */
   isReached: boolean;
   /** Where the recordings are heard once. */
-  hearings: { readonly plays: Attempt['plays']; count(questionId: string): Promise<void> } | undefined;
+  hearings: { readonly plays: Attempt['plays']; readonly engine: AttemptEngine['hearings'] } | undefined;
   positionRef: Ref<HTMLHeadingElement>;
   onChoose(response: string): void;
 }
@@ -22,11 +23,18 @@ export interface PlayedQuestionProps extends Omit<PlayerActionsProps, 'isAnswere
 /** A question of the test under way with its buttons. Its recording stops as soon as it is left. */
 export const PlayedQuestion = memo(function PlayedQuestion(props: PlayedQuestionProps) {
   const { question, total, response, role, isReached, hearings, positionRef, onChoose, ...actions } = props;
-  const plays = hearings?.plays[question.id] ?? 0;
-  const count = hearings?.count;
+  const { id } = question;
+  const plays = hearings?.plays[id] ?? 0;
+  const engine = hearings?.engine;
   const counted = useMemo(
-    () => count && { plays, count: () => count(question.id) },
-    [count, plays, question.id],
+    () =>
+      engine && {
+        plays,
+        isBroken: engine.isBroken(id),
+        count: () => engine.count(id),
+        report: (heardMs: number, ended: boolean) => engine.report(id, heardMs, ended),
+      },
+    [engine, plays, id],
   );
   const root = useRef<HTMLDivElement>(null);
   // The one just left, which has the focus, is gone for everyone by its style: working out a subtree’s inertness takes a while.

@@ -28,6 +28,7 @@ export interface AttemptRow {
   readonly average_percent: number | null;
   readonly answers: Answer[];
   readonly plays: Record<string, number>;
+  readonly heard_ms: Record<string, number>;
   readonly mock_session_id: string | null;
   readonly grade: StoredGrade | null;
 }
@@ -50,6 +51,7 @@ export function attemptView(row: AttemptRow, now: Date): Attempt {
     position: row.position,
     answers: row.answers,
     plays: row.plays,
+    heard_ms: row.heard_ms,
     result: resultOf(row),
     grade: row.grade && gradeView(row.skill, row.grade),
     mock_session_id: row.mock_session_id,

@@ -1,11 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { countPlay, listAttempts, readAttempt, saveAnswers, startAttempt } from '@passerelle/contracts';
+import {
+  countPlay,
+  listAttempts,
+  readAttempt,
+  reportHearing,
+  saveAnswers,
+  startAttempt,
+} from '@passerelle/contracts';
 import { type Call, Contract, reply } from '@passerelle/service-kit';
 import { AttemptsService } from './attempts.service.js';
+import { HearingsService } from './hearings.service.js';
 
 @Controller()
 export class AttemptsController {
-  constructor(private readonly attempts: AttemptsService) {}
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly hearings: HearingsService,
+  ) {}
 
   @Contract(startAttempt)
   async start({ body, caller }: Call<typeof startAttempt>) {
@@ -30,6 +41,11 @@ export class AttemptsController {
 
   @Contract(countPlay)
   countPlay({ params: { attemptId }, body, caller }: Call<typeof countPlay>) {
-    return this.attempts.countPlay(caller.userId, attemptId, body);
+    return this.hearings.count(caller.userId, attemptId, body);
+  }
+
+  @Contract(reportHearing)
+  reportHearing({ params: { attemptId }, body, caller }: Call<typeof reportHearing>) {
+    return this.hearings.report(caller.userId, attemptId, body);
   }
 }

@@ -295,6 +295,105 @@ describe('attempts', () => {
       expect((await play('x'.repeat(65))).status).toBe(400);
     });
 
+    describe('a hearing that breaks off', () => {
+      const question_id = 'co-1-q01';
+      const seconds = 20;
+      const open = async () => {
+        const learner = await content.person({ tier: 2 });
+        const { id } = await start(learner, { test_id: 'co-1', mode: 'exam' });
+        const path = `/exam/attempts/${id}/plays/`;
+        return {
+          learner,
+          id,
+          play: (play_id: string, more = {}) => learner.post(path, { question_id, play_id, ...more }),
+          report: (play_id: string, heard_ms: number, more = {}) =>
+            learner.patch(path, { question_id, play_id, heard_ms, ...more }),
+          heardMs: async () => (await read(learner, id)).heard_ms,
+        };
+      };
+      beforeAll(() =>
+        content.data.query(`UPDATE question SET recording = '{"sources":[],"seconds":${seconds},"synthetic":true,"kind":"annonce"}'
+                             WHERE id = '${question_id}'`),
+      );
+
+      it('goes on from where it was reported, by another play, and counts once', async () => {
+        const { play, report, heardMs, id, learner } = await open();
+        expect((await play('one')).body).toEqual({ plays: 1, heard_ms: 0 });
+        content.app.clock.advance(9_000);
+        expect((await report('one', 8_000)).body).toEqual({ heard_ms: 8_000 });
+        expect((await report('one', 5_000)).body).toEqual({ heard_ms: 8_000 });
+        expect(await heardMs()).toEqual({ [question_id]: 8_000 });
+        expect((await play('two')).body.code).toBe('already_played');
+        expect((await play('two', { goes_on: true })).body).toEqual({ plays: 1, heard_ms: 8_000 });
+        expect((await play('two', { goes_on: true })).body).toEqual({ plays: 1, heard_ms: 8_000 });
+        expect((await read(learner, id)).plays).toEqual({ [question_id]: 1 });
+        const late = await report('one', 9_000);
+        expect([late.status, late.body.code]).toEqual([409, 'already_played']);
+        expect(await heardMs()).toEqual({ [question_id]: 8_000 });
+      });
+
+      it('is never further than the time that passed, nor over before it', async () => {
+        const { play, report, heardMs } = await open();
+        await play('one');
+        content.app.clock.advance(3_000);
+        const { heard_ms } = (await report('one', 15_000)).body;
+        expect(heard_ms).toBeGreaterThanOrEqual(3_000);
+        expect(heard_ms).toBeLessThan(15_000);
+        expect((await report('one', 20_000, { ended: true })).body.heard_ms).toBeLessThan(15_000);
+        await play('two', { goes_on: true });
+        // Time away from the page is no time of listening.
+        expect((await report('two', 20_000)).body.heard_ms).toBeLessThan(15_000);
+        content.app.clock.advance(seconds * 1_000);
+        expect((await report('two', 20_000, { ended: true })).body).toEqual({ heard_ms: null });
+        expect(await heardMs()).toEqual({});
+      });
+
+      it('is over at its end, for good', async () => {
+        const { play, report } = await open();
+        await play('one');
+        content.app.clock.advance(seconds * 1_000);
+        for (const _ of [1, 2])
+          expect((await report('one', 19_900, { ended: true })).body).toEqual({ heard_ms: null });
+        expect((await report('one', 4_000)).body).toEqual({ heard_ms: null });
+        const again = await play('two', { goes_on: true });
+        expect([again.status, again.body.code]).toEqual([409, 'already_played']);
+      });
+
+      it('goes on neither in another’s name, nor where there was none, nor once it was left', async () => {
+        const { play, report, learner, id } = await open();
+        expect((await report('one', 0)).body.code).toBe('already_played');
+        await play('one');
+        const other = await content.person({ tier: 2 });
+        const body = { question_id, play_id: 'one', heard_ms: 1 };
+        expect((await other.patch(`/exam/attempts/${id}/plays/`, body)).status).toBe(404);
+        for (const refused of [{ heard_ms: -1 }, { heard_ms: 1e9 }, { play_id: undefined }])
+          expect((await learner.patch(`/exam/attempts/${id}/plays/`, { ...body, ...refused })).status).toBe(
+            400,
+          );
+        await save(learner, id, [], 1);
+        expect((await play('two', { goes_on: true })).body.code).toBe('no_going_back');
+        await submit(learner, 'co-1', { questions: [], attempt_id: id });
+        expect((await report('one', 1)).body.code).toBe('attempt_closed');
+      });
+
+      it('goes on three times: whoever reports nothing hears it no more often', async () => {
+        const { play, heardMs } = await open();
+        await play('one');
+        for (const again of ['two', 'three', 'four'])
+          expect((await play(again, { goes_on: true })).body).toEqual({ plays: 1, heard_ms: 0 });
+        expect((await play('four', { goes_on: true })).status).toBe(200);
+        expect(await heardMs()).toEqual({});
+        expect((await play('five', { goes_on: true })).body.code).toBe('already_played');
+      });
+
+      it('counted without an id does not go on: nobody could have reported it', async () => {
+        const { learner, id, play, heardMs } = await open();
+        await learner.post(`/exam/attempts/${id}/plays/`, { question_id });
+        expect(await heardMs()).toEqual({});
+        expect((await play('two', { goes_on: true })).body.code).toBe('already_played');
+      });
+    });
+
     it('count every play in practice', async () => {
       const learner = await content.person({ tier: 2 });
       const { id } = await start(learner, { test_id: 'co-1' });

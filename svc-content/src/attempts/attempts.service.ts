@@ -3,7 +3,6 @@ import {
   type Attempt,
   type AttemptMode,
   type BodyOf,
-  countPlay,
   type listAttempts,
   type QueryOf,
   type Refuses,
@@ -14,11 +13,9 @@ import {
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { closedBefore, deadlineOf, isOver } from '../attempt-rules/deadline.js';
+import { deadlineOf, isOver } from '../attempt-rules/deadline.js';
 import { planRefusal } from '../entitlements/access.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
-import { forwardSkills, playLimits } from './conditions.js';
-import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
 import { aheadInMock, checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
 import { refuseSave } from './refused-save.js';
@@ -108,32 +105,6 @@ export class AttemptsService {
     if (!verdict) fail(saveAnswers, 'not_found');
     if (verdict.verdict !== 'saved') refuseSave(verdict);
     return { saved_at: at.toISOString(), server_now: at.toISOString() };
-  }
-
-  /** @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `already_played`, `validation_failed` */
-  async countPlay(
-    userId: string,
-    attemptId: string,
-    { question_id: questionId, play_id: playId }: BodyOf<typeof countPlay>,
-  ): Promise<ReplyOf<typeof countPlay, 200>> {
-    const [counted] = await this.dataSource.query<PlayVerdict[]>(countPlaySql, [
-      attemptKey(countPlay, attemptId),
-      userId,
-      questionId,
-      closedBefore(this.clock.now()),
-      forwardSkills,
-      JSON.stringify(playLimits),
-      playId ?? null,
-    ]);
-    if (!counted) fail(countPlay, 'not_found');
-    if (counted.verdict === 'closed') fail(countPlay, 'attempt_closed');
-    if (counted.verdict === 'back') fail(countPlay, 'no_going_back');
-    if (counted.verdict === 'unknown')
-      fail(countPlay, 'validation_failed', {
-        errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
-      });
-    if (counted.plays === null) fail(countPlay, 'already_played');
-    return { plays: counted.plays };
   }
 
   private async startContext(

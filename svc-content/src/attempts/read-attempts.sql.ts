@@ -1,3 +1,4 @@
+import { mayGoOn } from './count-play.sql.js';
 import { currentGradeSql } from './current-grade.sql.js';
 
 /**
@@ -21,6 +22,8 @@ export const readAttemptsSql = `
                                                      'seq', seq) ORDER BY question_id), '[]')
             FROM answer WHERE attempt_id = mine.id) AS answers,
          (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = mine.id) AS plays,
+         (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}')
+            FROM play WHERE attempt_id = mine.id AND ${mayGoOn('play')}) AS heard_ms,
          (SELECT session_id FROM mock_attempt WHERE attempt_id = mine.id) AS mock_session_id,
          ${currentGradeSql('mine.id')} AS grade
     FROM mine

@@ -55,6 +55,6 @@ export const insertAttemptSql = `
     INSERT INTO mock_attempt (session_id, step, attempt_id)
     SELECT $8, $9::int, attempt_id FROM opened WHERE $8 IS NOT NULL
   )
-  SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays,
+  SELECT started.*, s.name, s.skill, s.duration, NULL AS average_percent, '[]'::json AS answers, '{}'::json AS plays, '{}'::json AS heard_ms,
          $8 AS mock_session_id, NULL AS grade
     FROM started JOIN question_set s ON s.test_id = started.test_id AND s.version = started.version`;

@@ -4,9 +4,24 @@ import type { Time } from '../ports/attempt-ports.js';
 /** What becomes of a request: `lost` is done and its reply does not arrive, `down` is not even done; else it is refused. */
 export type Fate = 'done' | 'lost' | 'down' | ProblemCode;
 
+interface Play {
+  readonly question_id: string;
+  readonly play_id?: string;
+  readonly goes_on?: boolean;
+  readonly heard_ms?: number;
+  readonly ended?: boolean;
+}
+
 export interface SentRequest {
   readonly call: string;
-  readonly body: { answers?: Answer[]; position?: number; questions?: unknown[]; play_id?: string };
+  readonly body: {
+    answers?: Answer[];
+    position?: number;
+    questions?: unknown[];
+    play_id?: string;
+    heard_ms?: number;
+    ended?: boolean;
+  };
   readonly keepalive: boolean;
 }
 
@@ -53,11 +68,25 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
       return { status: 200, reply: { saved_at: server_now(), server_now: server_now() } };
     }
     if (call === `POST /exam/attempts/${held.id}/plays/`) {
-      const { question_id, play_id = '' } = body as { question_id: string; play_id?: string };
-      if (playIds.has(question_id) && playIds.get(question_id) !== play_id) return refuse('already_played');
+      const { question_id, play_id = '', goes_on } = body as Play;
+      const isOther = held.plays[question_id] !== undefined && playIds.get(question_id) !== play_id;
+      const from = held.heard_ms?.[question_id];
+      if (isOther && !(goes_on && from !== undefined)) return refuse('already_played');
       playIds.set(question_id, play_id);
-      held = { ...held, plays: { ...held.plays, [question_id]: 1 } };
-      return { status: 200, reply: { plays: 1 } };
+      const heard_ms = from ?? 0;
+      held = {
+        ...held,
+        plays: { ...held.plays, [question_id]: 1 },
+        heard_ms: { ...held.heard_ms, [question_id]: heard_ms },
+      };
+      return { status: 200, reply: { plays: 1, heard_ms } };
+    }
+    if (call === `PATCH /exam/attempts/${held.id}/plays/`) {
+      const { question_id, play_id, heard_ms = 0, ended } = body as Play;
+      if (playIds.get(question_id) !== play_id) return refuse('already_played');
+      const { [question_id]: _, ...others } = held.heard_ms ?? {};
+      held = { ...held, heard_ms: ended ? others : { ...others, [question_id]: heard_ms } };
+      return { status: 200, reply: { heard_ms: ended ? null : heard_ms } };
     }
     if (call.startsWith('POST /mgmt/save-response')) {
       held = { ...held, status: 'submitted' };
@@ -69,7 +98,7 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
   const server: FakeServer = {
     sent,
     held: () => held,
-    saves: () => sent.filter(({ call }) => call.startsWith('PATCH')),
+    saves: () => sent.filter(({ call }) => call === `PATCH /exam/attempts/${held.id}/`),
     change(changes) {
       held = { ...held, ...changes };
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { answer, Id, Instant, line } from '../core/schemas.js';
-import { attemptModes, essayMaxLength } from '../exam/attempt.js';
+import { attemptModes, essayMaxLength, recordingMaxMs } from '../exam/attempt.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
@@ -53,6 +53,8 @@ export const Attempt = z.object({
   answers: z.array(Answer),
   /** Plays used, by question id. */
   plays: z.record(z.string(), z.int()),
+  /** How far a hearing is that was counted and is not over, ms, by question id: it can go on from there. */
+  heard_ms: z.optional(z.record(z.string(), z.int())),
   /** Set once a comprehension attempt is submitted. */
   result: z.nullable(AttemptResult),
   /** Set once a teacher has graded an expression. */
@@ -118,16 +120,46 @@ export const saveAnswers = patch('/exam/attempts/{attemptId}/', {
 
 export const countPlay = post('/exam/attempts/{attemptId}/plays/', {
   summary:
-    'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing.',
+    'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing. With `goes_on` and a `play_id` of its own it goes on with a hearing that broke off, three times at most, and counts nothing.',
   access: 'user',
   params: AttemptParams,
   body: z.object({
     question_id: Id,
     /** Made by the browser for each hearing. */
     play_id: z.optional(line(64)),
+    /** The hearing of this question broke off, by a reload or a crash. */
+    goes_on: z.optional(z.boolean()),
   }),
-  replies: { 200: z.object({ plays: z.int() }) },
+  replies: {
+    200: z.object({
+      plays: z.int(),
+      /** Where to play from, ms. */
+      heard_ms: z.optional(z.int()),
+    }),
+  },
   problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played'],
+  rate: 'save',
+});
+
+export const reportHearing = patch('/exam/attempts/{attemptId}/plays/', {
+  summary:
+    'Reports how far the last play of a recording is. The service takes no more than the time that passed; a hearing that has ended does not go on.',
+  access: 'user',
+  params: AttemptParams,
+  body: z.object({
+    question_id: Id,
+    play_id: line(64),
+    heard_ms: z.int().check(z.nonnegative(), z.maximum(recordingMaxMs)),
+    /** The recording is at its end. */
+    ended: z.optional(z.boolean()),
+  }),
+  replies: {
+    200: z.object({
+      /** How far the service has it, ms; null once the hearing is over. */
+      heard_ms: z.nullable(z.int()),
+    }),
+  },
+  problems: ['not_found', 'attempt_closed', 'already_played'],
   rate: 'save',
 });
 

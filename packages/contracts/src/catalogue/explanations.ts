@@ -155,8 +155,14 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   },
   already_played: {
     meaning: 'In exam conditions a recording plays once, and it was played.',
-    causes: ['The recording of this question was started before, in this attempt.'],
-    client: ['Show it as played. The time goes on.'],
+    causes: [
+      'The recording of this question was started before, in this attempt.',
+      'Its hearing goes on elsewhere, is over, or went on three times.',
+    ],
+    client: [
+      'Show it as played, and stop it. The time goes on.',
+      'A hearing that broke off stands in `heard_ms` of the attempt: ask again with `goes_on`.',
+    ],
     operator: nothing,
   },
   no_going_back: {
