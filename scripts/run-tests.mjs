@@ -4,7 +4,8 @@
  * `N passed, N failed, N skipped`; above it stands what needed a second try, and what took longest.
  *
  * `npm test -- --only=lint,jest` runs some stages; what follows a second `--` goes to the last of them. `npm run prove` is the stage `prove`:
- * what takes long (every fault, many kills, times), and no part of `npm test`.
+ * what takes long (every fault, many kills, times), and no part of `npm test`; `npm run prove -- --record` writes the fuzz's result to
+ * `docs/fuzz.md`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -146,7 +147,7 @@ async function browser() {
 
 /** Long forms of tests, in the browser too, there on the embedded bus; and the kills of a broker. */
 async function prove() {
-  const counts = await jest({ PROVE: '1' });
+  const counts = await jest({ PROVE: '1', PROVE_RECORD: process.argv.includes('--record') ? '1' : '' });
   if (passedOn.length > 0) return counts;
   const browser = ['--grep=@long|journey.spec', '--project=desktop', '--no-deps'];
   add(counts, await playwright(browser, { PROVE: '1' }));

@@ -15,6 +15,7 @@ import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
 import { signInLines } from './accounts/sign-in.js';
 import { tokenLines } from './accounts/tokens.js';
+import { fuzzLine } from './fuzz/fuzz-line.js';
 import { House } from './house/house.js';
 import { Silence, Twin } from './house/twin.js';
 import { untested } from './lines.js';
@@ -72,6 +73,7 @@ describe('Requests', () => {
   fieldLines(house);
   lineLines(house);
   timeLines(() => opened.timedOut);
+  fuzzLine(house);
 });
 
 describe('Shutting the house', () => {

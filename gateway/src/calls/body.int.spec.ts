@@ -99,6 +99,14 @@ describe('bodies', () => {
       body: chunks(10),
     });
     expect(chunked.status).toBe(413);
+    for (const type of ['x', '', 'text/plain', 'application/json;;']) {
+      const odd = await send(`${gateway.url}/auth/logout/all/`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer tok.en', 'content-type': type, 'content-length': '2' },
+        body: '{}',
+      });
+      expect([type, odd.status]).toEqual([type, 413]);
+    }
   });
 
   it.each([

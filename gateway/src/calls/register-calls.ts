@@ -6,7 +6,7 @@ import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
 /** What any address may be asked with. */
 export const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Fastify routes; the handler then owns the raw request and response. */
+/** Fastify routes; the handler then owns the raw request and response, before Fastify has an opinion of its body. */
 function route(
   app: FastifyInstance,
   method: HTTPMethods | HTTPMethods[],
@@ -17,13 +17,14 @@ function route(
     method,
     url,
     exposeHeadRoute: false,
-    handler(request, reply) {
+    onRequest(request, reply) {
       reply.hijack();
       // Nothing that it awaits is meant to fail; a client is answered all the same.
       void Promise.resolve(handler(request.raw, reply.raw)).catch(() =>
         sendProblem(request.raw, reply.raw, 'internal_error'),
       );
     },
+    handler: () => undefined,
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { upstreamHeaders } from './request-headers.js';
 
-const rules = { cookieCredential: false, refreshCookie: false };
+const rules = { contentType: 'application/json', cookieCredential: false, refreshCookie: false } as const;
 const origin = { proto: 'https', host: 'passerelle.test' };
 
 function names(incoming: Record<string, string>, isProxied = false): string[] {
@@ -35,6 +35,14 @@ describe('upstreamHeaders', () => {
   it('passes on what services read, and nothing else', () => {
     const incoming = { accept: '*/*', 'x-anything': '1', connection: 'close', 'user-agent': 'x' };
     expect(names(incoming)).toEqual(['accept', 'user-agent', ...own]);
+  });
+
+  it('passes on what a body is only where the call takes one', () => {
+    const incoming = { 'content-type': 'not a type' };
+    expect(names(incoming)).toEqual(['content-type', ...own]);
+    const client = { address: '203.0.113.9', isProxied: false };
+    const bodiless = { ...rules, contentType: undefined };
+    expect(upstreamHeaders(incoming, bodiless, origin, client, 'id')).not.toContain('content-type');
   });
 
   it('lets a proxy of ours alone say to which trace a request belongs', () => {

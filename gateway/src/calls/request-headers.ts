@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ContentType } from '@passerelle/contracts';
 import { sortCookies } from '../requests/cookies.js';
 
 /** What services read of a client's request; everything else stays here, claims about who or where the client is among it. */
@@ -7,7 +8,6 @@ const passed = new Set([
   'accept-encoding',
   'accept-language',
   'authorization',
-  'content-type',
   'if-modified-since',
   'if-none-match',
   'if-range',
@@ -32,6 +32,8 @@ export interface ForwardedClient {
 }
 
 export interface HeaderRules {
+  /** Undefined where the call takes no body: the type of none is nobody's concern. */
+  readonly contentType: ContentType | undefined;
   /** The call takes the access cookie as a bearer token. */
   readonly cookieCredential: boolean;
   /** The owner is the one that set the refresh cookie. */
@@ -50,7 +52,11 @@ export function upstreamHeaders(
   for (const name in incoming) {
     const value = incoming[name];
     if (typeof value !== 'string') continue;
-    if (passed.has(name) || (name === trace && client.isProxied)) headers.push(name, value);
+    const isPassed =
+      passed.has(name) ||
+      (name === 'content-type' && rules.contentType !== undefined) ||
+      (name === trace && client.isProxied);
+    if (isPassed) headers.push(name, value);
   }
   if (incoming.cookie !== undefined) {
     const cookies = sortCookies(incoming.cookie, rules.refreshCookie);

@@ -73,7 +73,7 @@ export class CardProvider {
     try {
       return readSession(await this.stripe.checkout.sessions.retrieve(id));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+      if (isNoId(error)) return null;
       throw error;
     }
   }
@@ -94,6 +94,12 @@ export class CardProvider {
       );
     }
   }
+}
+
+/** Whether the provider refused the id itself: it knows none such, or does not even read one of that length (414). */
+function isNoId(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return true;
+  return error instanceof Stripe.errors.StripeError && error.statusCode === 414;
 }
 
 /**

@@ -32,8 +32,8 @@ export class FakeCardProvider {
   readonly sessions = new Map<string, FakeSession>();
   /** Idempotency keys of the creations, in order of arrival. */
   readonly keys: string[] = [];
-  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. `refuses`: answers 400. */
-  mood: 'well' | 'lost' | 'down' | 'error' | 'refuses' = 'well';
+  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. `refuses`: answers 400. `too long`: 414. */
+  mood: 'well' | 'lost' | 'down' | 'error' | 'refuses' | 'too long' = 'well';
   private readonly byKey = new Map<string, FakeSession>();
   private readonly stripe = new Stripe('sk_test_fake');
   private server: TestServer;
@@ -43,6 +43,7 @@ export class FakeCardProvider {
       if (this.mood === 'down') return 'broken';
       if (this.mood === 'error')
         return { status: 500, json: { error: { type: 'api_error', message: 'broken' } } };
+      if (this.mood === 'too long') return { status: 414, json: { error: 'Bad Request' } };
       if (this.mood === 'refuses') return { status: 400, json: { error: refusal } };
       const answer = request.method === 'POST' ? this.create(request, body) : this.retrieve(request);
       return this.mood === 'lost' ? 'broken' : answer;

@@ -22,7 +22,7 @@ const shared: readonly string[] = ['testId', 'questionId'];
 const nothing = '00000000-0000-4000-8000-0000000000ff';
 
 /** A weekday some months ahead, as the contract writes dates. */
-function someDay(n: number): string {
+export function someDay(n: number): string {
   const day = new Date(Date.now() + (60 + n) * 86_400_000);
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1);
   return `${day.getUTCDate()}-${day.getUTCMonth() + 1}-${day.getUTCFullYear()}`;

@@ -9,8 +9,8 @@ import { type SignedIn, someoneWith } from '../house/people.js';
 import { test } from '../lines.js';
 
 /** Who asks: nobody, someone with a token that is none, or someone with one role. */
-type Asker = 'nobody' | 'a forged token' | Role;
-const askers: readonly Asker[] = ['nobody', 'a forged token', ...roles];
+export type Asker = 'nobody' | 'a forged token' | Role;
+export const askers: readonly Asker[] = ['nobody', 'a forged token', ...roles];
 
 /** What the contract says of an asker. */
 function expected({ access }: Endpoint, asker: Asker): 'let in' | 'unauthenticated' | 'forbidden' {

@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Problem } from '@passerelle/contracts';
 
 /** What a test sends besides the path. One of `json`, `form` and `body`; none sends no body. */
@@ -65,8 +66,21 @@ function cookiesOf(headers: IncomingHttpHeaders): Record<string, SetCookie> {
   return cookies;
 }
 
+/** Nothing is decoded that was not compressed: a call asks for it by `accept-encoding`. */
+function decoded(headers: IncomingHttpHeaders, bytes: Buffer): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(bytes);
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+}
+
 function parsed(headers: IncomingHttpHeaders, text: string): unknown {
   return /json/.test(headers['content-type'] ?? '') && text !== '' ? JSON.parse(text) : undefined;
+}
+
+function read<T>({ statusCode, headers }: IncomingMessage, bytes: Buffer): Omit<Answer<T>, 'ms'> {
+  const text = decoded(headers, bytes).toString();
+  const body = parsed(headers, text) as T;
+  return { status: statusCode ?? 0, headers, cookies: cookiesOf(headers), text, body };
 }
 
 /** Talks to one origin, header by header as it is told: `fetch` adds some headers and forbids others. Follows no redirect. */
@@ -99,15 +113,12 @@ export class Client {
           reply.on('error', reject);
           reply.on('end', () => {
             if (odd) outgoing.destroy();
-            const text = Buffer.concat(chunks).toString();
-            resolve({
-              status: reply.statusCode ?? 0,
-              headers: reply.headers,
-              cookies: cookiesOf(reply.headers),
-              text,
-              body: parsed(reply.headers, text) as T,
-              ms: performance.now() - began,
-            });
+            const bytes = Buffer.concat(chunks);
+            try {
+              resolve({ ...read<T>(reply, bytes), ms: performance.now() - began });
+            } catch (error) {
+              reject(error);
+            }
           });
         },
       );

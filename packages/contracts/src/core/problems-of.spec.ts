@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.js';
 import { problemsOf } from './problems-of.js';
 
 const call = { owner: 'svc-auth', path: '/x/', summary: '', replies: { 200: null } } as const;
-const always = ['too_many_requests', 'internal_error', 'service_unavailable', 'upstream_timeout'];
+const unlimited = ['too_many_requests', 'internal_error', 'service_unavailable', 'upstream_timeout'];
+const always = ['payload_too_large', ...unlimited];
 
 describe('the problems of a call', () => {
   it('are those of the way to it', () =>
@@ -28,14 +29,13 @@ describe('the problems of a call', () => {
       'request_timeout',
       'payload_too_large',
       'unsupported_media_type',
-      ...always,
+      ...unlimited,
     ]);
   });
 
   it('say that a body is refused where there is none', () =>
     expect(problemsOf(endpoint({ ...call, method: 'DELETE', access: 'public' }))).toEqual([
       'cross_site_refused',
-      'payload_too_large',
       ...always,
     ]));
 

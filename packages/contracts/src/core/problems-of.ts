@@ -14,7 +14,7 @@ export function problemsOf(call: EndpointDefinition): ProblemCode[] {
     not_found: typeof call.access === 'object' && 'ownerOr' in call.access,
     cross_site_refused: changes && call.crossSite !== true,
     request_timeout: hasBody,
-    payload_too_large: changes,
+    payload_too_large: true,
     unsupported_media_type: hasBody,
     too_many_requests: true,
     internal_error: true,

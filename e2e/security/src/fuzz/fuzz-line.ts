@@ -1,0 +1,18 @@
+import { expect } from '@jest/globals';
+import type { House } from '../house/house.js';
+import { test } from '../lines.js';
+import { fuzz } from './fuzz.js';
+
+/** The short form; `fuzz.prove.spec.ts` is the long one. */
+export function fuzzLine(house: () => House): void {
+  test(
+    'fuzz',
+    'forty inputs of each, every role',
+    async () => {
+      const { wrong, inputs, statuses } = await fuzz(house(), 40, 0);
+      expect(wrong).toEqual([]);
+      expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(inputs);
+    },
+    180_000,
+  );
+}
