@@ -1,7 +1,8 @@
 declare module 'maildev' {
   interface Options {
     readonly smtp: number;
-    readonly web: number;
+    /** A port or the path of a socket: what Node's `listen` takes. */
+    readonly web: number | string;
     readonly ip: string;
     readonly mailDirectory: string;
     readonly silent: boolean;

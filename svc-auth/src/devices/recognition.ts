@@ -1,4 +1,5 @@
-import type { ProofSource } from '../passwords/password-proof.js';
+import type { Place, ProofSource } from '../passwords/password-proof.js';
+import { siteOf } from '../security/network.js';
 import { digest } from '../security/secret.js';
 import type { KnownSource } from './known-source.entity.js';
 import type { Origin } from './origin.js';
@@ -30,6 +31,8 @@ export interface SourceCandidates {
   readonly address: Buffer;
   /** What a password from it is counted as, for each kind of source that it may turn out to be. */
   readonly sources: Readonly<Record<KnownSource['kind'] | 'strangers', ProofSource>>;
+  /** Where it is, if it turns out to be a stranger's. */
+  readonly place: Place;
 }
 
 /** The digests of an origin; one without a cookie is never a known device. */
@@ -44,6 +47,7 @@ export function candidatesOf(origin: SignInOrigin): SourceCandidates {
       address: `address:${address.toString('base64')}`,
       strangers: 'strangers',
     },
+    place: `place:${digest(siteOf(origin.network)).toString('base64')}`,
   };
 }
 

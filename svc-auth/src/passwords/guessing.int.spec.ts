@@ -12,11 +12,16 @@ describe('guessing passwords', () => {
 
   const deviceOf = ({ cookies }: Answer<unknown>) => `passerelle_device=${cookies.passerelle_device?.value}`;
   const guess = (email: string, n: number, more: object = {}) =>
-    auth.signIn({ email, password: `guess-${n}` }, { from: `198.51.100.${n % 50}`, ...more });
+    auth.signIn({ email, password: `guess-${n}` }, { from: '198.51.100.1', ...more });
   const guesses = async (email: string, count: number) => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n++) statuses.push((await guess(email, n)).status);
     return statuses;
+  };
+  /** A try from somewhere: its status, and the seconds until the next one. */
+  const tried = async (person: { email: string; password: string }, from: string) => {
+    const { status, headers } = await auth.signIn(person, { from });
+    return { status, wait: Number(headers.get('retry-after')) };
   };
   const count = (statuses: readonly number[], status: number) =>
     statuses.filter((one) => one === status).length;
@@ -28,22 +33,70 @@ describe('guessing passwords', () => {
 
     const statuses: number[] = [];
     for (let n = 0; n < 1_000; n += 50) {
-      const round = Array.from({ length: 50 }, (_, i) => guess(visitor.email, n + i));
+      const round = Array.from({ length: 50 }, (_, i) =>
+        guess(visitor.email, n + i, { from: `198.51.100.${i}` }),
+      );
       statuses.push(...(await Promise.all(round)).map(({ status }) => status));
     }
     expect(count(statuses, 401) + count(statuses, 429)).toBe(1_000);
-    // Twenty, and what was being hashed when the twentieth was counted.
+    // Twenty of all, then five of each address.
     expect(count(statuses, 401)).toBeGreaterThanOrEqual(20);
-    expect(count(statuses, 401)).toBeLessThanOrEqual(24);
+    expect(count(statuses, 401)).toBeLessThanOrEqual(24 + 50 * 5);
 
     const elsewhere = { from: '192.0.2.77' };
     expect((await auth.signIn(visitor, { ...elsewhere, cookie })).status).toBe(200);
     expect((await auth.signIn(visitor, { from: home })).status).toBe(200);
-    // A stranger is refused with the right password too: else the refusal would tell which one is right.
-    const stranger = await auth.call('/auth/login/jwt/create/', { body: visitor, from: '192.0.2.78' });
+    // Whoever has guessed is refused with the right password too: else the refusal would tell which one is right.
+    const stranger = await auth.call('/auth/login/jwt/create/', { body: visitor, from: '198.51.100.7' });
     expect([stranger.status, stranger.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
   }, 120_000);
+
+  it('slows an owner at a new place, for 30 s at most, and never locks them out', async () => {
+    const visitor = await auth.visitor();
+    const mistaken = { ...visitor, password: 'kayak-orange-8' };
+    const nobody = { ...mistaken, email: `nobody.${visitor.email}` };
+    for (const { email } of [visitor, nobody])
+      for (let n = 0; n < 20; n++) await guess(email, n, { from: `198.51.100.${n}` });
+    // Nobody has guessed from there: a try at once, the next one 30 s after a wrong one.
+    for (const person of [mistaken, nobody]) {
+      expect(await tried(person, '192.0.2.10')).toMatchObject({ status: 401 });
+      const { status, wait } = await tried(person, '192.0.2.10');
+      expect(status).toBe(429);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(30);
+    }
+    expect((await tried(visitor, '192.0.2.10')).status).toBe(429);
+    auth.app.clock.advance(30_000);
+    expect((await tried(visitor, '192.0.2.10')).status).toBe(200);
+    expect((await tried(visitor, '192.0.2.11')).status).toBe(200);
+    auth.app.clock.reset();
+  });
+
+  it('ends after five of an address that guesses slowly, also from all over an IPv6 network', async () => {
+    const visitor = await auth.visitor();
+    await guesses(visitor.email, 20);
+    for (const from of ['192.0.2.20', '2001:db8:7::1']) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 7; n++) {
+        const site = from.replace('7::', `7:${n}::`);
+        statuses.push((await guess(visitor.email, n, { from: site })).status);
+        auth.app.clock.advance(31_000);
+      }
+      expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 2]);
+    }
+    expect((await tried(visitor, '192.0.2.21')).status).toBe(200);
+    auth.app.clock.reset();
+  });
+
+  it('ends for all strangers after a thousand in a day, whatever they come from', async () => {
+    const visitor = await auth.visitor();
+    await guess(visitor.email, 0);
+    await guesses(visitor.email, 20);
+    const used = 'UPDATE budget SET used = 1000 WHERE used = 20 AND ends_at > $1';
+    await auth.database.query(used, [new Date(auth.app.clock.now().getTime() + 3_600_000)]);
+    expect((await tried(visitor, '192.0.2.30')).status).toBe(429);
+  });
 
   it('says the same of an address that has no account', async () => {
     const visitor = await auth.visitor();

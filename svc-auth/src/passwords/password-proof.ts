@@ -6,24 +6,47 @@ import { type Budget, Budgets } from '../security/budgets.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Wrong passwords that one account takes from one kind of source (OWASP ASVS 5.0, 6.3.1). */
 export const wrongPasswordBudgets: readonly Budget[] = [
   { name: 'wrong-password', limit: 20, windowMs: 15 * minute },
-  { name: 'wrong-password-a-day', limit: 100, windowMs: 24 * 60 * minute },
+  { name: 'wrong-password-a-day', limit: 100, windowMs: day },
 ];
+
+/**
+ * What a stranger's place may still try once strangers together have spent theirs: whoever guesses from elsewhere slows an owner at a
+ * new place, and does not lock them out.
+ */
+export const placeBudgets: readonly Budget[] = [
+  { name: 'wrong-password-pace', limit: 1, windowMs: minute / 2 },
+  { name: 'wrong-password-a-day', limit: 5, windowMs: day },
+];
+
+/** Where that ends too: what two hundred places have guessed in a day. */
+export const allPlacesBudgets: readonly Budget[] = [
+  { name: 'wrong-password-anywhere-a-day', limit: 1_000, windowMs: day },
+];
+
+/** Seconds that a stranger waits, of those that all strangers and those that their place must wait. */
+export const strangerWait = (strangers: number, place: number): number => Math.min(strangers, place);
 
 /**
  * Where a password comes from. Each source of an account has budgets of its own, so that strangers who guess do not lock out its
  * owner: `strangers` is everybody who never signed in to it, `claims` the checkout page, `self` someone who is signed in.
  */
-export type ProofSource = 'strangers' | 'claims' | 'self' | `device:${string}` | `address:${string}`;
+export type ProofSource = 'strangers' | 'claims' | 'self' | `device:${string}` | `address:${string}` | Place;
+
+/** Where a stranger is. */
+export type Place = `place:${string}`;
 
 /** Whose password, and from where. The address counts when there is no account too, and nobody can tell the difference. */
 export interface ProofSubject {
   readonly email: string;
   readonly account: Pick<Account, 'passwordHash'> | null;
   readonly source: ProofSource;
+  /** Of strangers. */
+  readonly place?: Place;
 }
 
 /** A subject whose budgets were asked already: seconds until it may try again, 0 when it may now. */
@@ -32,7 +55,7 @@ export interface AskedSubject extends ProofSubject {
 }
 
 /** How the budgets call who tries the password of an address from a source. */
-export const budgetSubject = ({ source, email }: Omit<ProofSubject, 'account'>) =>
+export const budgetSubject = ({ source, email }: Pick<ProofSubject, 'source' | 'email'>) =>
   `${source} ${email.toLowerCase()}`;
 
 /** Tries a password against an account, within its budgets. */
@@ -69,15 +92,22 @@ export class PasswordProof {
         });
       }
       const proven = await check(subject.account?.passwordHash ?? null, password);
-      if (!proven) await this.budgets.spend(budgetSubject(subject), wrongPasswordBudgets);
+      if (!proven) await this.spend(subject);
       return { subject, proven };
     });
+  }
+
+  private async spend({ email, source, place }: ProofSubject): Promise<void> {
+    const all = place ? [...wrongPasswordBudgets, ...allPlacesBudgets] : wrongPasswordBudgets;
+    await this.budgets.spend(budgetSubject({ source, email }), all);
+    if (place) await this.budgets.spend(budgetSubject({ source: place, email }), placeBudgets);
   }
 
   /** The mailbox's owner has chosen a new password: what was counted against the old one from everywhere is forgotten. */
   async forgive(tx: EntityManager, email: string): Promise<void> {
     for (const source of ['strangers', 'claims', 'self'] as const) {
-      await this.budgets.clear(budgetSubject({ source, email }), wrongPasswordBudgets, tx);
+      const all = [...wrongPasswordBudgets, ...allPlacesBudgets];
+      await this.budgets.clear(budgetSubject({ source, email }), all, tx);
     }
   }
 }

@@ -6,11 +6,14 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/** What one customer of a provider has of a network: its address, or the /48 that an IPv6 network (`networkOf`) is part of. */
+export const siteOf = (network: string): string =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+
 /** An address as logs may show it: `203.0.113.7` is `203.0.113.*`, an IPv6 one its /48. */
 export function maskAddress(address: string): string {
-  const network = networkOf(address);
-  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
-  return network.replace(/\d+$/, '*');
+  const site = siteOf(networkOf(address));
+  return site.endsWith('::/48') ? site : site.replace(/\d+$/, '*');
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

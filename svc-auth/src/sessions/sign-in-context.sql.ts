@@ -30,6 +30,6 @@ export const signInContext = {
 export type SignInContextRow = (SignInAccount | { readonly id: null }) & {
   readonly [fresh in `${KnownSource['kind']}Fresh`]: boolean | null;
 } & {
-  /** Until when the budgets of a kind of source are spent, ms since the epoch; null when none is. */
+  /** Until when the budgets of a kind of source, or of the `place`, are spent, ms since the epoch; null when none is. */
   readonly spentUntil: Readonly<Record<string, number>> | null;
 };

@@ -8,8 +8,16 @@ import {
   recognise,
   type SignInOrigin,
 } from '../devices/recognition.js';
-import { type AskedSubject, budgetSubject, wrongPasswordBudgets } from '../passwords/password-proof.js';
-import { askedBudgets, secondsUntil } from '../security/budgets.js';
+import {
+  type AskedSubject,
+  allPlacesBudgets,
+  budgetSubject,
+  type Place,
+  placeBudgets,
+  strangerWait,
+  wrongPasswordBudgets,
+} from '../passwords/password-proof.js';
+import { type AskedBudget, askedBudgets, secondsUntil } from '../security/budgets.js';
 import { type SignInAccount, type SignInContextRow, signInContext } from './sign-in-context.sql.js';
 
 /** Who wants to sign in, from where, and whether they may try. */
@@ -29,10 +37,11 @@ export class SignInContexts {
   /** The same work whether there is an account or not. */
   async read(email: string, origin: SignInOrigin): Promise<SignInContext> {
     const now = this.clock.now();
-    const { device, address, sources } = candidatesOf(origin);
-    const budgets = Object.entries(sources).flatMap(([kind, source]) =>
+    const { device, address, sources, place } = candidatesOf(origin);
+    const ofSources = Object.entries(sources).flatMap(([kind, source]) =>
       askedBudgets(kind, budgetSubject({ source, email }), wrongPasswordBudgets),
     );
+    const budgets = [...ofSources, ...budgetsOfPlace(place, email)];
     const [row] = await runPrepared<SignInContextRow>(this.dataSource, signInContext, [
       email,
       device,
@@ -46,12 +55,21 @@ export class SignInContexts {
     const { deviceFresh, addressFresh, spentUntil, ...account } = row as SignInContextRow;
     const { kind, fresh } = recognise({ device: deviceFresh, address: addressFresh });
     const source = sources[kind];
+    const waitOf = (asked: string) => secondsUntil(spentUntil?.[asked], now);
+    const isStranger = kind === 'strangers';
     return {
       email,
       source,
       account: account.id === null ? null : account,
       from: { ...origin, source, fresh },
-      wait: secondsUntil(spentUntil?.[kind], now),
+      wait: isStranger ? strangerWait(waitOf(kind), waitOf('place')) : waitOf(kind),
+      ...(isStranger && { place }),
     };
   }
 }
+
+/** A place waits for its own and for what all places together may try. */
+const budgetsOfPlace = (place: Place, email: string): AskedBudget[] => [
+  ...askedBudgets('place', budgetSubject({ source: place, email }), placeBudgets),
+  ...askedBudgets('place', budgetSubject({ source: 'strangers', email }), allPlacesBudgets),
+];

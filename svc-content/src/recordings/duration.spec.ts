@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
-import { soundOf as soundOfFile } from './duration.js';
+import { isPadded, type Sound, soundOf as soundOfFile } from './duration.js';
 import { Pieces } from './pieces.js';
 
 const { webm, mp4 } = recordedSounds;
@@ -60,5 +60,34 @@ describe('soundOf', () => {
     });
     expect(await soundOfFile(file)).toEqual(await soundOf(mp4));
     expect(read).toBeLessThan(200_000);
+  });
+
+  it('leaves turns to others, however many heads a file is made of, and gives up on too many', async () => {
+    // Matroska's `Void` of no bytes, 0xec 0x80, again and again: two bytes a piece, nothing to wait for.
+    const heads = (count: number) =>
+      Buffer.concat([webm, Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
+    let turns = 0;
+    let reading = true;
+    const others = () => {
+      turns += 1;
+      if (reading) setImmediate(others);
+    };
+    setImmediate(others);
+    const sound = await soundOf(heads(100_000));
+    reading = false;
+    expect(sound?.seconds).toBeCloseTo(1.94, 1);
+    expect(turns).toBeGreaterThan(150);
+    expect(await soundOf(heads(1_000_000))).toBeNull();
+  });
+
+  it.each([
+    ['six minutes at the 128 kbit/s of a browser', 360, 5_900_000, false],
+    ['six minutes at the most that Opus takes', 360, 360 * 63_750, false],
+    ['a second with the heads of many fragments', 1, 140_000, false],
+    ['a second with 200 kB', 1, 200_000, true],
+    ['a minute with 20 MB', 60, 20_000_000, true],
+  ])('tells whether %s is padded', (_what, seconds, size, padded) => {
+    const sound: Sound = { contentType: 'audio/webm', seconds };
+    expect(isPadded(sound, size)).toBe(padded);
   });
 });

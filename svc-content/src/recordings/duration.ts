@@ -10,6 +10,14 @@ const containers = {
   mp4: { contentType: 'audio/mp4', seconds: mp4Seconds },
 } as const;
 
+/**
+ * Most that sound of these codecs weighs, bytes/s: AAC-LC ends at 576 kbit/s in stereo (6,144 bits a frame and channel, ISO 14496-3), Opus at
+ * 510 (RFC 6716). Browsers record 16,000 at most unless told otherwise; what a container adds is within the rest.
+ */
+const heaviestRate = 80_000;
+/** Heads and tables, whatever the duration, bytes. */
+const headBytes = 65_536;
+
 export interface Sound {
   readonly contentType: 'audio/webm' | 'audio/ogg' | 'audio/mp4';
   readonly seconds: number;
@@ -26,6 +34,10 @@ export async function soundOf(file: Pieces): Promise<Sound | null> {
   const seconds = await secondsOf(file, found.seconds);
   return seconds !== null && seconds > 0 ? { contentType: found.contentType, seconds } : null;
 }
+
+/** Whether a file weighs more than any sound of its duration: something else is hidden in it, or it was made to fill the disk. */
+export const isPadded = ({ seconds }: Sound, size: number): boolean =>
+  size > headBytes + seconds * heaviestRate;
 
 /** Null also for bytes that point outside of themselves: cut off, or made up. */
 async function secondsOf(

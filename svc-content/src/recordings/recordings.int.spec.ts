@@ -7,7 +7,7 @@ import { Storage } from '@passerelle/service-kit';
 import { liveBytes } from '@passerelle/service-kit/testing';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
-import { oggOf, recordedSounds } from '../testing/recorded-sounds.js';
+import { mp4Of, oggOf, recordedSounds } from '../testing/recorded-sounds.js';
 import { RecordingsService } from './recordings.service.js';
 
 const { webm, mp4 } = recordedSounds;
@@ -112,6 +112,18 @@ describe('recordings', () => {
     const long = await send(learner, task(id), oggOf(361), 'audio/ogg');
     expect([long.status, long.body.errors[0].field]).toEqual([400, 'recording']);
     expect((await send(learner, task(id), Buffer.concat([webm, Buffer.alloc(21_000_000)]))).status).toBe(413);
+    // Two seconds are not 300 kB, in whatever container the rest is hidden.
+    const padding = Buffer.alloc(300_000);
+    const box = Buffer.from(padding);
+    box.writeUInt32BE(box.length);
+    box.write('free', 4);
+    for (const padded of [Buffer.concat([oggOf(2), padding]), Buffer.concat([mp4, box])]) {
+      const { status, body } = await send(learner, task(id), padded);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'recording', message: 'Ce fichier est bien plus lourd que le son qu’il contient.' }],
+      ]);
+    }
     const cases: [Record<string, string>, Buffer | null, string][] = [
       [task(id), null, 'recording'],
       [{ attempt_id: id }, webm, 'question_id'],
@@ -133,8 +145,9 @@ describe('recordings', () => {
     free.writeUInt32BE(20_000_000);
     free.write('free', 4);
     const path = join(folder, 'long.mp4');
-    await writeFile(path, Buffer.concat([mp4, free]));
-    await truncate(path, mp4.length + 20_000_000);
+    const long = mp4Of(300);
+    await writeFile(path, Buffer.concat([long, free]));
+    await truncate(path, long.length + 20_000_000);
     const learner = await content.person({ tier: 1 });
     const ids = await Promise.all(Array.from({ length: 6 }, () => start(learner)));
     const storage = content.app.get(Storage);
@@ -148,7 +161,7 @@ describe('recordings', () => {
     const recordings = content.app.get(RecordingsService);
     await Promise.all(ids.map((id) => recordings.keep(learner.userId, task(id), path)));
     const { body: listed } = await learner.get(`/exam/recordings/?attempt_id=${ids[0]}`);
-    expect(listed).toMatchObject([{ size: mp4.length + 20_000_000, duration: 1.9 }]);
+    expect(listed).toMatchObject([{ size: mp4.length + 20_000_000, duration: 300 }]);
     const heard = await Promise.all(
       ids.map(() => learner.bytes(`/exam/recordings/${listed[0].id}/`, { range: 'bytes=19999000-' })),
     );

@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
 import { currentRecordings } from './current-recordings.js';
-import { type Sound, soundOf } from './duration.js';
+import { isPadded, type Sound, soundOf } from './duration.js';
 import { Pieces } from './pieces.js';
 import {
   beginRecordingSql,
@@ -154,25 +154,23 @@ async function checkedSound(path: string): Promise<Sound & { size: number }> {
     const { size } = await file.stat();
     const read = async (position: number, length: number) =>
       (await file.read({ buffer: Buffer.alloc(length), position })).buffer;
-    return { ...checked(await soundOf(new Pieces(size, read))), size };
+    return { ...checked(await soundOf(new Pieces(size, read)), size), size };
   } finally {
     await file.close();
   }
 }
 
-function checked(sound: Sound | null): Sound {
+function checked(sound: Sound | null, size: number): Sound {
   if (!sound)
     fail(sendRecording, 'unsupported_media_type', {
       detail: 'Ce fichier n’est pas un enregistrement en WebM, Ogg ou MP4.',
     });
   if (sound.seconds > recordingMaxSeconds)
-    fail(sendRecording, 'validation_failed', {
-      errors: [
-        {
-          field: 'recording',
-          message: `L’enregistrement dépasse ${recordingMaxSeconds / 60}\u00a0minutes.`,
-        },
-      ],
-    });
+    refuse(`L’enregistrement dépasse ${recordingMaxSeconds / 60}\u00a0minutes.`);
+  if (isPadded(sound, size)) refuse('Ce fichier est bien plus lourd que le son qu’il contient.');
   return sound;
+}
+
+function refuse(message: string): never {
+  fail(sendRecording, 'validation_failed', { errors: [{ field: 'recording', message }] });
 }

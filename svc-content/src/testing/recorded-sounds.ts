@@ -90,6 +90,14 @@ export const recordedSounds = {
   mp4: Buffer.from(encoded.mp4.join(''), 'base64'),
 };
 
+/** The MP4 with another duration in its head. */
+export function mp4Of(seconds: number): Buffer {
+  const sound = Buffer.from(recordedSounds.mp4);
+  const head = sound.indexOf('mdhd') + 4;
+  sound.writeBigUInt64BE(BigInt(seconds * sound.readUInt32BE(head + 20)), head + 24);
+  return sound;
+}
+
 /** An Ogg stream of one Opus track that lasts so many seconds; its frames hold nothing. */
 export function oggOf(seconds: number, head = 'OpusHead'): Buffer {
   const page = (granule: bigint, body: Buffer) => {
