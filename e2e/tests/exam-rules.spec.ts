@@ -236,6 +236,23 @@ test('a mock exam: its parts in order, each in exam mode, on any device, and nob
     scores: { oral_comprehension: 3, written_comprehension: 3, total: 6 },
     finished: false,
   });
+
+  // What lies ahead in it is practised afterwards.
+  const data = { test_id: 'rules-eo' };
+  expect(await codeOf(await request.post('/exam/attempts/', { data, headers }))).toEqual([409, 'conflict']);
+  const write = async (testId: string) => {
+    const { id: attempt_id } = await (await begin(testId, id)).json();
+    if (testId === 'rules-eo')
+      expect(await codeOf(await move({ finished: true }))).toEqual([409, 'conflict']);
+    const sent = { data: { attempt_id, questions: [] }, headers };
+    expect((await request.post(`/mgmt/save-response-expression/${testId}/`, sent)).status()).toBe(201);
+  };
+  // What was begun outside of it ends first.
+  await request.post('/mgmt/save-response-expression/rules-ee/', { data: { questions: [] }, headers });
+  await write('rules-ee');
+  expect((await move({ step: 3 })).status()).toBe(200);
+  await write('rules-eo');
+  expect((await (await move({ finished: true })).json()).finished).toBe(true);
 });
 
 test('essays of 200 KB are accepted, 1 MB is refused, and HTML stays text', async () => {

@@ -90,6 +90,8 @@ test('a mock exam from the list to the results, on two devices', async ({
     await expect(page.getByText('Veuillez sélectionner un test')).toBeVisible();
     const locked = page.getByRole('link', { name: /Examen Blanc 902.*verrouillé/ });
     await expect(locked).toHaveAttribute('href', '/tarifs');
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toContainText('Cet examen reprend : rules-co, rules-ce, rules-ee, rules-eo.');
     await button(page, `Commencer, ${name}`).dblclick();
   });
 

@@ -45,6 +45,12 @@ const publicPages: readonly PublicPage[] = [
     title: /^Nouveau mot de passe/,
     heading: /Nouveau mot de passe/,
   },
+  {
+    name: 'mailbox',
+    path: '/mailbox/confirm/t',
+    title: /^Confirmation de votre adresse/,
+    heading: 'Confirmation de votre adresse',
+  },
   { name: 'reset-success', path: '/reset-success', title: /^Mot de passe modifié/, heading: /./ },
   { name: 'payment', path: '/payment?sub_id=gold', title: /^Paiement/, heading: /Paiement/ },
   { name: 'payment-empty', path: '/payment', title: /^Paiement/, heading: /./ },

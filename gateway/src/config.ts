@@ -1,4 +1,4 @@
-import { httpUrl, Port, ProcessConfig } from '@passerelle/process-kit';
+import { httpUrl, Port, ProcessConfig, url } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
 import { BudgetList, defaultBudgets } from './limits/budgets.js';
 import { isNetwork } from './limits/trusted-proxies.js';
@@ -34,6 +34,10 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   TRUSTED_PROXIES: z.pipe(list, z.array(network)),
   /** Calls in a minute by class: of an address and of an account. */
   RATE_LIMITS: z._default(BudgetList, defaultBudgets),
+  /** A Redis in which several gateways count together: `redis://…` or `rediss://…`. */
+  REDIS_URL: z.optional(url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
+  /** What Prometheus and the like send as a bearer token to read `/metrics` and `/health/ready` whole. */
+  OPS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(httpUrl('http://127.0.0.1:1080')),
 });

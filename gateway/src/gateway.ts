@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import type { ProblemCode } from '@passerelle/contracts';
 import { correlationIdOf } from '@passerelle/process-kit';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Callers } from './calls/callers.js';
-import { registerCalls } from './calls/register-calls.js';
+import { methods, registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
 import { type Waits, waits } from './calls/waits.js';
 import type { GatewayConfig } from './config.js';
@@ -14,6 +16,7 @@ import { ConnectionCap } from './limits/connection-cap.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
+import { OpsReaders } from './ops/ops-readers.js';
 import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
 import { servePages } from './pages/serve-pages.js';
@@ -22,8 +25,10 @@ import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 
-/** What tests replace. */
+/** What tests replace, and what is opened before. */
 export interface GatewayParts {
+  /** Where several gateways count as one. */
+  readonly counters?: Redis | undefined;
   readonly table?: readonly Call[];
   readonly waits?: Waits;
 }
@@ -49,13 +54,14 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
+  const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const app = createServer(log);
   registerCalls(
     app,
     {
       upstreams,
-      limits: new RateLimits(config.RATE_LIMITS),
-      callers: new Callers(config.PUBLIC_URL, config.AUTH_URL),
+      limits: new RateLimits(config.RATE_LIMITS, parts.counters),
+      callers,
       waits: parts.waits ?? waits,
       behind: new Set(),
       shares: new AddressShare(),
@@ -68,7 +74,14 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     parts.table ?? calls,
   );
   serveSlices(app, config.SLICES_DIR, reader);
-  serveOps(app, { readiness, metrics, reader, publicUrl: config.PUBLIC_URL, mailboxUrl: config.MAILBOX_URL });
+  serveOps(app, {
+    readiness,
+    metrics,
+    reader,
+    publicUrl: config.PUBLIC_URL,
+    mailboxUrl: config.MAILBOX_URL,
+    readers: new OpsReaders(callers, config.OPS_TOKEN),
+  });
   serveDocs(app, config.PUBLIC_URL);
   const reloads = config.NODE_ENV === 'development';
   if (reloads) serveDevEvents(app, reader);
@@ -98,12 +111,26 @@ function createServer(log: Logger): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => void reply.raw.setTimeout(waits.stalledMs));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    if (methods.includes(request.method as HTTPMethods)) return;
+    reply.hijack();
+    sendProblem(request.raw, reply.raw, 'method_not_allowed', { headers: { allow: methods.join(', ') } });
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    // A published file that is asked for under a condition or in parts: the status says it all.
+    if (statusCode === 412 || statusCode === 416) return reply.code(statusCode).send();
     const correlationId = correlationIdOf(request.headers['x-correlation-id']);
-    const code = error.statusCode === 415 ? 'unsupported_media_type' : 'internal_error';
+    const code = problemOfStatus(statusCode);
     if (code === 'internal_error') log.error({ correlationId, err: error }, 'request failed');
     reply.hijack();
     sendProblem(request.raw, reply.raw, code, { correlationId });
   });
   return app;
+}
+
+/** What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere. */
+function problemOfStatus(status: number): ProblemCode {
+  if (status === 415) return 'unsupported_media_type';
+  return status >= 400 && status < 500 ? 'not_found' : 'internal_error';
 }

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { BookingDecisionPage } from './booking/booking-decision-page.js';
 import { DashboardFrame } from './dashboard/dashboard-frame.js';
 import { LoginPage } from './login/login-page.js';
+import { MailboxPage } from './mailbox/mailbox-page.js';
 import { LazyPage } from './page/lazy-page.js';
 import { ForgotPasswordPage } from './password-reset/forgot-password-page.js';
 import { NewPasswordPage } from './password-reset/new-password-page.js';
@@ -18,6 +19,7 @@ export function App() {
       <Route path="/login" element={<LoginPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
+      <Route path="/mailbox/confirm/:token" element={<MailboxPage />} />
       <Route path="/reset-success" element={<ResetSuccessPage />} />
       <Route path="/payment" element={<LazyPage load={loadCheckout} />} />
       <Route path="/payment/confirmation" element={<PaymentResultPage />} />

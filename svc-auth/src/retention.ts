@@ -1,7 +1,7 @@
 import type { Retention } from '@passerelle/service-kit';
 
 /**
- * What time has ended: tokens and sessions a day after they expired, reset links, guessing budgets, devices not seen for 400 days
+ * What time has ended: tokens and sessions a day after they expired, reset and mailbox links, guessing budgets, devices not seen for 400 days
  * (browsers keep cookies no longer), and the tombstones of accounts once no kept event can name them any more. A person's last device
  * stays, so that the next one is noticed.
  */
@@ -10,6 +10,7 @@ export const authRetention: readonly Retention[] = [
   { table: 'refresh_token', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'session', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'password_reset', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
+  { table: 'mailbox_link', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'budget', where: 'row.ends_at <= $1' },
   {
     table: 'known_source',

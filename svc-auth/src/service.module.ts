@@ -13,8 +13,14 @@ import { NewDeviceMail } from './devices/new-device-mail.js';
 import { DiscardedImage } from './images/discarded-image.entity.js';
 import { ImagesController } from './images/images.controller.js';
 import { ProfileImages } from './images/profile-images.js';
+import { MailboxController } from './mailbox/mailbox.controller.js';
+import { MailboxLink } from './mailbox/mailbox-link.entity.js';
+import { MailboxLinks } from './mailbox/mailbox-links.js';
+import { MailboxProofs } from './mailbox/mailbox-proofs.js';
+import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
 import { ErasureService } from './own-account/erasure.service.js';
@@ -31,6 +37,8 @@ import { ResetRequests } from './resets/reset-requests.js';
 import { ResetsController } from './resets/resets.controller.js';
 import { ResetsService } from './resets/resets.service.js';
 import { authRetention } from './retention.js';
+import { RevocationsController } from './revocations/revocations.controller.js';
+import { RevocationsService } from './revocations/revocations.service.js';
 import { Budgets } from './security/budgets.js';
 import { SecurityLog } from './security/security-log.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
@@ -68,10 +76,16 @@ export function authModule(config: AuthConfig): DynamicModule {
           SigningKey,
           PasswordReset,
           ResetRequest,
+          MailboxLink,
           KnownSource,
           DiscardedImage,
         ],
-        migrations: [Accounts1767225600000, AccountSecurity1767312000000, RefreshTokenExpiry1795348800000],
+        migrations: [
+          Accounts1767225600000,
+          AccountSecurity1767312000000,
+          RefreshTokenExpiry1795348800000,
+          ProvenMailboxes1795435200000,
+        ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
       }),
@@ -79,11 +93,13 @@ export function authModule(config: AuthConfig): DynamicModule {
     controllers: [
       AccountsController,
       ClaimsController,
+      RevocationsController,
       SessionsController,
       OwnSessionsController,
       PasswordChangeController,
       ImagesController,
       ResetsController,
+      MailboxController,
       JwksController,
     ],
     providers: [
@@ -91,6 +107,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       { provide: ACCESS_KEYS, inject: [KeyRing], useFactory: (keys: KeyRing) => keys.find },
       AccountsService,
       ClaimsService,
+      RevocationsService,
       ProfileService,
       ExportService,
       ErasureService,
@@ -113,6 +130,9 @@ export function authModule(config: AuthConfig): DynamicModule {
       AccessTokenReader,
       ResetRequests,
       ResetsService,
+      MailboxLinks,
+      MailboxProofs,
+      UnprovenClaim,
       SecurityLog,
       ...(config.PASSERELLE_DEMO ? [DemoPeople] : []),
     ],

@@ -1,4 +1,4 @@
-import { BaseConfig } from '@passerelle/service-kit';
+import { CallingConfig, Port } from '@passerelle/service-kit';
 import * as z from 'zod/mini';
 import { stripeAddress } from './payments/stripe-options.js';
 
@@ -12,16 +12,8 @@ const isStripeAddress = (value: string) => {
 };
 
 /** What svc-billing reads from its environment. */
-export const BillingConfig = z.extend(BaseConfig, {
-  SERVICE_TOKEN_SECRET: z
-    .string('must be set: svc-billing calls svc-auth with it')
-    .check(z.minLength(32, 'must have at least 32 characters')),
-  /** svc-auth's internal listener. */
-  AUTH_INTERNAL_URL: z.string('must be set, for example http://127.0.0.1:4002').check(
-    z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-      error: 'must be an http(s) URL',
-    }),
-  ),
+export const BillingConfig = z.extend(CallingConfig, {
+  INTERNAL_PORT: Port,
   STRIPE_SECRET_KEY: z
     .string('must be set')
     .check(z.regex(/^[rs]k_\w+$/, 'must be a secret key (sk_… or rk_…)')),

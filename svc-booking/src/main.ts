@@ -1,4 +1,4 @@
-import { BaseConfig, parseConfig, runService } from '@passerelle/service-kit';
+import { CallingConfig, parseConfig, runService } from '@passerelle/service-kit';
 import { bookingModule } from './service.module.js';
 
-await runService({ name: 'svc-booking', config: parseConfig(BaseConfig), module: bookingModule });
+await runService({ name: 'svc-booking', config: parseConfig(CallingConfig), module: bookingModule });

@@ -1,7 +1,8 @@
-import { BaseConfig } from '@passerelle/service-kit';
+import { billingInternalUrl, CallingConfig } from '@passerelle/service-kit';
 import * as z from 'zod/mini';
 
-export const ContentConfig = z.extend(BaseConfig, {
+export const ContentConfig = z.extend(CallingConfig, {
+  BILLING_INTERNAL_URL: billingInternalUrl,
   /** Folder of the packs that are imported at start. */
   CONTENT_DIR: z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1)),
   /** Mailbox of the school, where contact messages go. Default: the sender's own address. */

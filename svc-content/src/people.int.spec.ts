@@ -54,9 +54,9 @@ describe('what is kept of people', () => {
 
   it('contact: a row, and a mail to the school', async () => {
     const message = {
-      fullName: 'Awa\nBcc: x@y.test',
+      fullName: ' Awa Diop ',
       email: 'Awa@Exemple.org',
-      message: 'Bonjour <b>vous</b>',
+      message: 'Bonjour <b>vous</b>\n\n\tÀ bientôt',
     };
     const { status, body } = await content.visitor.post('/user/api/contact/', message);
     expect([status, body.message]).toEqual([200, 'Message sent successfully!']);
@@ -64,12 +64,13 @@ describe('what is kept of people', () => {
     expect(content.app.mails).toHaveLength(1);
     expect(content.app.mails[0]).toMatchObject({
       to: 'ecole@passerelle.test',
-      subject: 'Message de Awa Bcc: x@y.test',
-      text: expect.stringContaining('Bonjour <b>vous</b>'),
+      subject: 'Message de Awa Diop',
+      text: expect.stringContaining('Bonjour <b>vous</b>\n\n\tÀ bientôt'),
     });
     const rows = await content.data.query('SELECT email FROM contact_message');
     expect(rows).toEqual([{ email: 'awa@exemple.org' }]);
-    for (const bad of [{ ...message, email: 'x' }, { ...message, message: ' ' }, {}, null, []])
+    const several = { ...message, fullName: 'Awa\nBcc: x@y.test' };
+    for (const bad of [several, { ...message, email: 'x' }, { ...message, message: ' ' }, {}, null, []])
       expect((await content.visitor.post('/user/api/contact/', bad)).status).toBe(400);
   });
 
@@ -174,6 +175,7 @@ describe('what is kept of people', () => {
       'answer',
       'attempt',
       'entitlement',
+      'first_result',
       'goal',
       'grade',
       'mail',

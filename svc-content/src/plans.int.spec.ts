@@ -5,6 +5,7 @@ import {
   listMocks,
   listResponses,
   listStandings,
+  readCopyShare,
   readProgress,
   readReviewState,
   startAttempt,
@@ -12,7 +13,8 @@ import {
 import { planFaults, planOf, plansOf } from '@passerelle/service-kit/testing';
 import { ExpiryJob } from './attempts/expiry.job.js';
 import { readAttemptsSql } from './attempts/read-attempts.sql.js';
-import { listGradesSql } from './grades/list-grades.sql.js';
+import { fromTheFirst, listGradesSql } from './grades/list-grades.sql.js';
+import { beginRecordingSql } from './recordings/recordings.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from './testing/content-app.js';
 
 /** Rows of a school after some years. */
@@ -20,6 +22,10 @@ const submissions = 500_000;
 const copies = 200_000;
 /** Copies that nobody graded yet. */
 const waiting = 10_000;
+/** Copies beyond a day's of their person. */
+const keptBack = 20_000;
+/** Recordings, 200 of them the speaker's. */
+const recordings = 50_000;
 const open = 20_000;
 const answers = 200_000;
 const cards = 100_000;
@@ -39,12 +45,17 @@ describe('on a filled database', () => {
          FROM generate_series(1, ${submissions}) n, (SELECT test_id, version FROM question_set ORDER BY test_id LIMIT 1) s`,
       `INSERT INTO test_average SELECT test_id, count(*), sum(correct::numeric / total) FROM attempt
         WHERE total IS NOT NULL GROUP BY test_id`,
-      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, grade_version)
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, grade_version, kept_back)
        SELECT md5('a' || n)::uuid, 'someone-' || n % 20000, 'ee-1', 'written_expression', now() - n * interval '1 minute', 100, 0,
-              CASE WHEN n <= ${waiting} THEN 0 ELSE 1 END
+              CASE WHEN n <= ${waiting + keptBack} THEN 0 ELSE 1 END, n > ${waiting} AND n <= ${waiting + keptBack}
          FROM generate_series(1, ${copies}) n`,
       `INSERT INTO grade (response_id, version, score, criteria, graded_by, graded_at)
        SELECT response_id, 1, 12, '[]', 'prof', submitted_at FROM submitted_expression WHERE grade_version = 1`,
+      `INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
+       SELECT md5('r' || n)::uuid, md5('a' || n)::uuid, CASE WHEN n % 250 = 11 THEN 'speaker' ELSE 'someone-' || n % 20000 END,
+              'eo-1-t1', 'recordings/' || n, 'audio/webm', 900000, 60, now(), true
+         FROM generate_series(1, ${recordings}) n`,
+      `INSERT INTO first_result SELECT DISTINCT user_id, test_id FROM attempt WHERE total IS NOT NULL`,
       `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
        SELECT md5('o' || n)::uuid, 'someone-' || n, s.test_id, s.version, 'exam', now(), now() + interval '1 hour'
          FROM generate_series(1, ${open}) n, (SELECT test_id, version FROM question_set ORDER BY test_id LIMIT 1) s`,
@@ -72,10 +83,20 @@ describe('on a filled database', () => {
   afterAll(() => content?.close());
 
   it.each([
-    ['the graders’ list', listGradesSql, [null, null, null, 200]],
-    ['the copies that wait', listGradesSql, [null, false, 'written_expression', 50]],
-    ['the copies that were graded', listGradesSql, [null, true, null, 50]],
-    ['one copy', listGradesSql, [null, null, null, 1]],
+    ['the graders’ list', listGradesSql, [null, null, null, 200, ...fromTheFirst]],
+    ['the copies that wait', listGradesSql, [null, false, 'written_expression', 50, ...fromTheFirst]],
+    [
+      'the next page of the copies that wait',
+      listGradesSql,
+      [null, false, null, 200, new Date(Date.now() - 5_000 * 60_000).toISOString(), fromTheFirst[1]],
+    ],
+    [
+      'whether there is room for a recording',
+      beginRecordingSql,
+      [fromTheFirst[1], fromTheFirst[1], 'speaker', 'eo-1-t1', 'key', 'audio/webm', 9e5, 60, new Date(), 2e8],
+    ],
+    ['the copies that were graded', listGradesSql, [null, true, null, 50, ...fromTheFirst]],
+    ['one copy', listGradesSql, [null, null, null, 1, ...fromTheFirst]],
     ['a person’s results with their average', readAttemptsSql, ['someone-7', null, false, null, 50]],
   ])('%s is read by index', async (name, sql, parameters) => {
     expect(
@@ -101,6 +122,16 @@ describe('on a filled database', () => {
       'a submission',
       () => learner.post('/mgmt/save-response/ce-15/', { questions: [], attempt_id: attemptId }),
     ],
+    ['what is left of a day’s copies', () => learner.get(readCopyShare.path)],
+    [
+      'the submission of a copy',
+      () =>
+        learner.post('/mgmt/save-response-expression/ee-1/', {
+          questions: [{ id: 'ee-1-t1', response: 'Bonjour.' }],
+        }),
+    ],
+    ['a response with its keys', () => learner.get(`/mgmt/fetch-response/${attemptId}/`)],
+    ['a submission without an attempt', () => learner.post('/mgmt/save-response/ce-15/', { questions: [] })],
     ['the attempts whose time is over', () => content.app.get(ExpiryJob).run()],
   ])('%s is read by index', async (name, work) => {
     expect(await planFaults(content.data, name, await plansOf(content.data, work), 4_000)).toEqual([]);

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
 import { Attempt } from './attempts/attempt.entity.js';
 import { AttemptsController } from './attempts/attempts.controller.js';
@@ -10,6 +11,8 @@ import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
+import { LatePlansInterceptor } from './entitlements/late-plans.interceptor.js';
+import { LatePlans } from './entitlements/late-plans.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GradesController } from './grades/grades.controller.js';
@@ -24,6 +27,8 @@ import { CountedAverages1795348800000 } from './migrations/counted-averages-1795
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
+import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -43,6 +48,7 @@ import { ResponsesService } from './responses/responses.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
+import { ShareController } from './share/share.controller.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { MockList } from './tests/mock-list.js';
@@ -71,6 +77,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
           PlayIds1763820000000,
           CountedAverages1795348800000,
           ExpiryOrder1795435200000,
+          Shares1795441514000,
+          SentAnswers1795500000000,
         ],
         userProjection: true,
       }),
@@ -81,6 +89,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ResponsesController,
       ProgressController,
       HistoryController,
+      ShareController,
       ExportController,
       GradesController,
       MocksController,
@@ -98,6 +107,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       StartImport,
       EntitlementsService,
       EntitlementsProjection,
+      LatePlans,
+      { provide: APP_INTERCEPTOR, useClass: LatePlansInterceptor },
       QuestionSets,
       PreparedSets,
       TestContexts,

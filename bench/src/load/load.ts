@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  createBooking,
   listWrittenComprehension,
   readQuestions,
   saveResponse,
   sendContactMessage,
   startAttempt,
 } from '@passerelle/contracts';
+import { booker } from './booker.js';
 import { type Call, callsTo } from './call.js';
 import { chooseLetter, type TestUnderLoad, takeTests } from './candidate.js';
 import { Ledger } from './ledger.js';
 import { buyPlan, type SignedIn, signIn, signOut } from './people.js';
 import { Persistence } from './persist.js';
 import { seededRandom } from './random.js';
-import { freeSlots } from './slots.js';
 import { Tally } from './tally.js';
 
 export interface LoadOptions {
@@ -79,18 +78,7 @@ export async function startLoad(options: LoadOptions): Promise<RunningLoad> {
     const reply = await persist.once('message', { method: 'POST', path: sendContactMessage.path, json });
     ledger.messages.push({ mark, acknowledged: reply !== null });
   });
-  const slots = freeSlots(new Date());
-  const { token } = candidates[0] as SignedIn;
-  const bookers = repeat(options.bookingPaceMs, async () => {
-    const slot = slots.next().value;
-    const reply = await persist.once('booking', {
-      method: 'POST',
-      path: createBooking.path,
-      token,
-      json: slot,
-    });
-    ledger.bookings.push({ mark: `${slot.date} ${slot.time}`, acknowledged: reply !== null });
-  });
+  const bookers = repeat(options.bookingPaceMs, await booker(persist, ledger, candidates[0] as SignedIn));
   const learners = candidates.map((person, index) =>
     takeTests(persist, ledger, person, testOf(index), {
       random: seededRandom(Math.floor(random() * 2 ** 32)),

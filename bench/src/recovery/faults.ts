@@ -10,22 +10,28 @@ export interface Fault {
   isBack(system: System): Promise<boolean>;
 }
 
-/** A process that the supervisor runs, ended by a signal. */
-export function killed(process_: string, signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL'): Fault {
-  let struck: number | undefined;
+/** A process that the supervisor runs, struck by a signal; another one takes its place. */
+function struck(name: string, process_: string, signal: NodeJS.Signals): Fault {
+  let pid: number | undefined;
   return {
-    name: `${process_} ${signal}`,
+    name,
     async strike(system) {
-      struck = await system.pidOf(process_);
-      if (struck === undefined) throw new Error(`${process_} does not run`);
-      process.kill(struck, signal);
+      pid = await system.pidOf(process_);
+      if (pid === undefined) throw new Error(`${process_} does not run`);
+      process.kill(pid, signal);
     },
     async isBack(system) {
-      const pid = await system.pidOf(process_);
-      return pid !== undefined && pid !== struck && !isGone(pid);
+      const now = await system.pidOf(process_);
+      return now !== undefined && now !== pid && !isGone(now);
     },
   };
 }
+
+export const killed = (process_: string, signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL'): Fault =>
+  struck(`${process_} ${signal}`, process_, signal);
+
+/** The supervisor has to find out, and to replace it. */
+const hung = (process_: string): Fault => struck(`${process_} hangs`, process_, 'SIGSTOP');
 
 function isGone(pid: number): boolean {
   try {
@@ -36,7 +42,35 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Each process of the system once; PostgreSQL by `kill -9` and by its own immediate shutdown (SIGQUIT). */
+/** PostgreSQL with all of its processes stands still for longer than anybody waits, then goes on. */
+function standstill(ms: number): Fault {
+  let isOver = false;
+  return {
+    name: `PostgreSQL stands still for ${ms / 1000} s`,
+    async strike(system) {
+      isOver = false;
+      const pid = await system.pidOf('postgres');
+      if (pid === undefined) throw new Error('postgres does not run');
+      const all = [pid, ...childrenOf(pid)];
+      for (const each of all) process.kill(each, 'SIGSTOP');
+      setTimeout(() => {
+        for (const each of all) process.kill(each, 'SIGCONT');
+        isOver = true;
+      }, ms);
+    },
+    isBack: async () => isOver,
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+}
+
+/**
+ * Each process of the system once; PostgreSQL by `kill -9`, by its own immediate shutdown (SIGQUIT) and by standing still; a service and the
+ * gateway by hanging.
+ */
 export const everyFault: readonly Fault[] = [
   ...[
     'svc-auth',
@@ -49,6 +83,9 @@ export const everyFault: readonly Fault[] = [
     'postgres',
   ].map((name) => killed(name)),
   killed('postgres', 'SIGQUIT'),
+  standstill(8_000),
+  hung('svc-content'),
+  hung('gateway'),
 ];
 
 /** RabbitMQ, which the supervisor does not run: killed, and started again at once on what it had stored. */

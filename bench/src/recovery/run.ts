@@ -9,8 +9,11 @@ export interface Recovered {
   readonly ms: number;
 }
 
-/** A crashed process comes back after half a second, one that crashed before after one; services then need their time. */
-const recoveryLimitMs = 40_000;
+/**
+ * A crashed process comes back after half a second, one that crashed before after one, one that hangs is found out after 30 s at most;
+ * services then need their time.
+ */
+const recoveryLimitMs = 60_000;
 
 /** Waits until each steady kind of request was acknowledged for a request sent after the moment. */
 export async function workingSince(load: RunningLoad, moment: number, what: string): Promise<void> {

@@ -78,7 +78,7 @@ export async function readState({ databaseUrls, mailbox }: SystemFacts): Promise
          (SELECT count(*)::int FROM outbox_event
            WHERE subject = attempt.id::text
              AND type IN ('content.response.submitted.v1', 'content.expression.submitted.v1')) AS events,
-         EXISTS (SELECT FROM submitted_expression WHERE response_id = attempt.id AND words > 0) AS to_grade
+         EXISTS (SELECT FROM submitted_expression WHERE response_id = attempt.id AND words > 0 AND NOT kept_back) AS to_grade
        FROM attempt`,
     ),
     orders: await rowsOf(

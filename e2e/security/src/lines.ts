@@ -1,7 +1,7 @@
 import { it } from '@jest/globals';
 
 /**
- * The lines of the security bar under *Accounts and sessions*, *Access* and *Requests*, each with its OWASP ASVS 5.0 id where it has one.
+ * The lines of the security bar under *Accounts and sessions*, *Access*, *Requests* and *Shutting the house*, each with its OWASP ASVS 5.0 id where it has one.
  * Every line has at least one test that bears its name; the suite's last test fails for one that has none.
  */
 export const lines = {
@@ -13,6 +13,13 @@ export const lines = {
   noDefaults: 'No default account outside the embedded default [6.3.2]',
   resetToken: 'Reset token: 128 random bits or more, stored hashed, expiring, single use',
   resetEffects: 'A reset revokes all sessions, sends a mail, does not sign in [7.4.3]',
+  oneLine:
+    'Names, titles and subjects are one line without control or bidi characters; messages have line breaks and tabs only',
+  noNames: 'No mail calls anybody by a name before their mailbox is proven; paying proves nothing',
+  mailboxLink:
+    'The link that proves a mailbox: with its account’s session only, single use, stored hashed, expiring',
+  mailboxYields:
+    'An unproven account yields to who proves its mailbox: password, sessions and names are erased, the address is told',
   accessTokens: 'Access tokens: Ed25519, 10 minutes, kid, JWKS; algorithm, audience, issuer and type pinned',
   keyRotation: 'Key rotation without sign-outs',
   refreshRotation:
@@ -25,6 +32,10 @@ export const lines = {
   othersIds: 'A’s ids with B’s token are refused [8.2.2]',
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
+  keysInExam: 'No key of a test leaves while one is being examined on it',
+  sentAgain: 'The same answers sent again are one submission',
+  oralPart:
+    'A running oral part of a mock exam is ended by the interview that names it, and by no other call',
   strippedHeaders: 'The gateway strips X-User-*, X-Forwarded-* and hop headers that clients send',
   ownVerification: 'Services verify the token themselves',
   crossSite: 'State changes with Sec-Fetch-Site: cross-site are refused, else Origin is checked [3.5.1]',
@@ -34,6 +45,9 @@ export const lines = {
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
+  busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',
+  shares: 'One person has a share: 2 pending and 5 future bookings, ten copies a day that reach the teachers',
+  signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
 } as const;
 export type Line = keyof typeof lines;
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demotionLines } from './access/demotion.js';
 import { extraFieldLines } from './access/extra-fields.js';
 import { headerLines } from './access/headers.js';
+import { keyLines } from './access/keys.js';
 import { otherIdLines } from './access/others-ids.js';
 import { routeLines } from './access/routes.js';
 import { budgetLines } from './accounts/budgets.js';
 import { cookieLines } from './accounts/cookies.js';
 import { endingLines } from './accounts/ending.js';
+import { mailboxLines } from './accounts/mailboxes.js';
 import { passwordLines } from './accounts/passwords.js';
 import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
@@ -19,9 +21,13 @@ import { bodyLines } from './requests/bodies.js';
 import { bookingLines } from './requests/bookings.js';
 import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
+import { lineLines } from './requests/one-line.js';
 import { askSilence, type Limited, timeLines } from './requests/times.js';
+import { busAwayLines } from './shutting/bus-away.js';
+import { shareLines } from './shutting/shares.js';
+import { signInFloodLines } from './shutting/sign-in-flood.js';
 
-/** Every line of the security bar under these three headings, through the gateway, on one real system that is started once. */
+/** Every line of the security bar under these headings, through the gateway, on one real system that is started once. */
 
 let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Limited[]> };
 beforeAll(async () => {
@@ -41,6 +47,7 @@ describe('Accounts and sessions', () => {
   passwordLines(house);
   signInLines(house);
   resetLines(house);
+  mailboxLines(house);
   tokenLines(house);
   refreshLines(house);
   cookieLines(house, twin);
@@ -50,6 +57,7 @@ describe('Accounts and sessions', () => {
 describe('Access', () => {
   routeLines(house);
   otherIdLines(house);
+  keyLines(house);
   extraFieldLines(house);
   demotionLines(house);
   headerLines(house, twin);
@@ -60,7 +68,14 @@ describe('Requests', () => {
   bookingLines(house);
   bodyLines(house);
   fieldLines(house);
+  lineLines(house);
   timeLines(() => opened.timedOut);
+});
+
+describe('Shutting the house', () => {
+  shareLines(house);
+  signInFloodLines(house);
+  busAwayLines(house);
 });
 
 describe('Accounts and sessions: budgets', () => {

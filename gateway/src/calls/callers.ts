@@ -1,5 +1,5 @@
 import { readJwks } from '@passerelle/contracts';
-import { AccessTokenVerifier, jwksReader } from '@passerelle/process-kit';
+import { AccessTokenVerifier, jwksReader, type TokenCaller } from '@passerelle/process-kit';
 
 /** Tells who is behind a token, so that a person's calls count for that person. What a token allows is the services' to say. */
 export class Callers {
@@ -11,12 +11,12 @@ export class Callers {
     this.#verifier = new AccessTokenVerifier({ issuer, keys: () => jwksReader(keys) });
   }
 
-  /** The account of an Authorization header; undefined without a token that is valid now, or while no key can be read. */
-  async accountOf(authorization: string | undefined): Promise<string | undefined> {
+  /** Who is behind an Authorization header; undefined without a token that is valid now, or while no key can be read. */
+  async callerOf(authorization: string | undefined): Promise<TokenCaller | undefined> {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return undefined;
     try {
-      return (await this.#verifier.verify(token)).userId;
+      return await this.#verifier.verify(token);
     } catch {
       return undefined;
     }

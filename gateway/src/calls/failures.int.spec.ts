@@ -12,9 +12,9 @@ const shortTimeouts = calls.map((call) => ({ ...call, timeoutMs: 150 }));
 const plans = '/mgmt/available-subscriptions/';
 const closing: { close(): Promise<void> }[] = [];
 
-async function before(listener: RequestListener): Promise<TestGateway> {
+async function before(listener: RequestListener, table = shortTimeouts): Promise<TestGateway> {
   const service: FakeService = await fakeService('svc-billing', listener);
-  const gateway = await startGateway({ BILLING_URL: service.url }, { table: shortTimeouts });
+  const gateway = await startGateway({ BILLING_URL: service.url }, { table });
   closing.push(gateway, service);
   return gateway;
 }
@@ -46,10 +46,11 @@ describe('a service that fails', () => {
   });
 
   it('is unavailable when it refuses the connection, and one line says so', async () => {
-    const gateway = await startGateway({ BILLING_URL: 'http://127.0.0.1:9' });
+    const opsToken = 'a-token-of-the-operators-machines';
+    const gateway = await startGateway({ BILLING_URL: 'http://127.0.0.1:9', OPS_TOKEN: opsToken });
     closing.push(gateway);
     const reply = await send(`${gateway.url}${plans}?email=secret`);
-    expect(reply.status).toBe(503);
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.json()).toMatchObject({ code: 'service_unavailable' });
     const failures = gateway.lines.filter((line) => line.msg === 'call failed');
     expect(failures).toMatchObject([
@@ -62,7 +63,8 @@ describe('a service that fails', () => {
       },
     ]);
     expect(JSON.stringify(gateway.lines)).not.toContain('secret');
-    const metrics = await send(`${gateway.url}/metrics`);
+    const authorization = `Bearer ${opsToken}`;
+    const metrics = await send(`${gateway.url}/metrics`, { headers: { authorization } });
     expect(metrics.text).toContain('upstream_errors_total{service="svc-billing",code="ECONNREFUSED"} 1');
   });
 
@@ -74,7 +76,7 @@ describe('a service that fails', () => {
       });
     });
     const reply = await send(gateway.url + plans);
-    expect(reply.status).toBe(504);
+    expect([reply.status, reply.headers['retry-after']]).toEqual([504, '5']);
     expect(reply.json()).toMatchObject({ code: 'upstream_timeout' });
     await until(() => aborted);
   });
@@ -204,12 +206,15 @@ describe('streaming', () => {
   it('ends the service’s side when the client leaves before the answer', async () => {
     let asked = false;
     let closed = false;
-    const gateway = await before((_request, response) => {
-      asked = true;
-      response.on('close', () => {
-        closed = true;
-      });
-    });
+    const gateway = await before(
+      (_request, response) => {
+        asked = true;
+        response.on('close', () => {
+          closed = true;
+        });
+      },
+      [...calls],
+    );
     const leaving = new AbortController();
     const gone = send(gateway.url + plans, { signal: leaving.signal }).catch(() => 'gone');
     await until(() => asked);

@@ -3,7 +3,8 @@ import { sendProblem } from '../problems/send-problem.js';
 import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
 import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
 
-const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** What any address may be asked with. */
+export const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Fastify routes; the handler then owns the raw request and response. */
 function route(

@@ -63,11 +63,13 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
       request.socket.remoteAddress,
       request.headers['x-forwarded-for'],
     );
-    const headers = upstreamHeaders(request.headers, call, path.origin, address ?? 'unknown', correlationId);
-    const account = await path.callers.accountOf(authorizationIn(headers));
+    const isProxied = path.proxies.trusts(request.socket.remoteAddress);
+    const client = { address: address ?? 'unknown', isProxied };
+    const headers = upstreamHeaders(request.headers, call, path.origin, client, correlationId);
+    const caller = await path.callers.callerOf(authorizationIn(headers));
     const counted = await path.limits.count(
       call.rate,
-      account === undefined ? { address } : { account },
+      caller === undefined ? { address } : { account: caller.userId },
       call.costsFailures,
     );
     if (counted.wait > 0) return refuse('too_many_requests', { 'retry-after': String(counted.wait) });
@@ -89,7 +91,8 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
         exchange.start(new UploadBody(request, call.bodyLimit));
       } else {
         gatherBody(request, call.bodyLimit, path.waits.bodyMs, (body) => {
-          leave();
+          // What a service works on for long has its place until it is answered, so that no address fills the whole queue.
+          if (call.pool === 'calls') leave();
           if (typeof body === 'string') exchange.refuse(body);
           else exchange.start(body);
         });

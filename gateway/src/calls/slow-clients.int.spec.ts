@@ -89,7 +89,7 @@ describe('bodies that never end', () => {
     const saved = await save(gateway, neighbour);
     expect([saved.status, reached]).toEqual([200, ['/exam/attempts/42/']]);
     const { json } = await send(`${gateway.url}/health/ready`, { from: neighbour });
-    expect(json().services).toMatchObject({ 'svc-content': { ready: true } });
+    expect(json()).toEqual({ status: 'ok' });
   });
 
   it('are refused after a while, with a reason', async () => {

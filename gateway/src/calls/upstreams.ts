@@ -5,13 +5,16 @@ import type { CallUse } from '../routes/call-table.js';
 export type UpstreamUrls = Readonly<Record<ServiceName, string>>;
 
 /**
- * Connections to each service by what they are for, so that what may last, uploads and media, never holds those that calls need, and
- * the probes have their own.
+ * Connections to each service by what they are for, so that what may last, uploads, media and what waits for a password to be hashed,
+ * never holds those that calls need, and the probes have their own.
  */
-const connections = { calls: 128, uploads: 64, media: 64, probes: 2 } as const satisfies Record<
-  CallUse | 'probes',
-  number
->;
+const connections = {
+  calls: 128,
+  passwords: 512,
+  uploads: 64,
+  media: 64,
+  probes: 2,
+} as const satisfies Record<CallUse | 'probes', number>;
 type UpstreamUse = keyof typeof connections;
 const uses = Object.keys(connections) as UpstreamUse[];
 

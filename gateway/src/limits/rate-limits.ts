@@ -1,5 +1,11 @@
 import { type RateClass, rateClasses } from '@passerelle/contracts';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { addressNetworks } from './address.js';
 import { type Budgets, defaultBudgets } from './budgets.js';
 
@@ -17,19 +23,25 @@ export interface Counted {
 export type CallerKey = { readonly account: string } | { readonly address: string | undefined };
 
 interface Share {
-  readonly limiter: RateLimiterMemory;
+  readonly limiter: RateLimiterAbstract;
   readonly key: string;
 }
 
-/** The budgets of the rate classes, counted in this process. Nobody is refused for what strangers do: there is no budget of all together. */
+/**
+ * The budgets of the rate classes, counted in this process, or by all gateways together in a Redis; while that is away each counts for
+ * itself. Nobody is refused for what strangers do: there is no budget of all together.
+ */
 export class RateLimits {
-  readonly #limiters = new Map<string, RateLimiterMemory>();
+  readonly #limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly budgets: Budgets = defaultBudgets) {
+  constructor(
+    private readonly budgets: Budgets = defaultBudgets,
+    store?: Redis,
+  ) {
+    const add = (name: string, points: number) => this.#limiters.set(name, limiterOf(name, points, store));
     for (const rate of Object.keys(rateClasses) as RateClass[]) {
-      this.#limiters.set(`${rate} account`, limiterOf(this.budgets[rate].account));
-      for (const times of [1, 4, 16])
-        this.#limiters.set(`${rate} ${times}`, limiterOf(this.budgets[rate].address * times));
+      add(`${rate} account`, this.budgets[rate].account);
+      for (const times of [1, 4, 16]) add(`${rate} ${times}`, this.budgets[rate].address * times);
     }
   }
 
@@ -60,7 +72,7 @@ export class RateLimits {
 
   #sharesOf(rate: RateClass, caller: CallerKey): Share[] {
     const of = (name: string, key: string): Share => ({
-      limiter: this.#limiters.get(`${rate} ${name}`) as RateLimiterMemory,
+      limiter: this.#limiters.get(`${rate} ${name}`) as RateLimiterAbstract,
       key,
     });
     if ('account' in caller) return [of('account', caller.account)];
@@ -68,7 +80,19 @@ export class RateLimits {
   }
 }
 
-const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds });
+function limiterOf(name: string, points: number, store: Redis | undefined): RateLimiterAbstract {
+  const own = new RateLimiterMemory({ points, duration: windowSeconds });
+  if (!store) return own;
+  const keyPrefix = `passerelle ${name}`;
+  return new RateLimiterRedis({
+    storeClient: store,
+    keyPrefix,
+    points,
+    duration: windowSeconds,
+    insuranceLimiter: own,
+    rejectIfRedisNotReady: true,
+  });
+}
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000));
 

@@ -32,18 +32,32 @@ export function writeOpsHtml({ nonce, readiness, published, mailboxUrl }: OpsPag
     ...entries.map(({ name, version }) => row(name, version)),
     ...skipped.map(({ entry, reason }) => row(entry, `✗ laissée de côté : ${reason}`)),
   ];
-  return `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>État des services · Passerelle</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head>
-<body><main>
-<h1>État des services</h1>
+  return pageHtml(
+    nonce,
+    `<h1>État des services</h1>
 <p>${states[readiness.status]}</p>
 <table><thead><tr><th scope="col">Service</th><th scope="col">État</th><th scope="col">Réponse</th></tr></thead><tbody>${services.join('')}</tbody></table>
 <h2>Versions publiées</h2>
 ${versions.length > 0 ? `<table><thead><tr><th scope="col">Partie</th><th scope="col">Version</th></tr></thead><tbody>${versions.join('')}</tbody></table>` : '<p>Rien n’est encore publié.</p>'}
 ${mailboxUrl ? `<p><a href="${escapeHtml(mailboxUrl)}">Boîte aux lettres de démonstration</a></p>` : ''}
-<p><a href="/ops/">Actualiser</a></p>
+<p><a href="/ops/">Actualiser</a></p>`,
+  );
+}
+
+/** What anybody else sees. */
+export const writeOpsRefusalHtml = (nonce: string): string =>
+  pageHtml(
+    nonce,
+    `<h1>État des services</h1>
+<p>Cette page est réservée aux comptes d’exploitation. Connectez-vous, puis revenez ici.</p>
+<p><a href="/login">Se connecter</a></p>`,
+  );
+
+const pageHtml = (nonce: string, main: string): string => `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>État des services · Passerelle</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head>
+<body><main>
+${main}
 </main></body>
 </html>
 `;
-}

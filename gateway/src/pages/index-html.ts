@@ -3,10 +3,10 @@ import { escapeHtml, escapeInlineJson } from '@passerelle/process-kit';
 import { reloadScript } from '../dev/reload.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
-import { skeletonHtml } from './skeleton-html.js';
+import { skeletonHtml, skeletonScript } from './skeleton-html.js';
 
 /** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
-const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;font:18px/1.5 system-ui,sans-serif;color:#0f6b6b}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
+const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;padding:0 16px;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#0f6b6b}.start a{display:block;width:max-content;margin:20px auto 0;padding:11px 22px;border:1px solid;border-radius:10px;color:inherit;font-weight:650;text-decoration:none}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
 
 const description =
   'Préparez le TCF Canada : séries complètes, correction détaillée, estimation CECRL et NCLC, expression corrigée par des enseignants.';
@@ -56,6 +56,7 @@ ${sheet ? stylesheet(shell, sheet, nonce) : ''}${slice ? preload(slice, nonce) :
 ${reloads ? reloadScript(snapshot, nonce) : ''}</head>
 <body>
 <div id="root">${skeletonHtml}</div>
+<script nonce="${nonce}">${skeletonScript}</script>
 <noscript><p>Passerelle a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.</p></noscript>
 </body>
 </html>

@@ -8,6 +8,7 @@ import { publishBuilds } from '../slices/publish-build.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
+import { skeletonScript } from './skeleton-html.js';
 
 const html = { accept: 'text/html,*/*;q=0.8' };
 const routes = [
@@ -72,7 +73,9 @@ describe('pages', () => {
     );
     const inlined = /<script type="application\/json" id="slices"[^>]*>([^<]*)</.exec(reply.text)?.[1];
     expect(readRegistry(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(account);
-    expect(reply.text.match(/<script(?! type="application\/json")[^>]*>/g)).toHaveLength(1);
+    // The shell's entry, and what the skeleton says while it is waited for.
+    const scripts = [...reply.text.matchAll(/<script(?! type="application\/json")[^>]*>([^<]*)</g)];
+    expect(scripts.map(([, text]) => text)).toEqual(['', skeletonScript]);
     expect(reply.text).not.toMatch(/<(?:script|style|link rel="(?:stylesheet|preload)")(?![^>]*nonce=)/);
     const again = await send(`${gateway.url}/dashboard`, { headers: html });
     expect(again.text).not.toContain(String(nonce));

@@ -29,7 +29,7 @@ export function sendProblem(
   // Who was too slow with the body is not waited for any longer.
   const isOver = request.complete || request.destroyed || code === 'request_timeout';
   response.writeHead(document.status, {
-    ...problemHeaders,
+    ...problemHeaders(document.status),
     ...headers,
     ...(code === 'request_timeout' && { connection: 'close' }),
     ...(asPage && {

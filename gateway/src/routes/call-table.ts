@@ -11,8 +11,8 @@ import {
 
 type Method = EndpointDefinition['method'];
 
-/** What a call does with a connection to its owner: both others may last. */
-export type CallUse = 'calls' | 'uploads' | 'media';
+/** What a call does with a connection to its owner: all but `calls` may last; `passwords` may wait for one to be hashed. */
+export type CallUse = 'calls' | 'passwords' | 'uploads' | 'media';
 
 /** What the gateway needs to know of a call of the contract table. */
 export interface Call {
@@ -40,8 +40,9 @@ export interface Call {
   readonly refreshCookie: boolean;
 }
 
-const poolOf = ({ contentType, path }: EndpointDefinition): CallUse => {
+const poolOf = ({ contentType, path, rate }: EndpointDefinition): CallUse => {
   if (contentType === 'multipart/form-data') return 'uploads';
+  if (rate === 'identity' || rate === 'money') return 'passwords';
   return path.startsWith('/media/') ? 'media' : 'calls';
 };
 

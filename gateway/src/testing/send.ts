@@ -11,6 +11,8 @@ export interface Reply {
 
 export interface Sent {
   readonly method?: string;
+  /** Sent as it is written, dots and escapes too, in place of the address's. */
+  readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | AsyncIterable<Buffer>;
   readonly signal?: AbortSignal;
@@ -20,12 +22,13 @@ export interface Sent {
 
 /** A request as it is given, header by header: `fetch` adds and forbids some. An iterable body is sent in chunks. */
 export function send(url: string, sent: Sent = {}): Promise<Reply> {
-  const { method = 'GET', headers = {}, body, signal, from } = sent;
+  const { method = 'GET', path, headers = {}, body, signal, from } = sent;
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       method,
       headers,
       agent: false,
+      ...(path !== undefined && { path }),
       ...(signal && { signal }),
       ...(from && { localAddress: from }),
     };

@@ -31,11 +31,20 @@ export function openJournal<Entry>(path: string, replay: (entry: Entry) => void)
     replay(parse<Entry>(line, path, index + 1));
   });
   const fd = openSync(path, 'a', 0o600);
-  if (whole < content.length) ftruncateSync(fd, whole);
+  let length = whole;
+  if (length < content.length) ftruncateSync(fd, length);
   return {
     append(entry) {
-      writeSync(fd, `${JSON.stringify(entry)}\n`);
-      fdatasyncSync(fd);
+      const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+      try {
+        if (writeSync(fd, line) < line.length) throw new Error(`${path} takes no more: is the disk full?`);
+        fdatasyncSync(fd);
+        length += line.length;
+      } catch (error) {
+        // Half a line would spoil the next one.
+        ftruncateSync(fd, length);
+        throw error;
+      }
     },
     close: () => closeSync(fd),
   };

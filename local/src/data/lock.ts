@@ -20,8 +20,8 @@ function readOwner(path: string): ProcessIdentity | null {
 /** `link` fails when the name exists, and the file appears with its content: no one ever reads half a lock. */
 function tryTake(path: string): boolean {
   const draft = `${path}.${process.pid}.${Date.now()}`;
-  writeFileSync(draft, `${JSON.stringify(identify(process.pid))}\n`);
   try {
+    writeFileSync(draft, `${JSON.stringify(identify(process.pid))}\n`);
     linkSync(draft, path);
     return true;
   } catch (error) {

@@ -3,25 +3,38 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 const LIMIT = 5 * 1024 * 1024;
 const TAIL_LINES = 40;
 
-/** One process's log: a file that is moved to `<name>.1` past 5 MiB, so that two bound the disk. */
+/**
+ * One process's log: a file that is moved to `<name>.1` past 5 MiB, so that two bound the disk. A disk that takes no more ends nobody: what
+ * cannot be written is left out, and the terminal hears of it once.
+ */
 export class LogFile {
-  #fd: number;
-  #size: number;
+  #fd = -1;
+  #size = 0;
   #tail: string[] = [];
   #partial = '';
+  #isClosed = false;
+  #isFailing = false;
 
-  constructor(readonly path: string) {
-    this.#fd = openSync(path, 'a', 0o600);
-    this.#size = fstatSync(this.#fd).size;
-  }
+  /** @param say tells the person at the terminal */
+  constructor(
+    readonly path: string,
+    readonly say: (line: string) => void = () => undefined,
+  ) {}
 
   write(chunk: Buffer): void {
-    if (this.#fd < 0) return;
-    if (this.#size > LIMIT) this.#rotate();
-    this.#size += writeSync(this.#fd, chunk);
-    const lines = (this.#partial + chunk.toString('utf8')).split('\n');
-    this.#partial = lines.pop() ?? '';
-    this.#tail = [...this.#tail, ...lines].slice(-TAIL_LINES);
+    if (this.#isClosed) return;
+    this.#remember(chunk);
+    try {
+      if (this.#fd < 0) this.#open();
+      if (this.#size > LIMIT) this.#rotate();
+      this.#size += writeSync(this.#fd, chunk);
+      this.#isFailing = false;
+    } catch (error) {
+      if (this.#isFailing) return;
+      this.#isFailing = true;
+      const { code = 'error' } = error as NodeJS.ErrnoException;
+      this.say(`${this.path} cannot be written (${code}); going on without it until it can.`);
+    }
   }
 
   /** The last lines written by this run, for the terminal when the process fails. */
@@ -30,14 +43,29 @@ export class LogFile {
   }
 
   close(): void {
-    if (this.#fd >= 0) closeSync(this.#fd);
-    this.#fd = -1;
+    this.#isClosed = true;
+    this.#closeFile();
+  }
+
+  #remember(chunk: Buffer): void {
+    const lines = (this.#partial + chunk.toString('utf8')).split('\n');
+    this.#partial = lines.pop() ?? '';
+    this.#tail = [...this.#tail, ...lines].slice(-TAIL_LINES);
+  }
+
+  #open(): void {
+    this.#fd = openSync(this.path, 'a', 0o600);
+    this.#size = fstatSync(this.#fd).size;
   }
 
   #rotate(): void {
-    closeSync(this.#fd);
+    this.#closeFile();
     renameSync(this.path, `${this.path}.1`);
-    this.#fd = openSync(this.path, 'a', 0o600);
-    this.#size = 0;
+    this.#open();
+  }
+
+  #closeFile(): void {
+    if (this.#fd >= 0) closeSync(this.#fd);
+    this.#fd = -1;
   }
 }

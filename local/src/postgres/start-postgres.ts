@@ -30,14 +30,18 @@ export async function bringUpPostgres({
   dataDir,
   durable = true,
   port: wanted,
-}: StartPostgresOptions & { readonly port?: number }): Promise<RunningPostgres> {
+  say,
+}: StartPostgresOptions & {
+  readonly port?: number;
+  readonly say?: (line: string) => void;
+}): Promise<RunningPostgres> {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const password = openSecrets(dataDir).get('postgres');
   const placement = placePostgres(dataDir);
   await stopStaleServer(clusterDir(placement));
   await ensureCluster(placement, password);
   const port = wanted ?? (await freePorts(1))[0] ?? 0;
-  const log = new LogFile(join(dataDir, 'logs', 'postgres.log'));
+  const log = new LogFile(join(dataDir, 'logs', 'postgres.log'), say);
   const server = await startServer(placement, { port, log, durable });
   void server.ended.then(() => log.close());
   return {

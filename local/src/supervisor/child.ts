@@ -6,11 +6,14 @@ import { UserError } from '@passerelle/process-kit';
 import { LogFile } from '../data/log-file.js';
 import { endWithin, signalGroup } from '../process-group.js';
 import { restartDelay, STABLE_MS } from './backoff.js';
+import { ANSWER_MS, Hang, LOOK_EVERY_MS } from './hang.js';
 import type { ProcessRecord } from './leftovers.js';
 import type { ProcessPlan } from './plan.js';
 
 const READY_MS = 120_000;
 const POLL_MS = 75;
+/** A process that hangs does not drain. */
+const HUNG_GRACE_MS = 500;
 
 export interface ChildContext {
   readonly root: string;
@@ -20,7 +23,7 @@ export interface ChildContext {
   readonly say: (line: string) => void;
 }
 
-/** One supervised Node process: started, watched, started again when it crashes, stopped. */
+/** One supervised Node process: started, watched, started again when it crashes, replaced when it hangs, stopped. */
 export class Child {
   readonly name: string;
   #process: ChildProcess | undefined;
@@ -36,7 +39,7 @@ export class Child {
     readonly context: ChildContext,
   ) {
     this.name = plan.name;
-    this.#log = new LogFile(join(context.dataDir, 'logs', `${plan.name}.log`));
+    this.#log = new LogFile(join(context.dataDir, 'logs', `${plan.name}.log`), context.say);
   }
 
   get pid(): number | undefined {
@@ -54,6 +57,7 @@ export class Child {
     this.#spawn();
     await this.#ready();
     void this.#keepAlive();
+    if (this.plan.liveUrl) void this.#keepAnswering(this.plan.liveUrl);
   }
 
   /**
@@ -130,6 +134,20 @@ export class Child {
     return new UserError(`${this.name} ${what}. Its last lines, of ${this.#log.path}:\n${this.#log.tail()}`);
   }
 
+  async #keepAnswering(liveUrl: string): Promise<void> {
+    const hang = new Hang();
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      const generation = this.#generation;
+      const hasAnswered = await answers(liveUrl);
+      if (signal.aborted) return;
+      if (!hang.judge(generation, hasAnswered, Date.now())) continue;
+      this.context.say(`${this.name} hangs; replacing it. Log: ${this.#log.path}`);
+      await this.restart(HUNG_GRACE_MS).catch((error: Error) => this.context.say(error.message));
+    }
+  }
+
   async #keepAlive(): Promise<void> {
     let crashes = 0;
     for (;;) {
@@ -156,7 +174,7 @@ export class Child {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
     await reply.arrayBuffer();
     return reply.ok;
   } catch {

@@ -29,7 +29,14 @@ function open(path: string): { isNew: boolean; lock: DataLock } {
     throw new UserError(`${path} holds other files: set PASSERELLE_DATA to an empty or a new folder.`);
   }
   const lock = lockData(path);
-  writeFileSync(join(path, MARKER), '{"format":1}\n', { mode: 0o600 });
+  const marker = join(path, MARKER);
+  try {
+    if (!names.includes(MARKER)) writeFileSync(marker, '{"format":1}\n', { mode: 0o600 });
+  } catch (error) {
+    rmSync(marker, { force: true });
+    lock.release();
+    throw error;
+  }
   return { isNew: names.length === 0, lock };
 }
 
@@ -45,6 +52,7 @@ export function openDataDir(dataDir: string): DataDir {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
+    if (code === 'ENOSPC') throw new UserError(`No room is left on the disk of ${path}.`);
     throw new UserError(
       `Cannot use the data folder ${path} (${code}): set PASSERELLE_DATA to a folder you may write to.`,
     );

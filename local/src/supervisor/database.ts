@@ -43,8 +43,7 @@ export class Database {
   }
 
   async #bringUp(): Promise<string> {
-    const { dataDir, port } = this.options;
-    const { adminUrl, server } = await bringUpPostgres({ dataDir, port });
+    const { adminUrl, server } = await bringUpPostgres(this.options);
     this.#server = server;
     if (this.#stopping.signal.aborted) await server.stop();
     return adminUrl;

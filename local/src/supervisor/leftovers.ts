@@ -23,12 +23,18 @@ export class ProcessRecord {
     if (this.#running.delete(pid)) this.#save();
   }
 
+  /** A disk that is full leaves the old record: the next change is written with the rest. */
   #save(): void {
-    if (this.#running.size === 0) rmSync(this.#path, { force: true });
-    else {
-      // A supervisor that is killed while it writes leaves the old record whole.
-      writeFileSync(`${this.#path}.new`, JSON.stringify([...this.#running.values()]));
-      renameSync(`${this.#path}.new`, this.#path);
+    const draft = `${this.#path}.new`;
+    try {
+      if (this.#running.size === 0) rmSync(this.#path, { force: true });
+      else {
+        // A supervisor that is killed while it writes leaves the old record whole.
+        writeFileSync(draft, JSON.stringify([...this.#running.values()]));
+        renameSync(draft, this.#path);
+      }
+    } catch {
+      rmSync(draft, { force: true });
     }
   }
 

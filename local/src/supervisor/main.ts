@@ -31,7 +31,7 @@ function announce({ url, mailbox, demo }: RunningPasserelle): void {
   } else {
     lines.push('  No demo accounts: this is not the embedded database (PASSERELLE_DEMO=1 makes them).');
   }
-  lines.push(`  Operations: ${url}/ops/`);
+  lines.push(`  Operations: ${url}/ops/ (for ops@ and admin@)`);
   if (mailbox) lines.push(`  Mailbox:    ${mailbox.url}`);
   lines.push('  Ctrl-C stops everything.');
   process.stdout.write(`${lines.join('\n')}\n`);

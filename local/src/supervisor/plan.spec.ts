@@ -40,7 +40,14 @@ describe('the plan of the processes', () => {
     const services = named({});
     const holders = (name: string) => Object.keys(services).filter((service) => services[service]?.[name]);
     expect(holders('STRIPE_SECRET_KEY')).toEqual(['svc-billing']);
-    expect(holders('SERVICE_TOKEN_SECRET')).toEqual(['svc-auth', 'svc-billing']);
+    expect(holders('SERVICE_TOKEN_SECRET')).toEqual([
+      'svc-auth',
+      'svc-content',
+      'svc-billing',
+      'svc-booking',
+    ]);
+    expect(holders('AUTH_INTERNAL_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking']);
+    expect(holders('BILLING_INTERNAL_URL')).toEqual(['svc-content']);
     expect(holders('JWKS_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking']);
   });
 

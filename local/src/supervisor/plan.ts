@@ -9,6 +9,7 @@ export const portNames = [
   'authInternal',
   'content',
   'billing',
+  'billingInternal',
   'booking',
   'sandbox',
   'mailbox',
@@ -24,6 +25,8 @@ export interface ProcessPlan {
   readonly entry: string;
   /** Answers 200 once the process can work. */
   readonly readyUrl: string;
+  /** Answers as long as the process is not hung; without it nobody looks. */
+  readonly liveUrl?: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -87,23 +90,30 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
   const { settings, ports, stripeSecrets, serviceTokenSecret, dataDir, root } = input;
   const jwks = { JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json` };
   const stripeApi = settings.stripe ? settings.stripe.apiUrl : at(ports.sandbox);
+  // Who calls another service has its address and the secret that proves who calls.
+  const secret = { SERVICE_TOKEN_SECRET: serviceTokenSecret };
+  const calling = { ...jwks, ...secret, AUTH_INTERNAL_URL: at(ports.authInternal) };
   const own: Record<Exclude<DatabaseName, 'bus'>, NodeJS.ProcessEnv> = {
-    auth: { INTERNAL_PORT: String(ports.authInternal), SERVICE_TOKEN_SECRET: serviceTokenSecret },
-    content: { ...jwks, CONTENT_DIR: join(root, 'content') },
+    auth: { ...secret, INTERNAL_PORT: String(ports.authInternal) },
+    content: {
+      ...calling,
+      BILLING_INTERNAL_URL: at(ports.billingInternal),
+      CONTENT_DIR: join(root, 'content'),
+    },
     billing: {
-      ...jwks,
-      SERVICE_TOKEN_SECRET: serviceTokenSecret,
-      AUTH_INTERNAL_URL: at(ports.authInternal),
+      ...calling,
+      INTERNAL_PORT: String(ports.billingInternal),
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
       ...(stripeApi && { STRIPE_API_URL: stripeApi }),
     },
-    booking: jwks,
+    booking: calling,
   };
   return (['auth', 'content', 'billing', 'booking'] as const).map((name) => ({
     name: `svc-${name}`,
     entry: `svc-${name}/dist/main.js`,
     readyUrl: `${at(ports[name])}/health/ready`,
+    liveUrl: `${at(ports[name])}/health/live`,
     env: {
       ...common(input),
       PORT: String(ports[name]),
@@ -132,6 +142,7 @@ export function planGateway(input: PlanInput): ProcessPlan {
     name: 'gateway',
     entry: 'gateway/dist/main.js',
     readyUrl: `${at(gatewayPort)}/health/ready`,
+    liveUrl: `${at(gatewayPort)}/health/live`,
     env: {
       ...common(input),
       PORT: String(gatewayPort),

@@ -18,7 +18,7 @@ import { readSettings, type Settings, withoutOwn } from './settings.js';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** All of them together stay below the 15 s that a stop may take. */
-const GRACE_MS = { gateway: 4_000, services: 5_000, helpers: 2_000, database: 3_000 };
+const GRACE_MS = { gateway: 5_000, services: 5_000, helpers: 2_000, database: 3_000 };
 
 export interface StartOptions {
   /** Holds all state. Default: `PASSERELLE_DATA`, else `.passerelle/` in the repository. */

@@ -4,6 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { countryOptions } from '../contact/countries.js';
 import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
+import { personName } from '../dashboard/person-name.js';
 import { FieldPair } from '../page/field-pair.js';
 import { FormField } from '../page/form-field.js';
 import styles from './billing-details.module.css';
@@ -18,9 +19,7 @@ export function BillingDetails({ planId }: { planId: string }) {
       {user ? (
         <dl className={styles.person}>
           <dt>Nom</dt>
-          <dd>
-            {user.first_name} {user.last_name}
-          </dd>
+          <dd>{personName(user)}</dd>
           <dt>Email</dt>
           <dd>{user.email}</dd>
         </dl>

@@ -1,5 +1,5 @@
 import { useSession } from '@passerelle/slice-kit';
-import { EmptyState, ErrorPanel, LinkButton, Skeleton } from '@passerelle/ui-kit';
+import { EmptyState, ErrorPanel, LinkButton, Loading, Skeleton } from '@passerelle/ui-kit';
 import { ShoppingBag } from 'lucide-react';
 import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-page.module.css';
@@ -35,10 +35,10 @@ export function CheckoutPage() {
           Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.
         </ErrorPanel>
       ) : checkout.state === 'loading' || phase === 'restoring' ? (
-        <div aria-busy="true" className={styles.columns}>
+        <Loading className={styles.columns}>
           <Skeleton shape="box" height="28rem" />
           <Skeleton shape="box" height="16rem" />
-        </div>
+        </Loading>
       ) : (
         <CheckoutForm key={checkout.plan.sub_id} plan={checkout.plan} />
       )}

@@ -13,7 +13,7 @@ export function DashboardFrame() {
   const host = useHost();
   const { user } = useSession();
   const dashboard = useDashboard();
-  const isChecking = useFreshSubscription(host.session);
+  const fresh = useFreshSubscription(host.session);
   const content = useRef<HTMLDivElement>(null);
   const { section, selectedTest, responseId } = dashboard.place;
   const { title } = dashboard.shown;
@@ -37,7 +37,7 @@ export function DashboardFrame() {
     <div className={cx(styles.frame, selectedTest !== null && styles.inTest)}>
       {selectedTest === null ? <Sidebar user={user} dashboard={dashboard} /> : null}
       <div ref={content} tabIndex={-1} className={styles.content}>
-        <SectionContent user={user} dashboard={dashboard} isChecking={isChecking} />
+        <SectionContent user={user} dashboard={dashboard} fresh={fresh} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { User } from '@passerelle/contracts';
 import { Slot, useSession } from '@passerelle/slice-kit';
-import { Skeleton } from '@passerelle/ui-kit';
+import { ErrorPanel, Loading } from '@passerelle/ui-kit';
 import { useRef } from 'react';
 import { manifest } from '../manifest.js';
 import { NoSubscription } from '../subscriptions/no-subscription.js';
@@ -8,17 +8,17 @@ import { Home } from './home/home.js';
 import { Profile } from './profile/profile.js';
 import { AccountSettings } from './settings/account-settings.js';
 import type { Dashboard } from './use-dashboard.js';
+import type { FreshSubscription } from './use-fresh-subscription.js';
 
 interface SectionContentProps {
   readonly user: User;
   readonly dashboard: Dashboard;
-  /** The subscription's status is being asked for. */
-  readonly isChecking: boolean;
+  readonly fresh: FreshSubscription;
 }
 
-export function SectionContent({ user, dashboard, isChecking }: SectionContentProps) {
+export function SectionContent({ user, dashboard, fresh }: SectionContentProps) {
   const { shown, place } = dashboard;
-  if (shown.slice !== manifest.name) return <SectionOfOther dashboard={dashboard} isChecking={isChecking} />;
+  if (shown.slice !== manifest.name) return <SectionOfOther dashboard={dashboard} fresh={fresh} />;
   switch (shown.id) {
     case 'profilesection':
       return <Profile user={user} goToSection={place.goToSection} />;
@@ -30,8 +30,8 @@ export function SectionContent({ user, dashboard, isChecking }: SectionContentPr
 }
 
 /** A section of another slice; some are for people with an active subscription. */
-function SectionOfOther({ dashboard, isChecking }: Omit<SectionContentProps, 'user'>) {
-  const { subscriptionStatus } = useSession();
+function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>) {
+  const { subscriptionStatus, isSubscriptionUnknown } = useSession();
   const { shown, place } = dashboard;
   const { selectedTest } = place;
   const isOpen = subscriptionStatus === 'Active' || !shown.needsPlan;
@@ -42,7 +42,13 @@ function SectionOfOther({ dashboard, isChecking }: Omit<SectionContentProps, 'us
   const isOpenTest = selectedTest !== null && openTest.current === selectedTest;
 
   if (!isOpen && !isOpenTest) {
-    return isChecking ? <Skeleton lines={8} /> : <NoSubscription />;
+    if (fresh.isChecking) return <Loading />;
+    if (!isSubscriptionUnknown) return <NoSubscription />;
+    return (
+      <ErrorPanel headingLevel={1} title="Impossible de vérifier votre abonnement" onRetry={fresh.checkAgain}>
+        Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.
+      </ErrorPanel>
+    );
   }
   return <Slot name="account.learner-section.v1" of={shown.slice} props={{ ...place, subscriptionStatus }} />;
 }

@@ -35,8 +35,14 @@ export function ForgotPasswordPage() {
           autoComplete="email"
           placeholder="Entrez votre email"
         />
-        <Button type="submit" size="lg" isFullWidth disabled={request.isPending}>
-          {request.isPending ? 'Envoi en cours...' : 'Envoyer le lien'}
+        <Button
+          type="submit"
+          size="lg"
+          isFullWidth
+          isPending={request.isPending}
+          pendingLabel="Envoi en cours..."
+        >
+          Envoyer le lien
         </Button>
         {request.isSuccess ? (
           <Notice tone="success">

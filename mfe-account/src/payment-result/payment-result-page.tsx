@@ -1,6 +1,6 @@
 import { updatePayment } from '@passerelle/contracts';
 import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
-import { Spinner } from '@passerelle/ui-kit';
+import { Loading, Spinner } from '@passerelle/ui-kit';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkoutDraft } from '../checkout/draft.js';
@@ -40,7 +40,9 @@ function ReportedPayment({ update }: Pick<Extract<PaymentReturn, { state: 'repor
   if (reported.isPending) {
     return (
       <FormPage title="Vérification du paiement">
-        <Spinner size="lg" label="Nous vérifions votre paiement…" isLabelVisible />
+        <Loading>
+          <Spinner size="lg" label="Nous vérifions votre paiement…" isLabelVisible />
+        </Loading>
       </FormPage>
     );
   }

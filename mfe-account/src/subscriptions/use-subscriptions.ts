@@ -1,14 +1,10 @@
 import { listPlans, listUserSubscriptions } from '@passerelle/contracts';
-import { useApi, useCall } from '@passerelle/slice-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCall } from '@passerelle/slice-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** One's own subscriptions, oldest first. */
 export function useSubscriptions() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['subscriptions'],
-    queryFn: async ({ signal }) => (await api.call(listUserSubscriptions, { signal })).results,
-  });
+  return useCall(['subscriptions'], listUserSubscriptions, {}, { select: ({ results }) => results });
 }
 
 /** The plans on sale. */

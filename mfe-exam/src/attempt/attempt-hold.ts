@@ -1,4 +1,5 @@
 import { type Answer, type Attempt, readAttempt } from '@passerelle/contracts';
+import { inTime } from '@passerelle/slice-kit/api';
 import type { AttemptPorts } from './ports/attempt-ports.js';
 import { createStore, type Readable } from './store.js';
 
@@ -44,10 +45,10 @@ export function createAttemptHold(
     const opening = openings;
     hold.set({ kind: 'opening' });
     try {
-      const [unsent, attempt] = await Promise.all([
-        device.read(given.id),
-        isStale ? api.call(readAttempt, { params: { attemptId: given.id } }) : given,
-      ]);
+      const params = { attemptId: given.id };
+      const [unsent, attempt] = await inTime((signal) =>
+        Promise.all([device.read(given.id), isStale ? api.call(readAttempt, { params, signal }) : given]),
+      );
       isStale = true;
       if (opening !== openings) return;
       if (attempt.status === 'submitted') onSubmitted(attempt.id);

@@ -6,7 +6,7 @@ import { Corrections } from '../answers/corrections.js';
 /** The keys and explanations of a comprehension test, whatever was answered. */
 export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
   const questions = set.normal_questions;
-  // The server keeps the keys back while the test is under way in exam conditions.
+  // The server keeps the keys back while its reader is being examined on the test.
   if (questions.every(({ answer }) => answer === null))
     return (
       <EmptyState
@@ -20,7 +20,7 @@ export function ComprehensionCorrections({ set, onLeave }: { set: QuestionSet; o
         }
       >
         {nbsp(
-          'Vous passez ce test en conditions d’examen : sa correction s’ouvre dès que vous l’avez terminé.',
+          'Vous passez ce test en conditions d’examen, ou il vous attend dans votre examen blanc : sa correction s’ouvre dès que vous l’avez terminé.',
         )}
       </EmptyState>
     );

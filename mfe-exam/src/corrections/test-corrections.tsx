@@ -1,6 +1,6 @@
 import { readQuestions, skillFacts } from '@passerelle/contracts';
 import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { Button, EmptyState, LinkButton, Loading, nbsp } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
 import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
 import { ComprehensionCorrections } from './comprehension-corrections.js';
@@ -23,12 +23,7 @@ export function TestCorrections({ testId, onLeave }: { testId: string; onLeave()
     const Corrections = isExpression ? ExpressionCorrections : ComprehensionCorrections;
     return <Corrections set={set.data} onLeave={onLeave} />;
   }
-  if (!set.error)
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={10} />
-      </div>
-    );
+  if (!set.error) return <Loading lines={10} />;
   if (!leadsToPlans(codeOf(set.error)))
     return (
       <QueryError query={set} title="Impossible de charger la correction" headingLevel={1}>

@@ -35,6 +35,7 @@ describe('what someone did with a test', () => {
       'En cours : 12 réponses sur 39 · Meilleur score 478 / 699, NCLC 7 · Dernier 90 / 699',
     ],
     [essay, progress({ attempts: 1 }), 'Envoyé, note à venir'],
+    [essay, progress({ attempts: 1, last_is_kept_back: true }), 'Non transmis'],
     [
       essay,
       progress({ attempts: 1, best_score: 12.5, last_score: 12.5 }),

@@ -17,7 +17,7 @@ export function scoreText(skill: Skill, score: number): string {
 /** What someone did with a test: under way, best and last score, or waiting for its grade; null before the first time. */
 export function progressLine(
   { skill, questions }: Pick<TestEntry, 'skill' | 'questions'>,
-  { attempts, best_score, last_score, open }: TestStanding,
+  { attempts, best_score, last_score, last_is_kept_back, open }: TestStanding,
 ): string | null {
   const isExpression = skillFacts[skill].kind === 'expression';
   const parts: string[] = [];
@@ -32,6 +32,7 @@ export function progressLine(
       `Meilleur score ${scoreText(skill, best_score)}, NCLC ${nclcLabel(nclcOf(skill, best_score))}`,
     );
   if (last_score !== null && attempts > 1) parts.push(`Dernier ${scoreText(skill, last_score)}`);
-  if (attempts > 0 && last_score === null) parts.push('Envoyé, note à venir');
+  if (attempts > 0 && last_score === null)
+    parts.push(last_is_kept_back ? 'Non transmis' : 'Envoyé, note à venir');
   return parts.length > 0 ? parts.join(' · ') : null;
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '@passerelle/contracts';
-import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import styles from '../section/section.module.css';
@@ -106,7 +106,7 @@ export function MockExam({ mockSessionId, onResumeOther, onLeave }: MockExamProp
         </div>
       ) : (
         <div className={styles.page}>
-          <Skeleton lines={8} />
+          <Loading />
         </div>
       );
     case 'results':

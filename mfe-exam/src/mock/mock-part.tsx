@@ -1,6 +1,6 @@
 import { type Attempt, readAttempt } from '@passerelle/contracts';
 import { QueryError, useCall } from '@passerelle/slice-kit';
-import { Skeleton } from '@passerelle/ui-kit';
+import { Loading } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
 import styles from '../section/section.module.css';
 import { AttemptPlayer } from '../selected-test/attempt-player.js';
@@ -35,7 +35,7 @@ export function MockPartPlayer({ attemptId, started, onSubmitted, onLeave }: Moc
       {read.isError ? (
         <QueryError query={read} title="Impossible de reprendre l’épreuve" headingLevel={1} />
       ) : (
-        <Skeleton lines={8} />
+        <Loading />
       )}
     </div>
   );

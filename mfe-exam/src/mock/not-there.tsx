@@ -1,5 +1,5 @@
 import { ApiProblem, QueryError } from '@passerelle/slice-kit';
-import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { Button, EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { ClipboardList } from 'lucide-react';
 import styles from '../section/section.module.css';
 import type { useMockSession } from './use-mock-session.js';
@@ -14,7 +14,7 @@ export function NotThere({ read, onLeave }: NotThereProps) {
   if (!read.error)
     return (
       <div className={styles.page}>
-        <Skeleton lines={8} />
+        <Loading />
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import { advanceMock, type BodyInput, type MockSession, readMock } from '@passerelle/contracts';
-import { ApiProblem, useApi, useCall } from '@passerelle/slice-kit';
+import { ApiProblem, inTime, useApi, useCall } from '@passerelle/slice-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -26,7 +26,8 @@ export function useMockSession(mockSessionId: string) {
   );
 
   const advance = useMutation({
-    mutationFn: (body: BodyInput<typeof advanceMock>) => api.call(advanceMock, { params, body }),
+    mutationFn: (body: BodyInput<typeof advanceMock>) =>
+      inTime((signal) => api.call(advanceMock, { params, body, signal })),
     onSuccess: (moved) => replace(() => moved),
     // Another device moved it meanwhile: the mock session says where it stands.
     onError: (error) => {

@@ -2,6 +2,7 @@ import {
   type AnsweredTask,
   type ExpressionResponse,
   readExpressionResponse,
+  shares,
   skillFacts,
 } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
@@ -48,6 +49,7 @@ export function ExpressionResult({
 
 const headings: Readonly<Record<ExpressionStatus, string>> = {
   blank: 'Votre test est terminé',
+  'kept back': 'Votre test est gardé, non transmis',
   waiting: 'Votre test est envoyé',
   graded: 'Votre test est corrigé',
 };
@@ -73,7 +75,7 @@ function Submitted({
         <h1 tabIndex={-1}>{headings[status]}</h1>
         <p className={styles.facts}>
           {nbsp(
-            `${skillFacts[skill].label} · envoyé le ${moment.format(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
+            `${skillFacts[skill].label} · ${status === 'kept back' ? 'terminé' : 'envoyé'} le ${moment.format(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
           )}
         </p>
       </header>
@@ -82,6 +84,13 @@ function Submitted({
         <Notice title="Rien à corriger" isLive={false}>
           {nbsp(
             'Vous n’avez rien envoyé : ce test n’a pas de note. Comparez ce que vous avez préparé avec les modèles.',
+          )}
+        </Notice>
+      ) : null}
+      {status === 'kept back' ? (
+        <Notice tone="warning" title="Copie non transmise" isLive={false}>
+          {nbsp(
+            `Vos ${shares.copiesADay} copies du jour étaient déjà parties chez les enseignants : celle-ci est gardée, sans note. Comparez vos réponses avec les modèles.`,
           )}
         </Notice>
       ) : null}

@@ -1,9 +1,17 @@
 import type { ExpressionResponse } from '@passerelle/contracts';
 
-/** Where a submitted expression stands; `blank`: nothing was written or sent, so that nobody grades it. */
-export type ExpressionStatus = 'blank' | 'waiting' | 'graded';
+/**
+ * Where a submitted expression stands; nobody grades what is `blank` (nothing was written or sent) or `kept back` (beyond the copies that
+ * go to the teachers in a day).
+ */
+export type ExpressionStatus = 'blank' | 'kept back' | 'waiting' | 'graded';
 
-export function statusOf({ grade, tasks }: Pick<ExpressionResponse, 'grade' | 'tasks'>): ExpressionStatus {
+export function statusOf({
+  grade,
+  tasks,
+  is_kept_back,
+}: Pick<ExpressionResponse, 'grade' | 'tasks' | 'is_kept_back'>): ExpressionStatus {
   if (grade) return 'graded';
+  if (is_kept_back) return 'kept back';
   return tasks.some(({ words, recording }) => words > 0 || recording !== null) ? 'waiting' : 'blank';
 }

@@ -1,6 +1,6 @@
 import { listResponses, responsesPage } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { load, useApi } from '@passerelle/slice-kit';
+import { Button, EmptyState, ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import section from '../section/section.module.css';
@@ -18,7 +18,10 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
   const responses = useInfiniteQuery({
     queryKey: ['responses'],
     queryFn: ({ signal, pageParam }) =>
-      api.call(listResponses, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+      load((inTime) => {
+        const query = pageParam === null ? {} : { before: pageParam };
+        return api.call(listResponses, { query, signal: inTime });
+      }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < responsesPage ? null : (page.at(-1)?.response_id ?? null)),
     staleTime: 0,
@@ -27,11 +30,7 @@ export function ResponseHistory({ onOpen, onLeave }: ResponseHistoryProps) {
   return (
     <section className={section.section}>
       <h1 tabIndex={-1}>Résultats</h1>
-      {responses.isPending ? (
-        <div aria-busy="true">
-          <Skeleton lines={6} />
-        </div>
-      ) : null}
+      {responses.isPending ? <Loading lines={6} /> : null}
       {responses.data && all.length === 0 ? (
         <EmptyState
           icon={<ChartNoAxesColumn size={28} />}

@@ -7,8 +7,7 @@ import styles from './response-history.module.css';
 
 /** One submitted response in the list of results. */
 export function ResponseRow({ response, onOpen }: { response: PastResponse; onOpen(): void }) {
-  const { skill, score, correct, total, submitted_at, elapsed_seconds, mode, mock_session_id, is_blank } =
-    response;
+  const { skill, score, correct, total, submitted_at, elapsed_seconds, mode, mock_session_id } = response;
   const facts = [
     shortDayName(new Date(submitted_at)),
     formatClock(elapsed_seconds),
@@ -20,16 +19,16 @@ export function ResponseRow({ response, onOpen }: { response: PastResponse; onOp
       <span className={styles.name}>{nbsp(response.test_name)}</span>{' '}
       <span className={styles.facts}>{facts.join(' · ')}</span>{' '}
       <span className={styles.score}>
-        {score === null
-          ? skillFacts[skill].kind === 'expression'
-            ? is_blank
-              ? 'sans réponse'
-              : 'note à venir'
-            : '–'
-          : scoreText(skill, score)}
+        {score === null ? unscoredText(response) : scoreText(skill, score)}
       </span>{' '}
       <span className={styles.nclc}>{score === null ? '' : `NCLC ${nclcLabel(response.nclc)}`}</span>
       <ChevronRight size={18} aria-hidden="true" className={styles.icon} />
     </button>
   );
+}
+
+function unscoredText({ skill, is_blank, is_kept_back }: PastResponse): string {
+  if (skillFacts[skill].kind === 'comprehension') return '–';
+  if (is_kept_back) return 'non transmise';
+  return is_blank ? 'sans réponse' : 'note à venir';
 }

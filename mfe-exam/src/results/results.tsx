@@ -1,8 +1,9 @@
 import { fetchResponse, readAttempt, skillFacts } from '@passerelle/contracts';
-import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { QueryError, QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
+import { Button, EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Corrections } from '../answers/corrections.js';
+import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
 import { ExpressionResult } from './expression-result.js';
 import { ResponseHistory } from './response-history.js';
 import { Summary } from './summary.js';
@@ -13,6 +14,8 @@ export interface ResultsProps {
   onOpen(responseId: string): void;
   onLeave(): void;
 }
+
+const isWithheld = (code: ReturnType<typeof codeOf>) => code === 'conflict' || leadsToPlans(code);
 
 /** Results of a submitted test: of a comprehension the summary, then question by question; of an expression its grade; or the list of all results. */
 export function Results({ responseId, onOpen, onLeave }: ResultsProps) {
@@ -29,16 +32,13 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
   const answers = useCall(['response', responseId], fetchResponse, { params: { responseId } }, kept);
   if (attempt.data && skillFacts[attempt.data.skill].kind === 'expression')
     return <ExpressionResult responseId={responseId} onLeave={onLeave} />;
-  if (attempt.error ?? answers.error)
+  // What was reached is shown though its corrections are withheld: during an exam, or from whoever has no plan.
+  const areWithheld = isWithheld(codeOf(answers.error));
+  if (attempt.error ?? (areWithheld ? null : answers.error))
     return (
       <QueryError query={[attempt, answers]} title="Impossible de charger vos résultats" headingLevel={1} />
     );
-  if (!attempt.data || !answers.data)
-    return (
-      <div aria-busy="true">
-        <Skeleton lines={10} />
-      </div>
-    );
+  if (!attempt.data || !(answers.data || areWithheld)) return <Loading lines={10} />;
   const { test_name, result } = attempt.data;
   if (!result)
     return (
@@ -49,12 +49,16 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
       />
     );
   return view === 'corrections' ? (
-    <Corrections
-      title={nbsp(test_name)}
-      questions={answers.data}
-      backLabel="Retour au stats"
-      onBack={() => setView('summary again')}
-    />
+    <QueryResult query={answers} title="Impossible de charger la correction" headingLevel={1} lines={10}>
+      {(questions) => (
+        <Corrections
+          title={nbsp(test_name)}
+          questions={questions}
+          backLabel="Retour au stats"
+          onBack={() => setView('summary again')}
+        />
+      )}
+    </QueryResult>
   ) : (
     <Summary
       attempt={attempt.data}

@@ -1,6 +1,6 @@
 import { type Attempt, readQuestions } from '@passerelle/contracts';
 import { QueryError, useApi, useCall } from '@passerelle/slice-kit';
-import { Button, EmptyState, ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { Button, EmptyState, ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import { Layers } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAttemptHold } from '../attempt/attempt-hold.js';
@@ -51,8 +51,8 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
     );
   if (!questions.data || held.kind !== 'held')
     return (
-      <div className={styles.stage} aria-busy="true">
-        <Skeleton lines={8} />
+      <div className={styles.stage}>
+        <Loading />
       </div>
     );
   const Player = players[questions.data.skill];

@@ -44,6 +44,25 @@ describe('before a test', () => {
     ]);
   });
 
+  it.each([
+    [7, /une copie de plus est gardée.*non transmise.*Il vous en reste 7 aujourd’hui/],
+    [0, /Vos 10 copies du jour sont parties.*celle-ci sera gardée, marquée.*non transmise/],
+  ])('of an expression it is said that %d copies still go to a teacher', async (left, text) => {
+    const share = { copies_a_day: 10, copies_left: left, renewed_at: '2026-11-24T05:00:00.000Z' };
+    await open({
+      'GET /mgmt/questions/ce-1/': { ...questionSet, skill: 'written_expression' },
+      'GET /exam/share/': share,
+    });
+    await screen.findByText(text);
+    expect(screen.queryByText('Cette copie ne sera pas transmise') !== null).toBe(left === 0);
+    expect(screen.getByRole('button', { name: 'Commencer' })).toBeTruthy();
+  });
+
+  it('of an expression the rule is said even where nothing tells what is left', async () => {
+    await open({ 'GET /mgmt/questions/ce-1/': { ...questionSet, skill: 'written_expression' } });
+    await screen.findByText(/corrigent 10 de vos copies par jour/);
+  });
+
   it('a refusal is said, and leads to the plans', async () => {
     await open({ 'POST /exam/attempts/': refuse('subscription_required') });
     await userEvent.click(await screen.findByRole('button', { name: 'Commencer' }));

@@ -7,6 +7,7 @@ import { SoundCheck } from '../listening/sound-check.js';
 import { ProblemNotice } from '../plans/problem-notice.js';
 import { type Conditions, type ConditionsName, conditionsFor } from '../player/conditions.js';
 import { MicrophoneCheck } from '../speaking/recorder/microphone-check.js';
+import { CopiesLeft } from './copies-left.js';
 import { startFacts } from './start-facts.js';
 import styles from './start-screen.module.css';
 
@@ -58,6 +59,7 @@ function Start({ set, isPending, problem, onStart, onLeave }: StartProps) {
           <li key={rule}>{nbsp(rule)}</li>
         ))}
       </ul>
+      {skillFacts[skill].kind === 'expression' ? <CopiesLeft /> : null}
       {isHeard ? <SoundCheck /> : null}
       {skill === 'oral_expression' ? <MicrophoneCheck /> : null}
       <RadioGroup label="Conditions" value={chosen} onChange={(value) => setChosen(value as ConditionsName)}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@passerelle/ui-kit';
+import { Loading } from '@passerelle/ui-kit';
 import type { PlayerProps } from '../player/player-props.js';
 import { useAttemptNote } from './device/use-attempt-note.js';
 import { useTakes } from './device/use-takes.js';
@@ -9,7 +9,7 @@ import { PracticeSpeaking } from './practice-speaking.js';
 export function SpokenPlayer(props: PlayerProps) {
   const { note, change } = useAttemptNote(props.attempt.id);
   const takes = useTakes(props.attempt.id);
-  if (!note || takes.takes === null) return <Skeleton lines={8} />;
+  if (!note || takes.takes === null) return <Loading />;
   const Speaking = props.attempt.mode === 'exam' ? ExamSpeaking : PracticeSpeaking;
   return <Speaking {...props} device={{ note, changeNote: change, takes }} />;
 }

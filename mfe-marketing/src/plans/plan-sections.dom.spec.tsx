@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { createFakeHost, noAnswer, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PlanSections } from './plan-sections.js';
 
@@ -36,5 +36,22 @@ describe('the plans', () => {
     host.replies[call] = [plan];
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByRole('article', { name: 'Platinum' });
+  });
+
+  it('that do not come: said after 3 s, given up after 8 s, and asked for anew', async () => {
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const { host } = renderInSlice(<PlanSections />, {
+      host: createFakeHost({ replies: { [call]: noAnswer } }),
+    });
+    await pass(3_100);
+    expect(screen.getByRole('status').textContent).toContain('plus de temps que d’habitude');
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toContain('Impossible de charger les forfaits');
+    host.replies[call] = [plan];
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await pass(100);
+    expect(screen.getByRole('article', { name: 'Platinum' })).toBeTruthy();
+    jest.useRealTimers();
   });
 });

@@ -1,46 +1,41 @@
 import { listReviews } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
-import { Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.js';
 import styles from './testimonials.module.css';
 
-/** Customer testimonials; a failed fetch is only logged, and the button stays. */
+/** Customer testimonials; the button stays, whatever becomes of them. */
 export function Testimonials() {
-  const api = useApi();
   const [isWriting, setWriting] = useState(false);
-  const testimonials = useQuery({
-    queryKey: ['testimonials'],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.call(listReviews, { signal });
-      } catch (error) {
-        console.warn('Testimonials could not be loaded', error);
-        return [];
-      }
-    },
-  });
+  const testimonials = useCall(['testimonials'], listReviews, {});
   return (
     <>
-      {testimonials.isPending ? <Skeleton lines={3} /> : null}
-      {testimonials.data?.length === 0 ? (
-        <p className={styles.empty}>{nbsp('Soyez la première personne à raconter votre préparation.')}</p>
-      ) : null}
-      {testimonials.data && testimonials.data.length > 0 ? (
-        <ul className={styles.testimonials}>
-          {testimonials.data.map(({ id, user_details, message, video }) => (
-            <Card as="li" key={id}>
-              {/* biome-ignore lint/a11y/useMediaCaption: customers’ own videos have no captions; their message says the same in text. */}
-              {video ? <video src={video} controls preload="none" className={styles.video} /> : null}
-              <p>{nbsp(message)}</p>
-              <p className={styles.author}>
-                {user_details.first_name} {user_details.last_name}
-              </p>
-            </Card>
-          ))}
-        </ul>
-      ) : null}
+      <QueryResult
+        query={testimonials}
+        title="Impossible de charger les témoignages"
+        headingLevel={3}
+        lines={3}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p className={styles.empty}>{nbsp('Soyez la première personne à raconter votre préparation.')}</p>
+          ) : (
+            <ul className={styles.testimonials}>
+              {all.map(({ id, user_details, message, video }) => (
+                <Card as="li" key={id}>
+                  {/* biome-ignore lint/a11y/useMediaCaption: customers’ own videos have no captions; their message says the same in text. */}
+                  {video ? <video src={video} controls preload="none" className={styles.video} /> : null}
+                  <p>{nbsp(message)}</p>
+                  <p className={styles.author}>
+                    {user_details.first_name} {user_details.last_name}
+                  </p>
+                </Card>
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
       <Button variant="secondary" onClick={() => setWriting(true)}>
         Laissez-nous votre avis
       </Button>

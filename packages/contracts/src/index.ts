@@ -12,5 +12,6 @@ export * from './core/schemas.js';
 export * from './events/index.js';
 export * from './exam/index.js';
 export * from './people.js';
+export * from './shares.js';
 export * from './site.js';
 export * from './slices/index.js';

@@ -14,4 +14,7 @@ export const site = {
   ],
 } as const;
 
+/** Where the school’s clock hangs: its days, and the dates and hours of bookings, are of this time zone. */
+export const schoolTimeZone = 'America/Toronto';
+
 export type SocialName = (typeof site.social)[number]['name'];

@@ -11,6 +11,7 @@ export { endOnSignal } from './lifetime/end-on-signal.js';
 export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
 export { watchParent } from './lifetime/watch-parent.js';
 export { createLog, logOptions, standardOutput } from './logging/log.js';
+export { printable, printableField } from './terminal/printable.js';
 export {
   AccessTokenVerifier,
   accessAudience,

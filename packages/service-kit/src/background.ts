@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { RevocationPoll } from './access/revocation-poll.js';
 import { EVENT_BUS, type EventBus } from './bus/event-bus.js';
 import { Housekeeping } from './housekeeping.js';
 import { Inbox } from './inbox/inbox.js';
@@ -18,6 +19,7 @@ export class Background implements OnApplicationBootstrap {
     private readonly known: KnownHandlers,
     private readonly inbox: Inbox,
     private readonly relay: OutboxRelay,
+    private readonly revocations: RevocationPoll,
     private readonly replays: Replays,
     private readonly mails: MailWorker,
   ) {}
@@ -28,13 +30,14 @@ export class Background implements OnApplicationBootstrap {
     await this.known.register();
     await this.bus.subscribe(this.options.name, (envelope) => this.inbox.receive(envelope));
     await this.relay.start();
+    this.revocations.start();
     this.replays.start();
     this.mails.start();
   }
 
   /** Called when the last request was answered, while the database is still open. */
   async stop(): Promise<void> {
-    await Promise.all([this.relay.stop(), this.replays.stop(), this.mails.stop()]);
+    await Promise.all([this.relay.stop(), this.revocations.stop(), this.replays.stop(), this.mails.stop()]);
     await this.bus.close();
   }
 }

@@ -6,11 +6,14 @@ export {
   ConfigError,
   Port,
   parseConfig,
+  printable,
+  printableField,
   readConfig,
 } from '@passerelle/process-kit';
 export { type AccessKeys, AccessTokens } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
+export { ServiceCalls, ServiceRefusal } from './access/service-calls.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
 export {
@@ -22,12 +25,13 @@ export {
   PoisonEvent,
   UnroutableEvent,
 } from './bus/event-bus.js';
-export { BaseConfig } from './config/base-config.js';
+export { BaseConfig, billingInternalUrl, CallingConfig } from './config/base-config.js';
 export { kitMigrations } from './data-source/migrations/kit-tables.migration.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';
 export { isDataFault } from './database/data-fault.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
+export { holdPerson } from './database/hold-person.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export type { Retention } from './database/retention.js';
 export { Housekeeping } from './housekeeping.js';
@@ -40,7 +44,14 @@ export { type FieldsOf, receiveForm } from './http/receive-form.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
 export { type HandlerKind, OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
-export { currentContext, runInContext, type WorkContext, workContext } from './logging/correlation.js';
+export {
+  clientHasLeft,
+  currentContext,
+  runInContext,
+  type WorkContext,
+  workContext,
+} from './logging/correlation.js';
+export { type Addressee, greeting } from './mail/greeting.js';
 export {
   MAIL_TRANSPORT,
   type MailTransport,

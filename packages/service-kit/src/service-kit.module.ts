@@ -5,7 +5,9 @@ import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessTokens } from './access/access-tokens.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
+import { RevocationPoll } from './access/revocation-poll.js';
 import { RevokedSessions } from './access/revoked-sessions.js';
+import { ServiceCalls } from './access/service-calls.js';
 import { ServiceTokens } from './access/service-tokens.js';
 import { SessionRevocationHandler } from './access/session-revocation.handler.js';
 import { Background } from './background.js';
@@ -14,6 +16,7 @@ import { makeBus } from './bus/make-bus.js';
 import { databaseModule } from './data-source/database.module.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { DatabaseLock } from './database/database-lock.js';
+import { DatabaseWatch } from './database/database-watch.js';
 import { Housekeeping } from './housekeeping.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -40,9 +43,12 @@ const shared: Provider[] = [
   Clock,
   AccessTokens,
   ServiceTokens,
+  ServiceCalls,
   RevokedSessions,
+  RevocationPoll,
   DatabaseListener,
   DatabaseLock,
+  DatabaseWatch,
   Inbox,
   EventHandlers,
   KnownHandlers,

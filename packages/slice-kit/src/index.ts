@@ -11,5 +11,5 @@ export { useSession } from './host/use-session.js';
 export { CrashBoundary } from './slices/crash-boundary.js';
 export { createLifecycles, type SliceLifecycles, type SliceProps } from './slices/create-lifecycles.js';
 export { defineFill } from './slices/define-fill.js';
+export { Loaded } from './slices/loaded.js';
 export { Slot } from './slices/slot.js';
-export { useLoaded } from './slices/use-loaded.js';

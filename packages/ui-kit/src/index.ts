@@ -24,6 +24,7 @@ export { type QuestionState, questionName } from './exam/question-state.js';
 export { Timer, type TimerProps } from './exam/timer.js';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.js';
 export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.js';
+export { Loading, type LoadingProps } from './feedback/loading.js';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice.js';
 export { showToast, type ToastOptions } from './feedback/show-toast.js';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.js';

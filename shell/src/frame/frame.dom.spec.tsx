@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type RouteTable, type SliceManifest, sliceContractVersion } from '@passerelle/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlicePlaces, type SlicePlaces } from '../slices/slice-places.js';
 import { ShellFrame } from './shell-frame.js';
@@ -88,6 +88,54 @@ describe('the crash screen', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Les forfaits');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a slice that hangs', () => {
+  it('is said to take long after 3 s, given up after 8 s; what comes later is not mounted, « Réessayer » is', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const host = createFakeHost();
+    const loads: ((text: string) => void)[] = [];
+    const places = createSlicePlaces(
+      [manifest],
+      {
+        lifecycles: () =>
+          new Promise((resolve) =>
+            loads.push((text) =>
+              resolve({
+                bootstrap: async () => undefined,
+                mount: async ({ domElement }) => {
+                  domElement.textContent = text;
+                },
+                unmount: async () => undefined,
+              }),
+            ),
+          ),
+        fill: () => Promise.reject(new Error('none')),
+      },
+      host,
+    );
+    places.all[0]?.enter();
+    show({ host, places });
+    await pass(3_100);
+    expect(
+      screen.getByText(/^Cela prend plus de temps que d’habitude/).closest('[role=status]'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(5_000);
+    expect(screen.getByRole('alert').textContent).toContain('Cette page ne répond pas');
+    loads[0]?.('trop tard');
+    await pass(100);
+    expect(screen.queryByText('trop tard')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await pass(100);
+    loads[1]?.('Les forfaits');
+    await pass(100);
+    expect(screen.getByText('Les forfaits')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    jest.useRealTimers();
   });
 });
 

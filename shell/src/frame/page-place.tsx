@@ -1,4 +1,4 @@
-import { ErrorPanel, Skeleton, Spinner } from '@passerelle/ui-kit';
+import { ErrorPanel, Loading, Skeleton, Spinner } from '@passerelle/ui-kit';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
 import type { SlicePlace } from '../slices/slice-place.js';
@@ -28,10 +28,12 @@ export function PagePlace() {
 function PlaceStatus({ place }: { place: SlicePlace }) {
   if (place.phase === 'loading') {
     return (
-      <div className={styles.status} aria-busy="true">
-        <Spinner label="Chargement de la page…" />
-        <Skeleton width="min(24rem, 70%)" height="2.25rem" />
-        <Skeleton lines={5} />
+      <div className={styles.status}>
+        <Loading className={styles.loading}>
+          <Spinner label="Chargement de la page…" />
+          <Skeleton width="min(24rem, 70%)" height="2.25rem" />
+          <Skeleton lines={5} />
+        </Loading>
       </div>
     );
   }

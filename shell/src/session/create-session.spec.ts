@@ -19,7 +19,10 @@ const kept: PersistedSession = {
   subscriptionStatus: 'Active',
 };
 
-function setUp(persisted: PersistedSession | null | Promise<never> = null) {
+function setUp(
+  persisted: PersistedSession | null | Promise<never> = null,
+  fetched: typeof fetch = async () => Response.json({ status: 'Active' }),
+) {
   let stored = persisted;
   let otherTab: (session: PersistedSession | null) => void = () => {};
   const written: PersistedSession[] = [];
@@ -42,7 +45,7 @@ function setUp(persisted: PersistedSession | null | Promise<never> = null) {
     },
     exclusively: (work) => work(),
     requests,
-    fetch: (async () => Response.json({ status: 'Active' })) as typeof fetch,
+    fetch: fetched,
     onSignedOut,
   });
   return {
@@ -76,8 +79,25 @@ describe('the session of the page', () => {
       user,
       isAuthenticated: true,
       subscriptionStatus: 'Active',
+      isSubscriptionUnknown: false,
     });
     expect(JSON.stringify(written)).not.toContain('secret');
+  });
+  it('counts a subscription that nobody tells in 8 s as none, and says that it is unknown', async () => {
+    jest.useFakeTimers();
+    let answers = false;
+    const { store, restore } = setUp(kept, () =>
+      answers ? Promise.resolve(Response.json({ status: 'Active' })) : new Promise(() => undefined),
+    );
+    await restore();
+    await jest.advanceTimersByTimeAsync(7_900);
+    expect(store.getSnapshot().subscriptionStatus).toBe('Active');
+    await jest.advanceTimersByTimeAsync(200);
+    const { subscriptionStatus, isSubscriptionUnknown } = store.getSnapshot();
+    expect([subscriptionStatus, isSubscriptionUnknown]).toEqual(['Not Active', true]);
+    answers = true;
+    await store.refreshSubscription();
+    expect(store.getSnapshot()).toMatchObject({ subscriptionStatus: 'Active', isSubscriptionUnknown: false });
   });
   it('stays signed out when the server refuses', async () => {
     const { store, restore, requests } = setUp();

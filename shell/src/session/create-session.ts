@@ -1,4 +1,5 @@
 import { checkSubscription, Session, type SessionState, type SessionStore } from '@passerelle/contracts';
+import { inTime } from '@passerelle/slice-kit/api';
 import * as z from 'zod/mini';
 import { withTimeOut } from '../time/with-time-out.js';
 import { authorizedFetch } from './authorized-fetch.js';
@@ -102,7 +103,7 @@ export function createSession(ports: SessionPorts): ShellSession {
     async refreshSubscription() {
       const status = await readStatus(request);
       apply({ type: 'subscription-known', status });
-      return status;
+      return status ?? 'Not Active';
     },
   };
 
@@ -122,17 +123,21 @@ export function createSession(ports: SessionPorts): ShellSession {
 }
 
 /** What slices see: no token. */
-function viewOf({ phase, user, isAuthenticated, subscriptionStatus }: FullSession): SessionState {
-  return { phase, user, isAuthenticated, subscriptionStatus };
+function viewOf({ accessToken: _, ...view }: FullSession): SessionState {
+  return view;
 }
 
-/** The status that the server gives; any failure is 'Not Active', by specification. */
-async function readStatus(request: ShellSession['request']): Promise<SessionState['subscriptionStatus']> {
+/** The status that the server gives; null where it gives none in time. */
+async function readStatus(
+  request: ShellSession['request'],
+): Promise<SessionState['subscriptionStatus'] | null> {
   try {
-    const reply = await request(checkSubscription.path);
-    const body = reply.ok ? z.safeParse(checkSubscription.replies[200], await reply.json()) : null;
-    return body?.success ? body.data.status : 'Not Active';
+    return await inTime(async (signal) => {
+      const reply = await request(checkSubscription.path, { signal });
+      const body = reply.ok ? z.safeParse(checkSubscription.replies[200], await reply.json()) : null;
+      return body?.success ? body.data.status : null;
+    });
   } catch {
-    return 'Not Active';
+    return null;
   }
 }

@@ -21,7 +21,8 @@ export type SessionEvent =
   | { readonly type: 'user-changed'; readonly user: User }
   | {
       readonly type: 'subscription-known';
-      readonly status: SessionState['subscriptionStatus'];
+      /** Null where it could not be asked for. */
+      readonly status: SessionState['subscriptionStatus'] | null;
     }
   | { readonly type: 'signed-out' };
 
@@ -53,7 +54,12 @@ export function reduceSession(session: FullSession, event: SessionEvent): FullSe
     case 'user-changed':
       return session.isAuthenticated ? { ...session, user: event.user } : session;
     case 'subscription-known':
-      return session.isAuthenticated ? { ...session, subscriptionStatus: event.status } : session;
+      if (!session.isAuthenticated) return session;
+      return {
+        ...session,
+        subscriptionStatus: event.status ?? 'Not Active',
+        isSubscriptionUnknown: event.status === null,
+      };
     case 'signed-out':
       return signedOut;
   }

@@ -1,8 +1,7 @@
 import type { SliceVersion } from '@passerelle/contracts';
+import { giveUpMs } from '@passerelle/slice-kit/api';
 import { withTimeOut } from '../time/with-time-out.js';
 
-/** Time for the reader to wait for a slice before the error panel, ms. */
-export const LOADING_MS = 10_000;
 /** A version that hangs is given up for the last good one after this, ms. */
 export const HANGING_MS = 5_000;
 const PAUSE_MS = 250;
@@ -13,7 +12,7 @@ interface LoadingTimes {
   readonly pauseMs: number;
 }
 
-const defaultTimes: LoadingTimes = { totalMs: LOADING_MS, hangingMs: HANGING_MS, pauseMs: PAUSE_MS };
+const defaultTimes: LoadingTimes = { totalMs: giveUpMs, hangingMs: HANGING_MS, pauseMs: PAUSE_MS };
 
 /**
  * Loads from the first version that works: each is tried twice (a blip of the network is not a broken version),

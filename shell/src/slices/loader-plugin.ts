@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SliceVersion } from '@passerelle/contracts';
-import { LOADING_MS } from './load-with-fallback.js';
+import { giveUpMs } from '@passerelle/slice-kit/api';
 
 interface ScriptUrlPolicy {
   createScriptURL(address: string): string;
@@ -37,7 +37,7 @@ export function loaderPlugin(
       script.src = policy.createScriptURL(url);
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
-      return { script, timeout: LOADING_MS };
+      return { script, timeout: giveUpMs };
     },
   };
 }

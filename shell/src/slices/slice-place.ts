@@ -1,5 +1,6 @@
 import type { Host } from '@passerelle/contracts';
 import type { SliceLifecycles, SliceProps } from '@passerelle/slice-kit';
+import { giveUpMs } from '@passerelle/slice-kit/api';
 import { withTimeOut } from '../time/with-time-out.js';
 
 /** What the reader sees in the place of a slice. */
@@ -73,14 +74,19 @@ export class SlicePlace {
   }
 
   async #loadAndMount(visit: number, anew: boolean): Promise<void> {
-    try {
+    const show = async () => {
       const lifecycles = await this.#load({ anew });
       if (visit !== this.#visit) return;
       this.#mounting = withTimeOut(this.#mount(lifecycles), MOUNTING_MS, `Mounting ${this.name}`);
       await this.#mounting;
       if (visit === this.#visit) this.#become('mounted');
+    };
+    try {
+      await withTimeOut(show(), giveUpMs, `Showing ${this.name}`);
     } catch (error) {
       if (visit !== this.#visit) return;
+      // What comes later is not shown.
+      this.#visit += 1;
       console.error(`${this.name} could not be shown`, error);
       this.#become('failed');
     }

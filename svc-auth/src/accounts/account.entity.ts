@@ -39,6 +39,10 @@ export class Account {
   @Column('boolean', { default: false })
   disabled: boolean;
 
+  /** When its mailbox was proven. Null: whoever claimed the address may be a stranger to it. */
+  @Column('timestamptz', { name: 'proven_at', nullable: true })
+  provenAt: Date | null;
+
   /** Grows by one with each change that is published; consumers order by it. */
   @Column('integer', { default: 1 })
   version: number;

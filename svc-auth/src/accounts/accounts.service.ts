@@ -8,12 +8,12 @@ import { userView } from './user-view.js';
 /** What an account is made of; the rest has defaults. */
 export type NewAccountRow = Pick<
   Account,
-  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash'
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash' | 'provenAt'
 >;
 
 /** What of an account may change, and is published. */
 export type AccountChanges = Partial<
-  Pick<Account, 'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled'>
+  Pick<Account, 'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled' | 'provenAt'>
 >;
 
 /** Finds accounts, makes and changes them. */

@@ -4,7 +4,7 @@ import type { Account } from './account.entity.js';
 /** What of an account is shown. */
 export type ShownAccount = Pick<
   Account,
-  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'image' | 'roles'
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'country' | 'image' | 'roles' | 'provenAt'
 >;
 
 /** What the API and the events show of an account. Never the password hash. */
@@ -18,5 +18,6 @@ export function userView(account: ShownAccount): User {
     country: account.country,
     image: account.image,
     roles: account.roles,
+    email_proven: account.provenAt !== null,
   };
 }

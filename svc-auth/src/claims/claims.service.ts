@@ -6,6 +6,7 @@ import type { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { readProfile } from '../accounts/profile.js';
 import { userView } from '../accounts/user-view.js';
+import { MailboxLinks } from '../mailbox/mailbox-links.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
 import { PasswordProof } from '../passwords/password-proof.js';
@@ -13,12 +14,13 @@ import { SecurityLog } from '../security/security-log.js';
 
 type Claim = BodyOf<typeof claimAccount>;
 
-/** The account of a paying visitor: made if the address is new, else verified by its password. */
+/** The account of a paying visitor: made if the address is new (its mailbox is to be proven), else verified by its password. */
 @Injectable()
 export class ClaimsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
+    private readonly links: MailboxLinks,
     private readonly passwords: PasswordHasher,
     private readonly proof: PasswordProof,
     private readonly log: SecurityLog,
@@ -43,8 +45,8 @@ export class ClaimsService {
     if (errors.length > 0) fail(claimAccount, 'validation_failed', { errors });
 
     const passwordHash = await this.passwords.hash(claim.password);
-    const account = await this.dataSource.transaction((tx) =>
-      this.accounts.register(tx, {
+    const account = await this.dataSource.transaction(async (tx) => {
+      const made = await this.accounts.register(tx, {
         id: newId(),
         email: claim.email,
         firstName: claim.first_name,
@@ -53,8 +55,11 @@ export class ClaimsService {
         phone,
         roles: ['learner'],
         passwordHash,
-      }),
-    );
+        provenAt: null,
+      });
+      if (made) await this.links.send(tx, made);
+      return made;
+    });
     if (account) this.log.record('account_created', { userId: account.id, email: account.email });
     return account;
   }

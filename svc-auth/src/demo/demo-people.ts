@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { demoPassword, demoPeople } from '@passerelle/contracts';
-import { DataSource, In } from 'typeorm';
+import { Clock } from '@passerelle/service-kit';
+import { DataSource, In, IsNull } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { ErasedAccount } from '../accounts/erased-account.entity.js';
@@ -15,6 +16,7 @@ export class DemoPeople implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordHasher,
+    private readonly clock: Clock,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -27,9 +29,17 @@ export class DemoPeople implements OnApplicationBootstrap {
     for (const { plan: _plan, roles, ...person } of missing) {
       const passwordHash = await this.passwords.hash(demoPassword);
       await this.dataSource.transaction((tx) =>
-        this.accounts.register(tx, { ...person, roles: [...roles], passwordHash }),
+        this.accounts.register(tx, {
+          ...person,
+          roles: [...roles],
+          passwordHash,
+          provenAt: this.clock.now(),
+        }),
       );
     }
+    // Those of a data folder from before mailboxes were proven.
+    for (const { id } of await this.dataSource.getRepository(Account).findBy({ ...ids, provenAt: IsNull() }))
+      await this.dataSource.transaction((tx) => this.accounts.change(tx, id, { provenAt: this.clock.now() }));
     if (missing.length > 0) this.logger.log(`${missing.length} demo accounts made`);
   }
 }

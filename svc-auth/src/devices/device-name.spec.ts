@@ -22,5 +22,7 @@ describe('deviceName', () => {
     [null, 'Appareil inconnu'],
     ['node', 'Appareil inconnu'],
     ['\u0001'.repeat(512), 'Appareil inconnu'],
+    ['Votre compte est fermé, allez sur evil.example/1 (', 'Appareil inconnu'],
+    ['evil.example/1 (Windows NT 10.0)', 'Windows'],
   ])('%s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NewMail } from '@passerelle/service-kit';
+import { greeting, type NewMail } from '@passerelle/service-kit';
 import type { Account } from '../accounts/account.entity.js';
+import { addresseeOf } from '../accounts/addressee.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { digest } from '../security/secret.js';
 import { deviceName } from './device-name.js';
@@ -8,7 +9,7 @@ import { deviceName } from './device-name.js';
 const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Whom the mail is for. */
-export type DeviceOwner = Pick<Account, 'id' | 'email' | 'firstName'>;
+export type DeviceOwner = Pick<Account, 'id' | 'email' | 'firstName' | 'provenAt'>;
 
 /** The mail that tells an account's owner of a sign-in from a device that was never seen. */
 @Injectable()
@@ -24,7 +25,7 @@ export class NewDeviceMail {
     return {
       to: account.email,
       subject: 'Nouvelle connexion à votre compte',
-      text: `Bonjour ${account.firstName},
+      text: `${greeting(addresseeOf(account))}
 
 Votre compte Passerelle vient d’être ouvert sur un appareil que nous ne connaissions pas :
 

@@ -55,6 +55,8 @@ export class OperatorDesk {
       phone,
       roles: person.roles,
       passwordHash: await this.hasher.hash(password),
+      // The operator knows whose address it is.
+      provenAt: new Date(),
     };
     const account = await this.dataSource.transaction((tx) => this.accounts.register(tx, row));
     if (!account) throw new Refused(`${data.email} has an account already`);
@@ -62,8 +64,16 @@ export class OperatorDesk {
     return { password: given === null ? password : null };
   }
 
-  /** Sessions end, as their tokens still carry the old roles. */
-  setRoles(email: string, roles: Role[]): Promise<Account> {
+  /**
+   * Sessions end, as their tokens still carry the old roles.
+   * @throws Refused for more than a learner's where the mailbox is not proven: it may be a stranger who claimed the address.
+   */
+  async setRoles(email: string, roles: Role[]): Promise<Account> {
+    const account = await this.accounts.findByEmail(email.trim());
+    if (account?.provenAt === null && roles.some((role) => role !== 'learner'))
+      throw new Refused(
+        `${email} has not proven its mailbox yet: by the link of its first mail, or by a new password`,
+      );
     return this.change(email, { roles }, 'roles', 'roles_changed');
   }
 

@@ -34,6 +34,7 @@ describe('npm run user', () => {
     const password = /^password: (\S{16})$/.exec(out[1] ?? '')?.[1] as string;
     const { status, body } = await auth.signIn({ email, password });
     expect([status, body.user.roles, body.user.country]).toEqual([200, ['learner', 'teacher'], 'CA']);
+    expect(body.user.email_proven).toBe(true);
     expect(await auth.eventsAbout(body.user.id)).toMatchObject([{ type: 'auth.user.registered.v1' }]);
   });
 
@@ -67,7 +68,7 @@ describe('npm run user', () => {
   });
 
   it('changes roles at once: events, and tokens of the old roles are refused', async () => {
-    const visitor = await auth.visitor();
+    const visitor = await auth.provenVisitor();
     await run(['role', visitor.email, 'teacher']);
     const { body } = await auth.signIn(visitor);
     expect(body.user.roles).toEqual(['learner', 'teacher']);
@@ -84,8 +85,17 @@ describe('npm run user', () => {
     });
   });
 
-  it('wakes the running service, which tells the others at the commit and not at its next look', async () => {
+  it('gives no role to whose mailbox is not proven', async () => {
     const visitor = await auth.visitor();
+    expect(await run(['role', visitor.email, 'teacher'])).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('has not proven its mailbox')],
+    });
+    expect((await auth.signIn(visitor)).body.user.roles).toEqual(['learner']);
+  });
+
+  it('wakes the running service, which tells the others at the commit and not at its next look', async () => {
+    const visitor = await auth.provenVisitor();
     const listener = new Client({ connectionString: auth.db.url });
     await listener.connect();
     try {
@@ -115,12 +125,24 @@ describe('npm run user', () => {
   });
 
   it('lists accounts, by role', async () => {
-    const [one, two] = [await auth.visitor(), await auth.visitor()];
+    const [one, two] = [await auth.provenVisitor(), await auth.visitor()];
     await run(['role', one.email, 'ops']);
     await run(['disable', one.email]);
     const { out } = await run(['list', '--role', 'ops']);
     expect(out).toEqual([[one.email, 'Awa Camara', 'learner,ops', 'disabled'].join('\t')]);
     expect((await run(['list'])).out.join('\n')).toContain(two.email);
+  });
+
+  it('shows names on their line and in their column, whatever they hold', async () => {
+    const visitor = await auth.visitor();
+    await auth.database.query('UPDATE account SET first_name = $1 WHERE email = $2', [
+      'A\u001b[2J\nroot@x\tadmin\u202e',
+      visitor.email,
+    ]);
+    const { out } = await run(['list']);
+    expect(out.find((line) => line.startsWith(visitor.email))).toBe(
+      [visitor.email, 'A\ufffd[2J\ufffdroot@x\ufffdadmin\ufffd Camara', 'learner', 'enabled'].join('\t'),
+    );
   });
 
   it('shows how it is used when it does not understand', async () => {

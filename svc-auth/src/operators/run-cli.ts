@@ -1,3 +1,4 @@
+import { printable, printableField } from '@passerelle/service-kit';
 import { type Command, readCommand, usage } from './command.js';
 import { withDesk } from './open-desk.js';
 import type { OperatorDesk } from './operator-desk.js';
@@ -27,7 +28,7 @@ export async function runCli(args: readonly string[], surroundings: CliSurroundi
     for (const line of await withDesk(url, (desk) => carryOut(desk, command, password))) print(line);
     return 0;
   } catch (error) {
-    complain(error instanceof Error ? error.message || error.name : String(error));
+    complain(printable(error instanceof Error ? error.message || error.name : String(error)));
     return 1;
   }
 }
@@ -48,7 +49,9 @@ async function carryOut(desk: OperatorDesk, command: Command, given: string | nu
       return [`${command.email}: ${command.name}d`];
     case 'list':
       return (await desk.list(command.role)).map(({ email, firstName, lastName, roles, disabled }) =>
-        [email, `${firstName} ${lastName}`, roles.join(','), disabled ? 'disabled' : 'enabled'].join('\t'),
+        [email, `${firstName} ${lastName}`, roles.join(','), disabled ? 'disabled' : 'enabled']
+          .map(printableField)
+          .join('\t'),
       );
   }
 }

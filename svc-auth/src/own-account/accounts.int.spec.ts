@@ -48,6 +48,7 @@ describe('accounts', () => {
           country: 'GN',
           image: null,
           roles: ['learner'],
+          email_proven: false,
         },
       });
       expect(await auth.eventsAbout(body.user.id)).toEqual([
@@ -106,6 +107,8 @@ describe('accounts', () => {
       ['a phone that is none', { phone: 'bonjour' }, 'phone', /téléphone/],
       ['an empty name', { first_name: ' ' }, 'first_name', /./],
       ['a NUL byte', { last_name: 'a\0b' }, 'last_name', /./],
+      ['a name of several lines', { first_name: 'Awa,\n\nGagnez' }, 'first_name', /Une seule ligne/],
+      ['a name that turns around', { last_name: 'Ca\u202emara' }, 'last_name', /Une seule ligne/],
     ])('refuses %s and makes nothing', async (_case, wrong, field, message) => {
       const claim = newcomer(wrong);
       const { status, body } = await auth.internal(claimPath, claim);
@@ -155,6 +158,7 @@ describe('accounts', () => {
       for (const person of demoPeople) {
         const { status, body } = await auth.signIn({ email: person.email, password: demoPassword });
         expect([status, body.user.id, body.user.roles]).toEqual([200, person.id, [...person.roles]]);
+        expect(body.user.email_proven).toBe(true);
         expect(await auth.eventsAbout(person.id)).toMatchObject([{ type: 'auth.user.registered.v1' }]);
       }
     });

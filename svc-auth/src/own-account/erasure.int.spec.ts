@@ -25,7 +25,9 @@ describe('a person’s data', () => {
     const bearer = session.body.access;
     const { body } = await auth.call<{ image_url: string }>('/user/api/profile/image/', { form, bearer });
     await auth.call('/auth/users/reset_password/', { body: { email: visitor.email } });
-    await until('the reset mail is sent', async () => auth.app.mails.some(({ to }) => to === visitor.email));
+    await until('the reset mail is sent', async () =>
+      auth.app.mails.some(({ to, subject }) => to === visitor.email && /mot de passe/.test(subject)),
+    );
     await auth.app.idle();
     return { visitor, session, bearer, image: body.image_url };
   };
@@ -39,7 +41,11 @@ describe('a person’s data', () => {
       expect(reply.body).toMatchObject({
         user: { id: visitor.id, email: visitor.email, first_name: 'Awa', image },
         sessions: [{ id: decodeJwt(session.body.access).sid, remember: true, ended_at: null }],
-        mails: [{ subject: 'Réinitialisation de votre mot de passe', sent_at: expect.any(String) }],
+        mails: [
+          { subject: 'Confirmez votre adresse e-mail', sent_at: expect.any(String) },
+          { subject: 'Réinitialisation de votre mot de passe', sent_at: expect.any(String) },
+        ],
+        mailbox_links: [{ expires_at: expect.any(String) }],
         password_resets: [{ expires_at: expect.any(String) }],
       });
       expect(reply.body.devices).toHaveLength(2);

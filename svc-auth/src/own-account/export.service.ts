@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity.js';
 import { userView } from '../accounts/user-view.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
+import { MailboxLink } from '../mailbox/mailbox-link.entity.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Session } from '../sessions/session.entity.js';
@@ -26,7 +27,7 @@ export class ExportService {
   async of(userId: string): Promise<Export> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
     if (!account) fail(exportMe, 'unauthenticated');
-    const [sessions, sources, resets, mails] = await Promise.all([
+    const [sessions, sources, resets, links, mails] = await Promise.all([
       this.dataSource
         .getRepository(Session)
         .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
@@ -34,6 +35,7 @@ export class ExportService {
         .getRepository(KnownSource)
         .find({ where: { accountId: userId }, order: { firstSeenAt: 'ASC' } }),
       this.dataSource.getRepository(PasswordReset).findBy({ accountId: userId }),
+      this.dataSource.getRepository(MailboxLink).findBy({ accountId: userId }),
       this.dataSource.query<SentMail[]>(theirMailsSql, [account.email]),
     ]);
     this.log.record('account_exported', { userId });
@@ -54,6 +56,7 @@ export class ExportService {
         sent_at: sent_at?.toISOString() ?? null,
       })),
       password_resets: resets.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+      mailbox_links: links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
     };
   }
 }

@@ -19,8 +19,8 @@ describe('POST /auth/users/set_password/', () => {
     re_new_password: fresh,
     ...more,
   });
-  const signedIn = async () => {
-    const visitor = await auth.visitor();
+  const signedIn = async (person?: Awaited<ReturnType<AuthApp['visitor']>>) => {
+    const visitor = person ?? (await auth.visitor());
     const session = await auth.signIn(visitor);
     return {
       visitor,
@@ -57,7 +57,7 @@ describe('POST /auth/users/set_password/', () => {
   });
 
   it('forgets the reset links that were mailed before', async () => {
-    const { visitor, change } = await signedIn();
+    const { visitor, change } = await signedIn(await auth.provenVisitor());
     await auth.call('/auth/users/reset_password/', { body: { email: visitor.email } });
     const links = async () =>
       (await auth.database.query('SELECT 1 FROM password_reset WHERE account_id = $1', [visitor.id])).length;

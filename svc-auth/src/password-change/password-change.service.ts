@@ -26,7 +26,7 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Ends all sessions but the caller's, and the reset links that were mailed before.
+   * Ends all sessions but the caller's, and the reset links that were mailed to a proven address before.
    * @throws ProblemError `validation_failed` for a refused new password or a wrong current one, `too_many_requests`,
    * `conflict` when another change came first.
    */
@@ -42,7 +42,8 @@ export class PasswordChangeService {
         { passwordHash },
       );
       if (changed.affected !== 1) fail(setPassword, 'conflict');
-      await tx.delete(PasswordReset, { accountId: account.id });
+      // Before the mailbox is proven a link may be its owner's, whom a stranger's claim must not keep out.
+      if (account.provenAt) await tx.delete(PasswordReset, { accountId: account.id });
       await this.sessions.endAll(tx, account.id, 'password_change', caller.sessionId);
       await this.mails.add(
         tx,

@@ -10,8 +10,8 @@ export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as
 const poolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 /**
- * One more than there are cores, as each also waits for the database; one thread of the pool stays free. Five seconds of work may
- * wait: whoever comes later gets a 429, and memory stays at places × 19 MiB.
+ * One more than there are cores, as each also waits for the database; one thread of the pool stays free. Fewer may wait than the
+ * gateway has connections for such calls (`gateway/src/calls/upstreams.ts`), so that whoever comes later hears it at once.
  */
 const size = { places: Math.max(1, Math.min(availableParallelism() + 1, poolSize - 1)), waiting: 400 };
 

@@ -20,7 +20,7 @@ describe('a reset while the mail server is down', () => {
       const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
       expect([known.status, known.body]).toEqual([200, unknown.body]);
       const rows = (): Promise<{ attempts: number; sent_at: Date | null }[]> =>
-        auth.database.query('SELECT attempts, sent_at FROM mail');
+        auth.database.query(`SELECT attempts, sent_at FROM mail WHERE key LIKE 'password-reset:%'`);
       await until('it was tried in vain', async () => ((await rows())[0]?.attempts ?? 0) > 0);
       expect(server.messages).toEqual([]);
 
@@ -28,8 +28,9 @@ describe('a reset while the mail server is down', () => {
       await back.listen(port);
       await until('it is sent', async () => (await rows())[0]?.sent_at !== null, 30_000);
       await auth.app.idle();
-      expect(back.messages).toHaveLength(1);
-      expect(back.messages[0]).toContain(`To: ${email}`);
+      const resets = back.messages.filter((message) => message.includes('/password/reset/'));
+      expect(resets).toHaveLength(1);
+      expect(resets[0]).toContain(`To: ${email}`);
       await back.close();
     } finally {
       await auth.close();

@@ -1,5 +1,6 @@
-import { type NewMail, newId } from '@passerelle/service-kit';
+import { greeting, type NewMail, newId } from '@passerelle/service-kit';
 import type { Account } from '../accounts/account.entity.js';
+import { addresseeOf } from '../accounts/addressee.js';
 
 /** A mail without its addressee. */
 export interface MailText {
@@ -7,18 +8,23 @@ export interface MailText {
   readonly text: string;
 }
 
+const erasing =
+  'Cette adresse n’a jamais été confirmée. Le nouveau mot de passe la confirmera ; le nom, le téléphone, le pays et la photo du compte, que quelqu’un d’autre a pu donner, seront effacés.';
+const erased =
+  'Votre adresse est maintenant confirmée. Comme elle ne l’avait jamais été, le nom, le téléphone, le pays et la photo du compte ont été effacés : indiquez les vôtres dans les paramètres du compte.';
+
 /** The mail that carries a reset link. */
-export function resetLinkMail(firstName: string, link: string): MailText {
+export function resetLinkMail(account: Pick<Account, 'firstName' | 'provenAt'>, link: string): MailText {
   return {
     subject: 'Réinitialisation de votre mot de passe',
-    text: `Bonjour ${firstName},
+    text: `${greeting(addresseeOf(account))}
 
 Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien :
 
 ${link}
 
 Il est valable une heure et ne sert qu’une fois.
-
+${account.provenAt ? '' : `\n${erasing}\n`}
 Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
 
 L’équipe Passerelle
@@ -26,20 +32,24 @@ L’équipe Passerelle
   };
 }
 
-/** The mail that tells that a password was changed, so that a theft does not stay unnoticed. `signedOut`: which devices are. */
+/**
+ * The mail that tells that a password was changed, so that a theft does not stay unnoticed. `signedOut`: which devices are. `takenOver`: the
+ * account was an unproven claim until then.
+ */
 export function passwordChangedMail(
-  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  account: Pick<Account, 'email' | 'firstName' | 'provenAt'>,
   publicUrl: string,
   signedOut: 'tous les appareils connectés' | 'tous les autres appareils',
+  takenOver = false,
 ): NewMail {
   return {
-    to: email,
+    to: account.email,
     key: `password-changed:${newId()}`,
     subject: 'Votre mot de passe a été modifié',
-    text: `Bonjour ${firstName},
+    text: `${greeting(addresseeOf(account))}
 
 Le mot de passe de votre compte Passerelle vient d’être modifié, et ${signedOut} ont été déconnectés.
-
+${takenOver ? `\n${erased}\n` : ''}
 Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe :
 
 ${new URL('/forgot-password', publicUrl).href}

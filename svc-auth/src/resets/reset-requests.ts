@@ -112,7 +112,7 @@ export class ResetRequests implements OnModuleDestroy {
     const link = new URL(`/password/reset/confirm/${account.id}/${token}`, this.config.PUBLIC_URL).href;
     await this.mails.add(tx, {
       to: account.email,
-      ...resetLinkMail(account.firstName, link),
+      ...resetLinkMail(account, link),
       key: `password-reset:${request.id}`,
     });
     this.log.record('password_reset_requested', { userId: account.id });

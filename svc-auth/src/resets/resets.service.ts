@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { KnownSources } from '../devices/known-sources.js';
 import type { Origin } from '../devices/origin.js';
+import { UnprovenClaim } from '../mailbox/unproven-claim.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { checkNewPassword } from '../passwords/password-policy.js';
 import { PasswordProof } from '../passwords/password-proof.js';
@@ -15,7 +16,7 @@ import { SessionEnding } from '../sessions/session-ending.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { passwordChangedMail } from './reset-mails.js';
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token of a mailed link, which also proves the mailbox: a claim without proof yields to its owner. */
 @Injectable()
 export class ResetsService {
   constructor(
@@ -23,6 +24,7 @@ export class ResetsService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionEnding,
     private readonly proof: PasswordProof,
+    private readonly claim: UnprovenClaim,
     private readonly sources: KnownSources,
     private readonly mails: Mails,
     private readonly clock: Clock,
@@ -55,17 +57,23 @@ export class ResetsService {
   ): Promise<boolean> {
     const spent = await tx.delete(PasswordReset, { digest: reset.digest });
     if (spent.affected !== 1) return false;
-    const account = await tx.findOneBy(Account, { id: reset.accountId, disabled: false });
+    const account = await tx.findOne(Account, {
+      where: { id: reset.accountId, disabled: false },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!account) return false;
+    const takenOver = account.provenAt === null;
     await tx.update(Account, account.id, { passwordHash });
     await tx.delete(PasswordReset, { accountId: account.id });
     await this.sessions.endAll(tx, account.id, 'password_reset');
+    if (takenOver) await this.claim.yieldTo(tx, account);
     // Who owns the mailbox gets in from here, even while strangers spend the budget for wrong passwords.
     await this.sources.rememberAddress(tx, account.id, origin);
     await this.proof.forgive(tx, account.email);
+    const { PUBLIC_URL } = this.config;
     await this.mails.add(
       tx,
-      passwordChangedMail(account, this.config.PUBLIC_URL, 'tous les appareils connectés'),
+      passwordChangedMail(account, PUBLIC_URL, 'tous les appareils connectés', takenOver),
     );
     return true;
   }

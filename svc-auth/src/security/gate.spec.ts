@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { runInContext } from '@passerelle/service-kit';
 import { Gate } from './gate.js';
 
 /** Lets everything go on that can. */
@@ -41,7 +42,7 @@ describe('Gate', () => {
     const [first, second] = [gate.through(work), gate.through(work)];
     await expect(gate.through(work)).rejects.toMatchObject({
       code: 'too_many_requests',
-      details: { headers: { 'retry-after': '5' } },
+      details: { headers: { 'retry-after': '1' } },
     });
     await settled();
     going[0]?.();
@@ -50,6 +51,51 @@ describe('Gate', () => {
     going[1]?.();
     await second;
     expect(await gate.through(async () => 'done')).toBe('done');
+  });
+
+  it('lets no more wait than five seconds of measured work, and says when to come back', async () => {
+    let time = 0;
+    const gate = new Gate({ places: 1, waiting: 1_000 }, () => time);
+    for (let n = 0; n < 100; n += 1) {
+      await gate.through(async () => {
+        time += 2_000;
+      });
+    }
+    const { going, work } = works();
+    const all = [1, 2, 3, 4].map(() => gate.through(work));
+    await expect(gate.through(work)).rejects.toMatchObject({
+      details: { headers: { 'retry-after': '6' } },
+    });
+    for (const n of all.keys()) {
+      await settled();
+      going[n]?.();
+    }
+    await Promise.all(all);
+  });
+
+  it('begins nothing for who has left, and gives their place in the queue to others', async () => {
+    const gate = new Gate({ places: 1, waiting: 2 });
+    const { going, work } = works();
+    const gone = new Set<string>();
+    const begun: string[] = [];
+    const from = (client: string) =>
+      runInContext({ correlationId: client, hasLeft: () => gone.has(client) }, () =>
+        gate.through(() => {
+          begun.push(client);
+          return work();
+        }),
+      );
+    const [first, second, third] = [from('a'), from('b'), from('c')];
+    gone.add('b');
+    const fourth = from('d');
+    await expect(second).rejects.toMatchObject({ code: 'too_many_requests' });
+    gone.add('c');
+    going[0]?.();
+    await expect(third).rejects.toMatchObject({ code: 'too_many_requests' });
+    await settled();
+    going[1]?.();
+    await Promise.all([first, fourth]);
+    expect(begun).toEqual(['a', 'd']);
   });
 
   it('gives the place back when the work fails', async () => {

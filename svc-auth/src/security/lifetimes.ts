@@ -27,6 +27,8 @@ export const lifetimes = {
   revocationSlack: 2 * minute,
   /** The cookie by which a browser is known again, and what is remembered of it (browsers keep cookies 400 days at most). */
   device: 400 * day,
+  /** A link that proves a mailbox: it waits for someone who claimed an address days before they next sign in. */
+  mailboxLink: 7 * day,
   /** A signing key signs for so long. */
   signingKey: 30 * day,
   /** A new key is published so long before it signs, that every service has read it. */

@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'account_created'
   | 'account_erased'
   | 'account_exported'
+  | 'account_taken_over'
   | 'account_disabled'
   | 'account_enabled'
   | 'roles_changed'
@@ -22,6 +23,8 @@ export type SecurityEvent =
   | 'password_reset_withheld'
   | 'password_reset_refused'
   | 'password_reset_done'
+  | 'mailbox_link_withheld'
+  | 'mailbox_proven'
   | 'signing_key_created'
   | 'signing_key_retired';
 
@@ -42,6 +45,7 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'claim_refused',
   'password_refused',
   'password_reset_withheld',
+  'mailbox_link_withheld',
 ]);
 
 /** Sign-ins, refusals and reuse, one structured log line each; the logger adds UTC time and correlation id. */

@@ -33,6 +33,7 @@ describe('sessions', () => {
         country: 'GN',
         image: null,
         roles: ['learner'],
+        email_proven: false,
       });
       const header = decodeProtectedHeader(body.access);
       expect(header).toMatchObject({ alg: 'EdDSA', typ: 'at+jwt' });

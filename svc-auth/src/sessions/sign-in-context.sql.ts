@@ -18,7 +18,7 @@ export const signInContext = {
   name: 'sign_in_context',
   text: `
   SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone, a.country, a.image, a.roles,
-         a.password_hash AS "passwordHash",
+         a.proven_at AS "provenAt", a.password_hash AS "passwordHash",
          device.last_seen_at > $4 AS "deviceFresh", address.last_seen_at > $4 AS "addressFresh",
          ${spentUntilSql('$5', '$6', '$7', '$8')} AS "spentUntil"
     FROM (SELECT) AS one LEFT JOIN account a ON lower(a.email) = lower($1)

@@ -109,6 +109,23 @@ export async function startAuth(config: Partial<AuthConfig> = {}, options: AuthT
       return { email, password, claim, id: reply.body.user.id };
     },
 
+    /** A visitor who has proven their mailbox with the link of their first mail. */
+    async provenVisitor() {
+      const visitor = await this.visitor();
+      const token = await eventually(async () => this.mailboxTokens(visitor.email)[0]);
+      const { body } = await this.signIn(visitor);
+      await call('/auth/users/mailbox/prove/', { body: { token }, bearer: body.access });
+      return visitor;
+    },
+
+    /** The tokens of the links that an address got to prove its mailbox, oldest first. */
+    mailboxTokens: (email: string): string[] =>
+      app.mails
+        .filter(({ to }) => to === email)
+        .flatMap(({ text }) =>
+          [...text.matchAll(/\/mailbox\/confirm\/(\S+)/g)].map(([, token = '']) => token),
+        ),
+
     signIn({ email, password, remember }: Credentials, more: Ask = {}) {
       const body = { email, password, ...(remember === undefined ? {} : { remember }) };
       return call<SuccessOf<typeof login>>('/auth/login/jwt/create/', { ...more, body });

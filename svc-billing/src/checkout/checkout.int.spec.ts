@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { userRegistered } from '@passerelle/contracts';
+import { type Role, userRegistered } from '@passerelle/contracts';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
 let billing: BillingApp;
@@ -138,6 +138,17 @@ describe('a visitor’s checkout', () => {
 });
 
 describe('a signed-in person’s checkout', () => {
+  it('sells the operators’ plan to operators alone', async () => {
+    const buy = async (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      (await billing.checkout(form, { accept: 'application/json', ...headers })).status;
+    const as = async (role: Role) => {
+      const authorization = `Bearer ${await billing.token(randomUUID(), [role])}`;
+      return buy({ sub_id: 'atry' }, { authorization });
+    };
+    expect(await buy(visitorForm({ sub_id: 'atry' }))).toBe(404);
+    expect([await as('learner'), await as('teacher'), await as('ops')]).toEqual([404, 404, 303]);
+  });
+
   it('is a renewal, in the name of the token, to the known address', async () => {
     const userId = randomUUID();
     const user = {
@@ -190,6 +201,17 @@ describe('a provider in trouble', () => {
     );
     expect(own).toHaveLength(1);
     expect(await orders(form.email ?? '')).toMatchObject([{ state: 'pending' }]);
+  });
+
+  it('says that the provider does not take the address: that is no outage', async () => {
+    billing.cards.mood = 'refuses';
+    const refused = await billing.checkout(visitorForm({ form_id: randomUUID() }), {
+      accept: 'application/json',
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { code: 'validation_failed', errors: [{ field: 'email' }] },
+    ]);
   });
 
   it('does not repeat the key of an attempt that the provider answered with an error', async () => {

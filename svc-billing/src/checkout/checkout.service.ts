@@ -32,7 +32,7 @@ export class CheckoutService {
 
   /** @returns where the browser goes: the provider's page, or the confirmation of an order that is paid already */
   async start(form: BodyOf<typeof createCheckoutSession>, caller: Caller | null): Promise<string> {
-    const plan = await this.plans.onSale(form.sub_id);
+    const plan = await this.plans.onSale(form.sub_id, caller);
     const buyer = await this.buyers.identify(form, caller);
     const order = await this.dataSource.transaction((tx) =>
       this.orders.place(tx, { plan, ...buyer, provider: 'stripe', formId: form.form_id || null }),

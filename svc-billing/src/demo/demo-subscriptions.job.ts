@@ -36,7 +36,7 @@ export class DemoSubscriptionsJob implements OnApplicationBootstrap {
   }
 
   private async give(userId: string, email: string, planId: string): Promise<void> {
-    const plan = await this.plans.onSale(planId);
+    const plan = await this.plans.onSale(planId, null);
     await this.dataSource.transaction(async (tx) => {
       const order = await this.orders.place(tx, {
         plan,

@@ -7,9 +7,17 @@ import type { Order } from '../orders/order.entity.js';
 import { type ProviderSession, readSession } from './provider-session.js';
 import { stripeAddress } from './stripe-options.js';
 
-/** What a call answers when the provider failed. */
-export const unavailable = (call: Refuses<'payment_provider_unavailable'>) => (cause: unknown) =>
-  fail(call, 'payment_provider_unavailable', {}, { cause });
+/** What a call answers when the provider failed. What it refuses is no outage: the buyer's address, or a mistake of ours. */
+export const unavailable =
+  (call: Refuses<'payment_provider_unavailable' | 'validation_failed'>) => (cause: unknown) => {
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) {
+      fail(call, 'payment_provider_unavailable', {}, { cause });
+    }
+    if (cause.param !== 'customer_email')
+      throw new Error('the card provider refuses what is asked', { cause });
+    const message = 'Le service de paiement n’accepte pas cette adresse e-mail.';
+    return fail(call, 'validation_failed', { errors: [{ field: 'email', message }] }, { cause });
+  };
 
 /** The card provider, by its own SDK; `STRIPE_API_URL` points it at the card sandbox. */
 @Injectable()
@@ -60,12 +68,12 @@ export class CardProvider {
     return readSession(session);
   }
 
-  /** The session as the provider has it now; null when it knows none of that id. */
+  /** The session as the provider has it now; null when it knows none of that id, or takes it for none. */
   async retrieveSession(id: string): Promise<ProviderSession | null> {
     try {
       return readSession(await this.stripe.checkout.sessions.retrieve(id));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
       throw error;
     }
   }

@@ -198,6 +198,8 @@ describe('update-payment', () => {
     const { orderId, session } = await billing.pendingOrder();
     expect((await billing.updatePayment(success(orderId, { id: 'cs_test_made_up' }))).status).toBe(404);
     expect((await billing.updatePayment(success(randomUUID(), session))).status).toBe(409);
+    billing.cards.mood = 'refuses';
+    expect((await billing.updatePayment(success(orderId, { id: 'x'.repeat(255) }))).status).toBe(404);
     billing.cards.mood = 'down';
     expect((await billing.updatePayment(success(orderId, session))).status).toBe(502);
     expect(await billing.state(orderId)).toBe('pending');

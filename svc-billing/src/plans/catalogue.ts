@@ -15,6 +15,9 @@ export interface PlanOnSale {
   readonly planItems: readonly string[];
 }
 
+/** A try-out of a real payment: one dollar, one day, for operators alone. The client hides a plan of this name. */
+export const operatorsPlan = 'atry';
+
 const everyPlan = [
   'Séries originales de compréhension écrite, de A1 à C2',
   'Chronomètre de l’examen et sauvegarde à chaque réponse',
@@ -81,6 +84,5 @@ export const catalogue: readonly PlanOnSale[] = [
     'Entretien oral sur rendez-vous avec un professeur',
     'Trois mois de préparation, au-dessus de B1',
   ]),
-  // The operators' try-out of a real payment: one dollar, one day. The client hides a plan of this name.
-  examen('atry', 'atry', 100, 1, 1, everyPlan),
+  examen(operatorsPlan, operatorsPlan, 100, 1, 1, everyPlan),
 ];

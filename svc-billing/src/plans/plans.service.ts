@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createCheckoutSession, type Plan, plansChanged } from '@passerelle/contracts';
-import { fail, Outbox } from '@passerelle/service-kit';
+import { type Caller, fail, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { catalogue } from './catalogue.js';
+import { catalogue, operatorsPlan } from './catalogue.js';
 import { PlanRow } from './plan.entity.js';
 import { planChanges } from './plan-changes.js';
 import { type CatalogueVersion, lockPlansSql, nextVersionSql } from './plans.sql.js';
@@ -36,10 +36,11 @@ export class PlansService implements OnModuleInit {
     return rows.map(asReply);
   }
 
-  /** @throws ProblemError `not_found` when no such plan is on sale */
-  async onSale(id: string): Promise<PlanRow> {
+  /** @throws ProblemError `not_found` when no such plan is on sale to the caller */
+  async onSale(id: string, caller: Caller | null): Promise<PlanRow> {
     const plan = await this.dataSource.getRepository(PlanRow).findOneBy({ id, onSale: true });
-    if (!plan)
+    const isOperator = caller?.roles.some((role) => role === 'admin' || role === 'ops') === true;
+    if (!plan || (plan.id === operatorsPlan && !isOperator))
       fail(createCheckoutSession, 'not_found', { detail: 'Ce forfait n’existe pas ou n’est plus proposé.' });
     return plan;
   }

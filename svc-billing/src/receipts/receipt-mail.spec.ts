@@ -4,7 +4,7 @@ import { receiptMail } from './receipt-mail.js';
 describe('the receipt', () => {
   const facts = {
     orderId: '01890a5d-ac96-774b-bcce-b302099a8057',
-    firstName: 'Awa',
+    buyer: { firstName: 'Awa', proven: true },
     planName: 'Gold',
     amountCents: 3499,
     currency: 'usd',
@@ -24,7 +24,8 @@ describe('the receipt', () => {
     expect(text).toContain('http://localhost:8080/dashboard');
   });
 
-  it('greets without a name when none is known', () => {
-    expect(receiptMail({ ...facts, firstName: null }).text).toMatch(/^Bonjour,\n/);
-  });
+  it.each([null, { firstName: 'Awa', proven: false }])(
+    'greets %j without a name: none is known, or the mailbox is not proven to be theirs',
+    (buyer) => expect(receiptMail({ ...facts, buyer }).text).toMatch(/^Bonjour,\n/),
+  );
 });

@@ -1,7 +1,10 @@
+import { type Addressee, greeting } from '@passerelle/service-kit';
+
 /** What a receipt says. */
 export interface ReceiptFacts {
   readonly orderId: string;
-  readonly firstName: string | null;
+  /** Null while nothing is known of the buyer but the address. */
+  readonly buyer: Addressee | null;
   readonly planName: string;
   readonly amountCents: number;
   readonly currency: string;
@@ -26,7 +29,7 @@ export function receiptMail(facts: ReceiptFacts): { subject: string; text: strin
   return {
     subject: `Votre reçu Passerelle : forfait ${planName}`,
     text: [
-      facts.firstName ? `Bonjour ${facts.firstName},` : 'Bonjour,',
+      facts.buyer ? greeting(facts.buyer) : 'Bonjour,',
       '',
       'Nous avons bien reçu votre paiement. Merci de votre confiance !',
       '',

@@ -31,7 +31,7 @@ export class ReceiptsHandler {
       to,
       ...receiptMail({
         orderId: order.id,
-        firstName: user?.firstName ?? null,
+        buyer: user,
         planName: order.planName,
         amountCents: order.amountCents,
         currency: order.currency,

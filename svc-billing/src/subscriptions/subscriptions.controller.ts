@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { checkSubscription, listUserSubscriptions } from '@passerelle/contracts';
+import { checkSubscription, listActiveSubscriptions, listUserSubscriptions } from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
 import { SubscriptionsService } from './subscriptions.service.js';
 
@@ -15,5 +15,11 @@ export class SubscriptionsController {
   @Contract(checkSubscription)
   async check({ caller }: Call<typeof checkSubscription>) {
     return { status: await this.subscriptions.status(caller.userId) };
+  }
+
+  /** Answers on the internal listener only. */
+  @Contract(listActiveSubscriptions)
+  async active({ query }: Call<typeof listActiveSubscriptions>) {
+    return { results: await this.subscriptions.active(query.user_id) };
   }
 }

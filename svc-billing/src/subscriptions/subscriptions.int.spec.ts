@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { demoPeople } from '@passerelle/contracts';
+import { demoPeople, listActiveSubscriptions, type SuccessOf } from '@passerelle/contracts';
+import { ServiceTokens } from '@passerelle/service-kit';
 import { DemoSubscriptionsJob } from '../demo/demo-subscriptions.job.js';
 import { PlansService } from '../plans/plans.service.js';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
@@ -114,5 +115,35 @@ describe('the demo people', () => {
     await billing.app.get(DemoSubscriptionsJob).run();
     expect(await status(candidat.id)).toEqual({ status: 'Active' });
     expect(await orders()).toHaveLength(2);
+  });
+});
+
+describe('what svc-content asks before it refuses', () => {
+  const ask = async (userId: string, bearer: string, base = billing.app.internalUrl) => {
+    const address = new URL(listActiveSubscriptions.path, base);
+    address.searchParams.set('user_id', userId);
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+    return { status: reply.status, body: (await reply.json()) as SuccessOf<typeof listActiveSubscriptions> };
+  };
+  const service = () => billing.app.get(ServiceTokens).sign('svc-billing');
+
+  it('is answered to services alone, on the internal listener', async () => {
+    const userId = await bought();
+    expect((await ask(userId, await billing.token(userId))).status).toBe(401);
+    expect((await ask(userId, await service(), billing.app.url)).status).toBe(404);
+  });
+
+  it('is what the event of each subscription says, while it is active', async () => {
+    const userId = await bought('gold');
+    const [event] = await billing.sql<{ data: object; version: number }>(
+      `SELECT data, aggregate_version AS version FROM outbox_event
+        WHERE type = 'billing.subscription.activated.v1' AND data ->> 'user_id' = $1`,
+      [userId],
+    );
+    const { results } = (await ask(userId, await service())).body;
+    expect(results).toEqual([{ version: event?.version, subscription: event?.data }]);
+    expect((await ask(randomUUID(), await service())).body.results).toEqual([]);
+    billing.app.clock.advance(61 * day);
+    expect((await ask(userId, await service())).body.results).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  type listActiveSubscriptions,
   type SubscriptionStatus,
+  type SuccessOf,
   subscriptionActivated,
   subscriptionEnded,
   type UserSubscription,
@@ -53,10 +55,13 @@ export class SubscriptionsService {
 
   /** Whether any subscription of a person is active now. */
   async status(userId: string): Promise<SubscriptionStatus> {
-    const now = this.clock.now();
-    return (await this.of(userId)).some((subscription) => isActive(subscription, now))
-      ? 'Active'
-      : 'Not Active';
+    return (await this.activeOf(userId)).length > 0 ? 'Active' : 'Not Active';
+  }
+
+  /** A person's subscriptions that are active now, as their events tell of them. */
+  async active(userId: string): Promise<SuccessOf<typeof listActiveSubscriptions>['results']> {
+    const active = await this.activeOf(userId);
+    return active.map((each) => ({ version: each.version, subscription: asEvent(each) }));
   }
 
   /** Gives a paid order its subscription, in the transaction that marks it paid. */
@@ -104,6 +109,11 @@ export class SubscriptionsService {
       });
     }
     return ended;
+  }
+
+  private async activeOf(userId: string): Promise<Subscription[]> {
+    const now = this.clock.now();
+    return (await this.of(userId)).filter((subscription) => isActive(subscription, now));
   }
 
   private of(userId: string): Promise<Subscription[]> {

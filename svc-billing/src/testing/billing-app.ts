@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@passerelle/contracts';
+import type { Problem, Role } from '@passerelle/contracts';
 import {
   startedDatabase,
   startTestService,
@@ -19,7 +19,7 @@ export interface BillingApp {
   readonly app: TestService;
   readonly cards: FakeCardProvider;
   readonly auth: FakeAuth;
-  token(userId: string): Promise<string>;
+  token(userId: string, roles?: readonly Role[]): Promise<string>;
   sql<Row>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Posts the checkout form, following nothing. */
   checkout(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -66,6 +66,7 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
         STRIPE_WEBHOOK_SECRET: webhookSecret,
         STRIPE_API_URL: cards.url,
         AUTH_INTERNAL_URL: auth.url,
+        INTERNAL_PORT: 0,
         ...more,
       },
     });
@@ -87,9 +88,9 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
     sql,
     checkout,
     // Valid by the clock of the test, however far it was moved.
-    token: (userId) =>
+    token: (userId, roles = ['learner']) =>
       tokens.token(
-        { userId },
+        { userId, roles },
         { expiresIn: Math.ceil((app.clock.now().getTime() - Date.now()) / 1000) + 600 },
       ),
     pendingOrder: async (planId = 'gold') => {

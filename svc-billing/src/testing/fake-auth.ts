@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@passerelle/contracts';
-import { listen, type TestServer } from './listen.js';
+import { type TestServer, testServer } from '@passerelle/service-kit/testing';
 
 interface Account {
   readonly id: string;
@@ -14,7 +14,7 @@ export class FakeAuth {
   private server: TestServer;
 
   async start(): Promise<this> {
-    this.server = await listen((request, body) => {
+    this.server = await testServer((request, body) => {
       this.authorizations.push(request.headers.authorization ?? '');
       const form = JSON.parse(body);
       const found = this.accounts.get(form.email);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type TestServer, testServer } from '@passerelle/service-kit/testing';
 import Stripe from 'stripe';
-import { listen, type TestServer } from './listen.js';
 
 export const webhookSecret = 'whsec_test_signing_secret';
 
@@ -23,6 +23,8 @@ export interface FakeSession {
   url: string | null;
 }
 
+const refusal = { type: 'invalid_request_error', message: 'no', param: 'customer_email' } as const;
+
 const text = (form: URLSearchParams, name: string) => form.get(name) ?? '';
 
 /** The card provider under a test's control: sessions, idempotency keys, payments, outages. The real SDK speaks to it. */
@@ -30,19 +32,20 @@ export class FakeCardProvider {
   readonly sessions = new Map<string, FakeSession>();
   /** Idempotency keys of the creations, in order of arrival. */
   readonly keys: string[] = [];
-  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. */
-  mood: 'well' | 'lost' | 'down' | 'error' = 'well';
+  /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. `refuses`: answers 400. */
+  mood: 'well' | 'lost' | 'down' | 'error' | 'refuses' = 'well';
   private readonly byKey = new Map<string, FakeSession>();
   private readonly stripe = new Stripe('sk_test_fake');
   private server: TestServer;
 
   async start(): Promise<this> {
-    this.server = await listen((request, body) => {
-      if (this.mood === 'down') return null;
+    this.server = await testServer((request, body) => {
+      if (this.mood === 'down') return 'broken';
       if (this.mood === 'error')
         return { status: 500, json: { error: { type: 'api_error', message: 'broken' } } };
+      if (this.mood === 'refuses') return { status: 400, json: { error: refusal } };
       const answer = request.method === 'POST' ? this.create(request, body) : this.retrieve(request);
-      return this.mood === 'lost' ? null : answer;
+      return this.mood === 'lost' ? 'broken' : answer;
     });
     return this;
   }

@@ -1,9 +1,24 @@
 import { fromDate, isWeekend } from '@internationalized/date';
-import type { FieldError } from '@passerelle/contracts';
-import { schoolTimeZone } from './hours.js';
+import { type FieldError, schoolTimeZone, shares } from '@passerelle/contracts';
 
 /** Months that the calendar shows ahead of the current one. */
 export const monthsAhead = 11;
+
+/** What someone has of the hours to come. */
+export interface OpenBookings {
+  readonly pending: number;
+  /** Pending and accepted ones. */
+  readonly future: number;
+}
+
+/** Why someone cannot ask for one more hour, in French; null when they can. */
+export function shareRefusal({ pending, future }: OpenBookings): string | null {
+  if (future >= shares.futureBookings)
+    return `Vous avez déjà ${shares.futureBookings}\u00a0entretiens à venir\u202f: vous pourrez en demander un autre après le premier.`;
+  if (pending >= shares.pendingBookings)
+    return `Vous avez déjà ${shares.pendingBookings}\u00a0demandes d’entretien en attente\u202f: vous pourrez en faire une autre quand un enseignant aura répondu.`;
+  return null;
+}
 
 /** Why nobody can book an hour, in French; null when one may ask for it. */
 export function refusalOf(hour: Date | null, now: Date): FieldError | null {

@@ -72,6 +72,22 @@ describe('booking', () => {
     expect(await events(booking.id)).toEqual([{ type: 'booking.requested.v1', aggregate_version: 1 }]);
   });
 
+  it('names in its event the mock exam that it ends, where one is named', async () => {
+    const session = randomUUID();
+    const wish = { date: '14-3-2030', time: '9:00:00', mock_session_id: session };
+    const named = (await (await call('create/', learner(), wish)).json()) as Booking;
+    const plain = (await (await book(learner(), '14-3-2030', '10:00:00')).json()) as Booking;
+    const nameIn = async ({ id }: Booking) => {
+      const [event] = await app
+        .get(DataSource)
+        .query('SELECT data FROM outbox_event WHERE subject = $1', [id]);
+      return event.data.mock_session_id;
+    };
+    expect([await nameIn(named), await nameIn(plain)]).toEqual([session, undefined]);
+    const bad = await call('create/', learner(), { ...wish, time: '11:00:00', mock_session_id: 'a b' });
+    expect(bad.status).toBe(400);
+  });
+
   it('gives an hour that many ask for at once to one', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => book(learner(), '6-3-2030', '10:00:00')),
@@ -106,6 +122,48 @@ describe('booking', () => {
   it('is for signed-in people', async () => {
     expect((await call('', null)).status).toBe(401);
     expect((await call('create/', null, { date: '5-3-2030', time: '11:00:00' })).status).toBe(401);
+  });
+});
+
+describe('one person’s share', () => {
+  const statuses = (replies: Response[]) => replies.map(({ status }) => status).toSorted();
+  const hours = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `${from + n}:00:00`);
+  const accept = async ({ id }: Booking) => call(`${id}/approve_booking/`, teacher);
+
+  it('is two pending hours, however many are asked for at once', async () => {
+    const me = learner();
+    const replies = await Promise.all(hours(8, 16).map((time) => book(me, '11-3-2030', time)));
+    expect(statuses(replies)).toEqual([201, 201, 409, 409, 409, 409, 409, 409]);
+    const refused = (await replies.find(({ status }) => status === 409)?.json()) as Problem;
+    expect(refused).toMatchObject({
+      code: 'limit_reached',
+      message:
+        'Vous avez déjà 2\u00a0demandes d’entretien en attente\u202f: vous pourrez en faire une autre quand un enseignant aura répondu.',
+    });
+    const kept = await app.get(DataSource).query('SELECT id FROM booking WHERE user_id = $1', [me.userId]);
+    expect(kept).toHaveLength(2);
+    // The hours that were refused are still free for others.
+    const free = hours(8, 16).filter((_, n) => replies[n]?.status === 409);
+    expect((await book(learner(), '11-3-2030', free[0] as string)).status).toBe(201);
+    // A refused hour makes room for one more.
+    await call(`${kept[0].id}/reject_booking/`, teacher);
+    expect((await book(me, '11-3-2030', free[1] as string)).status).toBe(201);
+  });
+
+  it('is five hours to come; those that are over do not count', async () => {
+    const me = learner();
+    for (const time of hours(8, 13)) {
+      const response = await book(me, '12-3-2030', time);
+      expect(response.status).toBe(201);
+      await accept((await response.json()) as Booking);
+    }
+    const refused = (await (await book(me, '12-3-2030', '18:00:00')).json()) as Problem;
+    expect([refused.status, refused.code]).toEqual([409, 'limit_reached']);
+    expect(refused.message).toContain('5\u00a0entretiens à venir');
+    app.clock.set(new Date('2030-03-12T12:30:00Z'));
+    expect((await book(me, '12-3-2030', '18:00:00')).status).toBe(201);
+    app.clock.set(now);
   });
 });
 

@@ -9,12 +9,13 @@ import {
   type EventData,
   rejectBooking,
 } from '@passerelle/contracts';
-import { Clock, fail, newId, Outbox } from '@passerelle/service-kit';
-import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { Clock, fail, holdPerson, newId, Outbox } from '@passerelle/service-kit';
+import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
-import { refusalOf } from './booking-rules.js';
+import { type OpenBookings, refusalOf, shareRefusal } from './booking-rules.js';
 import { type Decision, effectOf } from './decision.js';
 import { asDateAndTime, hourOf } from './hours.js';
+import { openBookingsSql } from './open-bookings.sql.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -60,7 +61,7 @@ export class BookingsService {
     return rows.map((row) => asReply(row, userId));
   }
 
-  /** @throws ProblemError `validation_failed` with the field, `slot_taken` */
+  /** @throws ProblemError `validation_failed` with the field, `limit_reached`, `slot_taken` */
   async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
     const now = this.clock.now();
     const startsAt = hourOf(wish.date, wish.time);
@@ -78,6 +79,7 @@ export class BookingsService {
       decidedBy: null,
     });
     await this.dataSource.transaction(async (tx) => {
+      await this.checkShare(tx, userId, now);
       // Two at once: the second waits for the first's transaction, then inserts nothing.
       const inserted = await tx
         .createQueryBuilder()
@@ -91,11 +93,22 @@ export class BookingsService {
       await this.outbox.add(tx, bookingRequested, {
         subject: row.id,
         version: row.version,
-        data: asEvent(row),
+        data: {
+          ...asEvent(row),
+          ...(wish.mock_session_id === undefined ? {} : { mock_session_id: wish.mock_session_id }),
+        },
       });
     });
     this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });
     return asReply(row, userId);
+  }
+
+  /** Keeps the person's bookings from growing until the transaction ends. @throws ProblemError `limit_reached` */
+  private async checkShare(tx: EntityManager, userId: string, now: Date): Promise<void> {
+    await holdPerson(tx, userId);
+    const [open] = await tx.query<OpenBookings[]>(openBookingsSql, [userId, now]);
+    const detail = open ? shareRefusal(open) : null;
+    if (detail) fail(createBooking, 'limit_reached', { detail });
   }
 
   /** @throws ProblemError `not_found`, `conflict` */

@@ -1,7 +1,5 @@
 import { CalendarDateTime, fromDate, toZoned } from '@internationalized/date';
-
-/** Where the school's clock hangs: the dates and hours of bookings are read and written in this time zone. */
-export const schoolTimeZone = 'America/Toronto';
+import { schoolTimeZone } from '@passerelle/contracts';
 
 /** The instant of a date `d-m-yyyy` and an hour `HH:00:00` of the contract; null when the calendar has no such day. */
 export function hourOf(date: string, time: string): Date | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf } from './booking-rules.js';
+import { refusalOf, shareRefusal } from './booking-rules.js';
 import { effectOf } from './decision.js';
 import { asDateAndTime, hourOf } from './hours.js';
 
@@ -53,6 +53,14 @@ describe('refusalOf', () => {
   it('refuses days that do not exist and days beyond the calendar', () => {
     expect(why('31-4-2026', '09:00:00')?.message).toBe('Cette date n’existe pas.');
     expect(why('1-3-2027', '09:00:00')?.field).toBe('date');
+  });
+});
+
+describe('shareRefusal', () => {
+  it('lets one have two pending hours of five', () => {
+    expect(shareRefusal({ pending: 1, future: 4 })).toBeNull();
+    expect(shareRefusal({ pending: 2, future: 2 })).toContain('en attente');
+    expect(shareRefusal({ pending: 0, future: 5 })).toContain('à venir');
   });
 });
 

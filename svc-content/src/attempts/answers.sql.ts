@@ -1,3 +1,5 @@
+import { copiesSentSql } from '../share/copies.sql.js';
+
 /** Answers of an attempt ($1). */
 export const answersSql = 'SELECT question_id, response, words FROM answer WHERE attempt_id = $1';
 
@@ -27,7 +29,18 @@ export const mergeAnswersSql = `
     SET response = excluded.response, seq = least(answer.seq + 1, ${Number.MAX_SAFE_INTEGER}), saved_at = excluded.saved_at
     WHERE answer.response IS DISTINCT FROM excluded.response`;
 
-/** Puts an expression on the list of what is to grade. $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings. */
+export interface SubmittedCopy {
+  /** Beyond the person's copies of the day: no teacher gets it. */
+  readonly kept_back: boolean;
+}
+
+/**
+ * Puts an expression on the list of what is to grade, unless it is kept back. Whoever counts holds the person (`holdPerson`).
+ * $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings, $8 copies a day.
+ */
 export const submitExpressionSql = `
-  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back)
+  SELECT $1::uuid, $2::text, $3, $4, $5::timestamptz, $6::int, $7::int,
+         ($6::int > 0 OR $7::int > 0) AND NOT EXISTS (SELECT FROM mock_attempt WHERE attempt_id = $1::uuid)
+           AND ${copiesSentSql('$2::text', '$5')} >= $8
+  RETURNING kept_back`;

@@ -29,6 +29,10 @@ export class Attempt {
   @Column('timestamptz', { name: 'submitted_at', nullable: true })
   submittedAt: Date | null;
 
+  /** What its submission sent, by `digestOf`; null before, and where its time ended it. */
+  @Column('text', { nullable: true })
+  sent: string | null;
+
   /** Index of the question that stands on the screen. */
   @Column('int')
   position: number;

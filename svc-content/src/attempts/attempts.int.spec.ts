@@ -433,6 +433,7 @@ describe('attempts', () => {
       const learner = await content.person({ tier: 1 });
       const body = { questions: [{ id: 'ce-15-q01', response: 'A' }] };
       const first = await submit(learner, 'ce-15', body);
+      content.app.clock.advance(61_000);
       const second = await submit(learner, 'ce-15', body);
       expect([first.status, second.status]).toEqual([201, 201]);
       expect(second.body.id).not.toBe(first.body.id);
@@ -442,6 +443,54 @@ describe('attempts', () => {
       expect((await submit(learner, 'co-1', body)).body.code).toBe('test_locked');
       expect((await submit(content.visitor, 'ce-15', body)).status).toBe(401);
       expect((await submit(learner, 'nothing', body)).status).toBe(404);
+    });
+
+    it('without an open attempt, the same answers sent again within a minute are one, in a row and at once', async () => {
+      const learner = await content.person({ tier: 1 });
+      const questions = [
+        { id: 'ce-15-q01', response: 'A' },
+        { id: 'ce-15-q02', response: 'B' },
+      ];
+      const first = await submit(learner, 'ce-15', { questions });
+      const reordered = [...questions.toReversed(), { id: 'ce-15-q03', response: '' }];
+      const others = await Promise.all(
+        [questions, questions, reordered].map((sent) => submit(learner, 'ce-15', { questions: sent })),
+      );
+      expect(others.map(({ status, body }) => [status, body.id])).toEqual(
+        Array(3).fill([201, first.body.id]),
+      );
+      expect((await learner.get('/exam/responses/')).body).toHaveLength(1);
+      const atOnce = await Promise.all(
+        Array.from({ length: 4 }, () => submit(learner, 'ce-15', { questions: [] })),
+      );
+      expect(new Set(atOnce.map(({ body }) => body.id)).size).toBe(1);
+      const [events] = await content.data.query(
+        `SELECT count(*)::int AS count FROM outbox_event WHERE data ->> 'user_id' = $1`,
+        [learner.userId],
+      );
+      expect(events.count).toBe(2);
+      // Nobody else's, and of no other kind of test.
+      const other = await content.person({ tier: 1 });
+      expect((await submit(other, 'ce-15', { questions })).body.id).not.toBe(first.body.id);
+      expect((await learner.post('/mgmt/save-response-expression/ce-15/', { questions: [] })).status).toBe(
+        404,
+      );
+    });
+
+    it('without `attempt_id` is the open attempt’s, however often it is sent', async () => {
+      const learner = await content.person({ tier: 1 });
+      const { id } = await start(learner, { test_id: 'ce-15', mode: 'exam' });
+      await save(learner, id, [answer(1, 'A', 1)]);
+      const questions = [{ id: 'ce-15-q02', response: 'B' }];
+      const replies = await Promise.all([1, 2].map(() => submit(learner, 'ce-15', { questions })));
+      replies.push(await submit(learner, 'ce-15', { questions }));
+      expect(replies.map(({ status, body }) => [status, body.id])).toEqual(Array(3).fill([201, id]));
+      // The next one is that of the next attempt, whose answers are the same.
+      const next = await start(learner);
+      expect((await submit(learner, 'ce-15', { questions })).body.id).toBe(next.id);
+      content.app.clock.advance(60_001);
+      const later = (await submit(learner, 'ce-15', { questions })).body.id;
+      expect([id, next.id]).not.toContain(later);
     });
 
     it('refuses answers that are not of the test, and stays open', async () => {

@@ -19,7 +19,7 @@ import { planRefusal } from '../entitlements/access.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
-import { checkPart, type MockPart, mockOnly } from './mock-part.js';
+import { aheadInMock, checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
 import { refuseSave } from './refused-save.js';
 import { SaveQueue } from './save-queue.js';
@@ -68,6 +68,7 @@ export class AttemptsService {
     const refusal = planRefusal(context.plan, context);
     if (refusal) fail(startAttempt, refusal);
     if (!context.listed && !context.part) mockOnly(startAttempt);
+    if (context.ahead && !context.part) aheadInMock(startAttempt);
     const conditions = context.part
       ? { mode: 'exam' as const, untimed: false, part: context.part }
       : { mode: body.mode, untimed: body.untimed ?? false, part: null };

@@ -1,12 +1,18 @@
-/** Closes an attempt ($1) now ($2) with its seconds, right answers, questions and score ($3–$6), and counts it into its test's average. */
+/**
+ * Closes an attempt ($1) now ($2) with its seconds, right answers, questions and score ($3–$6) and what was sent ($7), and counts a
+ * person's first result into its test's average.
+ */
 export const endAttemptSql = `
   WITH closed AS (
     DELETE FROM open_attempt WHERE attempt_id = $1
   ), ended AS (
-    UPDATE attempt SET submitted_at = $2, elapsed_seconds = $3, correct = $4, total = $5, score = $6
-     WHERE id = $1 RETURNING test_id, correct::numeric / total AS share
+    UPDATE attempt SET submitted_at = $2, elapsed_seconds = $3, correct = $4, total = $5, score = $6, sent = $7
+     WHERE id = $1 RETURNING user_id, test_id, correct::numeric / total AS share
+  ), first AS (
+    INSERT INTO first_result (user_id, test_id) SELECT user_id, test_id FROM ended WHERE share IS NOT NULL
+    ON CONFLICT DO NOTHING RETURNING test_id
   )
   INSERT INTO test_average AS all_of (test_id, submissions, shares)
-  SELECT test_id, 1, share FROM ended WHERE share IS NOT NULL
+  SELECT test_id, 1, share FROM ended JOIN first USING (test_id)
   ON CONFLICT (test_id) DO UPDATE
     SET submissions = all_of.submissions + 1, shares = all_of.shares + excluded.shares`;

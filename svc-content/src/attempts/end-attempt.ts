@@ -10,10 +10,10 @@ interface Marks {
   readonly score: number;
 }
 
-/** Closes an attempt that the transaction has locked, and counts it into the average of its test. */
+/** Closes an attempt that the transaction has locked, and counts a person's first result into the average of its test. */
 export async function endAttempt(
   tx: EntityManager,
-  { id, startedAt, deadlineAt }: Attempt,
+  { id, startedAt, deadlineAt, sent }: Attempt,
   now: Date,
   marks: Marks | null,
 ): Promise<void> {
@@ -24,5 +24,6 @@ export async function endAttempt(
     marks?.correct ?? null,
     marks?.total ?? null,
     marks?.score ?? null,
+    sent,
   ]);
 }

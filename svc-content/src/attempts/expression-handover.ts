@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
-import { countWords, expressionSubmitted } from '@passerelle/contracts';
-import { Mails, Outbox } from '@passerelle/service-kit';
+import { countWords, expressionSubmitted, shares } from '@passerelle/contracts';
+import { holdPerson, Mails, Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
-import { type AnswerRow, answersSql, countWordsSql, submitExpressionSql } from './answers.sql.js';
+import {
+  type AnswerRow,
+  answersSql,
+  countWordsSql,
+  type SubmittedCopy,
+  submitExpressionSql,
+} from './answers.sql.js';
 import type { Attempt } from './attempt.entity.js';
 import { endAttempt } from './end-attempt.js';
 import { type GivenTask, mailToGraders } from './mail-to-graders.js';
@@ -22,14 +28,15 @@ export class ExpressionHandover {
 
   /**
    * Counts the words of each task, closes the attempt, puts it on the list of what is to grade, and writes the event and the
-   * grading mail. A blank one is submitted as well, but troubles nobody.
+   * grading mail. A blank one is submitted as well, but troubles nobody, and so is one beyond the person's copies of the day.
    */
   async handOver(tx: EntityManager, attempt: Attempt, set: StoredSet, now: Date): Promise<void> {
     const tasks = await this.givenTasks(tx, attempt.id, set);
     const words = tasks.reduce((sum, task) => sum + task.words, 0);
     const recordings = tasks.filter(({ recording }) => recording !== null).length;
     await tx.query(countWordsSql, [attempt.id, tasks.map(({ id }) => id), tasks.map((task) => task.words)]);
-    await tx.query(submitExpressionSql, [
+    await holdPerson(tx, attempt.userId);
+    const [copy] = await tx.query<SubmittedCopy[]>(submitExpressionSql, [
       attempt.id,
       attempt.userId,
       attempt.testId,
@@ -37,6 +44,7 @@ export class ExpressionHandover {
       now,
       words,
       recordings,
+      shares.copiesADay,
     ]);
     await endAttempt(tx, attempt, now, null);
     await this.outbox.add(tx, expressionSubmitted, {
@@ -50,7 +58,7 @@ export class ExpressionHandover {
         submitted_at: now.toISOString(),
       },
     });
-    if (words === 0 && recordings === 0) return;
+    if (copy?.kept_back || (words === 0 && recordings === 0)) return;
     const student = await studentOf(tx, attempt.userId);
     await this.mails.add(
       tx,

@@ -33,3 +33,10 @@ export function checkPart(
 /** What answers an attempt of a mock exam's own set outside of its session: the keys would be known before the exam. */
 export const mockOnly = (call: Refuses<'conflict'>) =>
   fail(call, 'conflict', { detail: 'Ce test ne se passe que dans son examen blanc.' });
+
+/** What answers an attempt outside of the mock exam in which its test lies ahead: the keys, or the score, would be known before. */
+export const aheadInMock = (call: Refuses<'conflict'>) =>
+  fail(call, 'conflict', {
+    detail:
+      'Ce test vous attend dans votre examen blanc en cours\u202f: vous pourrez vous y exercer une fois l’épreuve passée.',
+  });

@@ -1,6 +1,14 @@
 /** The open attempt of a person ($1) and a test ($2). */
 export const openAttemptSql = 'SELECT attempt_id FROM open_attempt WHERE user_id = $1 AND test_id = $2';
 
+/** Lets one submission of a person ($1) and a test ($2) at a time decide whether it is a repeated one. */
+export const lockSubmissionsSql = `SELECT pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 2))`;
+
+/** What a person ($1) submitted of a test ($2) with the same answers ($3) since a moment ($4). */
+export const repeatedSubmissionSql = `
+  SELECT id AS attempt_id FROM attempt
+   WHERE user_id = $1 AND test_id = $2 AND sent = $3 AND submitted_at > $4 ORDER BY submitted_at DESC LIMIT 1`;
+
 export interface OpenAttempt {
   readonly attempt_id: string;
 }

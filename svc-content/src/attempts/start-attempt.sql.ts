@@ -1,5 +1,6 @@
 import type { PlanTier, TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { aheadInMockSql } from '../keys/examining.sql.js';
 import type { MockPart } from './mock-part.js';
 
 /** The current part of a person's mock exam as JSON, or null. */
@@ -12,6 +13,8 @@ const mockPart = `(
 export interface StartContext extends TestAccess {
   readonly version: number;
   readonly listed: boolean;
+  /** It lies ahead in a mock exam that the person has opened. */
+  readonly ahead: boolean;
   /** Seconds. */
   readonly duration: number;
   readonly plan: PlanTier;
@@ -25,6 +28,7 @@ export interface StartContext extends TestAccess {
 export const startContextSql = `
   SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
+         ${aheadInMockSql('$2', 't.id')} AS ahead,
          ${mockPart} AS part
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
    WHERE t.id = $1 AND NOT t.retired`;

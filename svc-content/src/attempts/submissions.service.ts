@@ -10,17 +10,26 @@ import { QuestionSets } from '../tests/question-sets.js';
 import { mergeAnswersSql } from './answers.sql.js';
 import { Attempt } from './attempt.entity.js';
 import { forwardSkills } from './conditions.js';
+import { digestOf } from './digest-of.js';
 import { ExpressionHandover } from './expression-handover.js';
 import { type GivenResponse, givenResponses } from './given-responses.js';
 import { Marking } from './marking.js';
-import { mockOnly } from './mock-part.js';
-import { type OpenAttempt, openAttemptSql } from './open-attempt.sql.js';
+import { aheadInMock, mockOnly } from './mock-part.js';
+import {
+  lockSubmissionsSql,
+  type OpenAttempt,
+  openAttemptSql,
+  repeatedSubmissionSql,
+} from './open-attempt.sql.js';
 import { type StartContext, startContextSql } from './start-attempt.sql.js';
 
 /** Each kind of test has its own call. */
 type SubmitCall = typeof saveResponse | typeof saveExpressionResponse;
 const kindOf = (call: SubmitCall) => (call === saveResponse ? 'comprehension' : 'expression');
 type Responses = BodyOf<typeof saveResponse>['questions'];
+
+/** The same answers to a test within this time are the same submission, sent again. */
+const repeatedWithinMs = 60_000;
 
 /** Ends attempts: merges the last answers, then has them marked or handed over, all in one transaction and once. */
 @Injectable()
@@ -34,8 +43,8 @@ export class SubmissionsService {
   ) {}
 
   /**
-   * Submits the named attempt, else the open one of the test, else a retake that starts and ends now.
-   * Sent again for a submitted attempt, it changes nothing and gives the same id.
+   * Submits the named attempt, else the open one of the test, else a retake that starts and ends now. Sent again for a submitted
+   * attempt, or with the same answers within a minute, it changes nothing and gives the same id.
    * @throws ProblemError `not_found`, also for a test of the other kind, `validation_failed`; for a retake also
    * `subscription_required`, `test_locked`, `conflict`
    */
@@ -77,33 +86,40 @@ export class SubmissionsService {
       if (found.submittedAt) return found.id;
       if (!isOver(found.deadlineAt, this.clock.now()))
         await this.merge(tx, found, givenResponses(call, set, sent), set);
+      found.sent = digestOf(kindOf(call), sent);
       await this.end(tx, found, set);
       return found.id;
     });
   }
 
-  /** A test passed without an attempt of its own, as the specification's own client does: it starts and ends now. */
+  /**
+   * A test passed without an attempt of its own, as the specification's own client does: it starts and ends now, unless the same
+   * answers have just come.
+   */
   private async retake(call: SubmitCall, userId: string, testId: string, sent: Responses): Promise<string> {
-    const startedAt = this.clock.now();
-    const context = [testId, userId, startedAt, null];
-    const [test] = await this.dataSource.query<StartContext[]>(startContextSql, context);
-    if (!test) fail(call, 'not_found');
-    const refusal = planRefusal(test.plan, test);
-    if (refusal) fail(call, refusal);
-    if (!test.listed) mockOnly(call);
-    const set = await this.sets.read(testId, test.version);
-    refuseOtherKind(call, set);
-    const responses = givenResponses(call, set, sent);
+    const digest = digestOf(kindOf(call), sent);
     return this.dataSource.transaction(async (tx) => {
+      await tx.query(lockSubmissionsSql, [userId, testId]);
+      const now = this.clock.now();
+      const since = new Date(now.getTime() - repeatedWithinMs);
+      const same = [userId, testId, digest, since];
+      const [repeated] = await tx.query<OpenAttempt[]>(repeatedSubmissionSql, same);
+      if (repeated) return repeated.attempt_id;
+      const [test] = await tx.query<StartContext[]>(startContextSql, [testId, userId, now, null]);
+      const version = retakenVersion(call, test);
+      const set = await this.sets.read(testId, version, tx);
+      refuseOtherKind(call, set);
+      const responses = givenResponses(call, set, sent);
       const attempt = tx.create(Attempt, {
         id: newId(),
         userId,
         testId,
-        version: test.version,
+        version,
         mode: 'practice',
-        startedAt,
+        startedAt: now,
         deadlineAt: null,
         submittedAt: null,
+        sent: digest,
         position: 0,
       });
       await tx.insert(Attempt, attempt);
@@ -139,6 +155,16 @@ export class SubmissionsService {
 /** The attempt, held until the transaction ends. */
 const lock = (tx: EntityManager, where: FindOptionsWhere<Attempt>) =>
   tx.findOne(Attempt, { where, lock: { mode: 'for_no_key_update' } });
+
+/** The version of which a retake is passed. @throws ProblemError where it may not be passed outside of an attempt */
+function retakenVersion(call: SubmitCall, test: StartContext | undefined): number {
+  if (!test) fail(call, 'not_found');
+  const refusal = planRefusal(test.plan, test);
+  if (refusal) fail(call, refusal);
+  if (!test.listed) mockOnly(call);
+  if (test.ahead) aheadInMock(call);
+  return test.version;
+}
 
 /** At the other kind's call a test does not exist. */
 function refuseOtherKind(call: SubmitCall, { skill }: StoredSet): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gradeRecorded, userRegistered } from '@passerelle/contracts';
+import { gradeRecorded, gradesPage, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
@@ -90,8 +90,57 @@ describe('grades', () => {
     const mails = content.app.mails.filter(({ to }) => to === 'mariama@exemple.org');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('12,5/20');
+    // Nobody knows yet whose mailbox it is.
+    expect(mails[0]?.text).toMatch(/^Bonjour,\n/);
     expect(mails[0]?.text).toContain('Bon travail.');
     expect(mails[0]?.text).toContain('Critère coherence\u00a0: 3,5/5');
+  });
+
+  it('are waited for in a list that goes on by a cursor: each copy once, oldest first', async () => {
+    const { id } = await submitted();
+    await content.data.query(
+      `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at)
+       SELECT md5('p' || n)::uuid, user_id, test_id, version, mode, started_at, submitted_at
+         FROM attempt, generate_series(1, ${2 * gradesPage}) n WHERE id = $1`,
+      [id],
+    );
+    // Five to a moment, so that a page ends within one; to the microsecond.
+    await content.data.query(
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings)
+       SELECT md5('p' || n)::uuid, user_id, test_id, skill, submitted_at + (n / 5 - 100) * interval '1.000777 seconds', 3, 0
+         FROM submitted_expression, generate_series(1, ${2 * gradesPage}) n WHERE response_id = $1`,
+      [id],
+    );
+    const page = async (after = '') => (await teacher.get(`/exam/grades/?status=waiting${after}`)).body;
+    const first = await page();
+    expect(first).toHaveLength(gradesPage);
+    // The copy that the cursor names is graded, and a newer one comes: the place is the same.
+    const cursor = first.at(-1).response_id;
+    await record({ response_id: cursor, criteria });
+    const { id: newest } = await submitted();
+    const pages = [first];
+    while (pages.at(-1).length === gradesPage)
+      pages.push(await page(`&after=${pages.at(-1).at(-1).response_id}`));
+    const seen = ids(pages.flat());
+    const expected = await content.data.query(
+      `SELECT response_id FROM submitted_expression WHERE grade_version = 0 OR response_id = $1
+        ORDER BY submitted_at, response_id`,
+      [cursor],
+    );
+    expect(seen).toEqual(ids(expected));
+    expect(seen.length).toBeGreaterThan(2 * gradesPage);
+    expect(seen.at(-1)).toBe(newest);
+    const skilled = await page(`&skill=oral_expression&after=${cursor}`);
+    expect(skilled).toEqual([]);
+    for (const [query, status] of [
+      [`?after=${cursor}`, 400],
+      [`?status=graded&after=${cursor}`, 400],
+      ['?status=waiting&after=nothing', 404],
+      ['?status=waiting&after=00000000-0000-0000-0000-000000000000', 404],
+    ] as const)
+      expect((await teacher.get(`/exam/grades/${query}`)).status).toBe(status);
+    await content.data.query(`DELETE FROM submitted_expression WHERE response_id = ANY
+      (SELECT md5('p' || n)::uuid FROM generate_series(1, ${2 * gradesPage}) n)`);
   });
 
   it('are versions: a regrading makes the next one, the same grade sent again none', async () => {

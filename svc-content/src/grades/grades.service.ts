@@ -3,7 +3,8 @@ import {
   type BodyOf,
   type Grade,
   gradeRecorded,
-  type listGrades,
+  gradesPage,
+  listGrades,
   type QueryOf,
   type Refuses,
   type ReplyOf,
@@ -12,6 +13,7 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { studentOf } from '../people/student.js';
@@ -20,12 +22,9 @@ import {
   type FoundExpression,
 } from '../responses/expression-responses.service.js';
 import { gradeOf } from './grade-of.js';
-import { type GradeRow, listGradesSql } from './list-grades.sql.js';
+import { fromTheFirst, type GradeRow, listGradesSql, type Place, placeSql } from './list-grades.sql.js';
 import { mailToLearner } from './mail-to-learner.js';
 import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
-
-/** What a list shows at most. */
-const listLimit = 200;
 
 /** What teachers have to grade, and the grades they give. */
 @Injectable()
@@ -39,8 +38,25 @@ export class GradesService {
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
-  list({ status, skill }: QueryOf<typeof listGrades>): Promise<Grade[]> {
-    return this.find([null, status ? status === 'graded' : null, skill ?? null, listLimit]);
+  /** @throws ProblemError `validation_failed` for a cursor of another list, `not_found` for one that is gone */
+  async list({ status, skill, after }: QueryOf<typeof listGrades>): Promise<Grade[]> {
+    const place = after === undefined ? fromTheFirst : await this.placeOf(after, status);
+    const graded = status ? status === 'graded' : null;
+    return this.find([null, graded, skill ?? null, gradesPage, ...place]);
+  }
+
+  private async placeOf(after: string, status: 'waiting' | 'graded' | undefined): Promise<Place> {
+    if (status !== 'waiting')
+      fail(listGrades, 'validation_failed', {
+        errors: [{ field: 'after', message: 'Seule la liste des copies à noter se lit par pages.' }],
+      });
+    const id = attemptKey(listGrades, after);
+    const [place] = await this.dataSource.query<{ at: string }[]>(placeSql, [id]);
+    if (!place)
+      fail(listGrades, 'not_found', {
+        detail: 'Cette copie n’existe plus\u202f: reprenez la liste depuis le début.',
+      });
+    return [place.at, id];
   }
 
   /** @throws ProblemError `not_found` */
@@ -100,7 +116,7 @@ export class GradesService {
   }
 
   private async one(call: Refuses<'not_found'>, responseId: string): Promise<Grade> {
-    const [grade] = await this.find([responseId, null, null, 1]);
+    const [grade] = await this.find([responseId, null, null, 1, ...fromTheFirst]);
     if (!grade) fail(call, 'not_found');
     return grade;
   }

@@ -6,18 +6,29 @@ export interface GradeRow extends Omit<Grade, 'submitted_at' | 'graded_at' | 'cr
   readonly criteria: GivenGrade['criteria'] | null;
 }
 
+/** A place in the list of what waits: when a copy was submitted, to the microsecond, and its id. */
+export type Place = readonly [submittedAt: string, responseId: string];
+
+/** Before all copies. */
+export const fromTheFirst: Place = ['-infinity', '00000000-0000-0000-0000-000000000000'];
+
+/** The place of a copy ($1), whether it still waits or not. */
+export const placeSql = 'SELECT submitted_at::text AS at FROM submitted_expression WHERE response_id = $1';
+
 /**
  * Expressions by what a teacher asks for: those that wait first, the oldest first; then those graded, the newest first. Each
- * filter is off when null: $1 response, $2 graded (boolean), $3 skill; $4 how many. Blank copies are found by their id only.
- * Each part reads as many rows as it shows, by its index (`submitted_expression_waiting`, `grade_given`).
+ * filter is off when null: $1 response, $2 graded (boolean), $3 skill; $4 how many. What waits goes on after the copy $6, submitted at $5
+ * (`fromTheFirst`: from the beginning). Blank copies and those kept back are found by their id only.
+ * Each part reads as many rows as it shows, by its index (`submitted_expression_to_grade`, `grade_given`).
  */
 export const listGradesSql = `
   WITH waiting AS (
     SELECT e.response_id, 1 AS part, row_number() OVER () AS place
       FROM (SELECT response_id FROM submitted_expression
-             WHERE grade_version = 0 AND (words > 0 OR recordings > 0)
+             WHERE grade_version = 0 AND NOT kept_back AND (words > 0 OR recordings > 0)
+               AND (submitted_at, response_id) > ($5::timestamptz, $6::uuid)
                AND $1::uuid IS NULL AND $2::boolean IS DISTINCT FROM true AND ($3::text IS NULL OR skill = $3)
-             ORDER BY submitted_at LIMIT $4) e
+             ORDER BY submitted_at, response_id LIMIT $4) e
   ), graded AS (
     SELECT e.response_id, 2 AS part, row_number() OVER () AS place
       FROM (SELECT g.response_id FROM grade g

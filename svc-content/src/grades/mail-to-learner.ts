@@ -1,5 +1,5 @@
 import { type GivenGrade, nclcLabel } from '@passerelle/contracts';
-import type { NewMail } from '@passerelle/service-kit';
+import { greeting, type NewMail } from '@passerelle/service-kit';
 import type { Student } from '../people/student.js';
 
 /** Key of the mail about a version of a grade. */
@@ -7,7 +7,7 @@ export const mailToLearnerKey = (responseId: string, version: number) => `grade:
 
 /** The mail that tells a learner their grade. */
 export function mailToLearner(
-  { email, firstName }: Student,
+  student: Student,
   {
     responseId,
     testName,
@@ -18,10 +18,10 @@ export function mailToLearner(
   const number = (value: number) => String(value).replace('.', ',');
   const { score, cecrl, nclc, criteria, comment, version } = grade;
   return {
-    to: email,
+    to: student.email,
     subject: `${version > 1 ? 'Votre note a été revue' : 'Votre note'}\u00a0: ${number(score)}/20 – ${testName}`,
     text: [
-      `Bonjour ${firstName},`,
+      greeting(student),
       '',
       `${testName}\u00a0: ${number(score)}/20 (niveau ${cecrl}, NCLC ${nclcLabel(nclc)}, score estimé).`,
       '',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { login, userRegistered } from '@passerelle/contracts';
+import { gradesPage, login, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
@@ -52,8 +52,19 @@ describe('npm run grades', () => {
     expect(await run(['list'])).toEqual({ code: 0, said: 'Aucune copie à noter.' });
     const learner = await content.person({ tier: 1 });
     await content.app.publish(userRegistered, registration(learner.userId, 'awa@exemple.org'));
-    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.\u001b[2J\u009b1A' }];
+    const questions = [{ id: 'ee-20-t1', response: 'Bonjour à tous.\u0007' }];
     const { body } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions });
+    // As it was written: nothing that came with the clipboard makes the copy one that is refused.
+    const [answer] = await content.data.query(
+      "SELECT response FROM answer WHERE attempt_id = $1 AND response <> ''",
+      [body.id],
+    );
+    expect(answer).toEqual({ response: 'Bonjour à tous.' });
+    // Kept from before control characters were left out.
+    await content.data.query(
+      `UPDATE answer SET response = response || $2 WHERE attempt_id = $1 AND response <> ''`,
+      [body.id, '\u001b[2J\u009b1A'],
+    );
     const listed = await run(['list']);
     for (const part of [body.id, 'Expression Écrite test 20', 'Awa Touré', 'mots'])
       expect(listed.said).toContain(part);
@@ -70,6 +81,23 @@ describe('npm run grades', () => {
       comment: 'Bien.',
     });
     expect((await run(['list', '--graded'])).said).toContain('12.5/20');
+  });
+
+  it('lists every copy that waits, page by page', async () => {
+    const copies = 2 * gradesPage;
+    for (const fill of [
+      `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at)
+       SELECT md5('p' || n)::uuid, user_id, test_id, version, mode, started_at, submitted_at
+         FROM (SELECT * FROM attempt LIMIT 1) a, generate_series(1, ${copies}) n`,
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings)
+       SELECT md5('p' || n)::uuid, user_id, test_id, skill, submitted_at, 1, 0
+         FROM (SELECT * FROM submitted_expression LIMIT 1) e, generate_series(1, ${copies}) n`,
+    ])
+      await content.data.query(fill);
+    const lines = (await run(['list'])).said.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([copies, copies]);
+    await content.data.query(`DELETE FROM submitted_expression WHERE response_id = ANY
+      (SELECT md5('p' || n)::uuid FROM generate_series(1, ${copies}) n)`);
   });
 
   it('says what was refused, and how it is used', async () => {

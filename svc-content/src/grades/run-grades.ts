@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   type Grade,
+  gradesPage,
   listGrades,
   login,
   type Problem,
@@ -8,6 +9,7 @@ import {
   readGrade,
   recordGrade,
 } from '@passerelle/contracts';
+import { printable } from '@passerelle/service-kit';
 
 export interface GradesSurroundings {
   /** Address of the gateway. */
@@ -49,10 +51,10 @@ export async function runGrades(
       typeof login,
       200
     >;
-    await command(callsTo(url, access), (line) => print(plain(line)));
+    await command(callsTo(url, access), (line) => print(printable(line)));
     return 0;
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(printable(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }
@@ -87,12 +89,16 @@ function parse(args: readonly string[]) {
 const list =
   (graded: boolean): Command =>
   async (call, print) => {
-    const grades = (await call(
-      'GET',
-      `${listGrades.path}?status=${graded ? 'graded' : 'waiting'}`,
-    )) as Grade[];
-    for (const grade of grades) print(line(grade));
-    if (grades.length === 0) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
+    const page = async (query: string) =>
+      (await call('GET', `${listGrades.path}?status=${query}`)) as Grade[];
+    let grades = await page(graded ? 'graded' : 'waiting');
+    const isEmpty = grades.length === 0;
+    while (grades.length > 0) {
+      for (const grade of grades) print(line(grade));
+      const last = grades.length < gradesPage || graded ? undefined : grades.at(-1);
+      grades = last ? await page(`waiting&after=${last.response_id}`) : [];
+    }
+    if (isEmpty) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
   };
 
 const show =
@@ -123,9 +129,6 @@ function line({ response_id: id, test_name: test, student, submitted_at: at, sco
   const what = score === null ? `${words} mots` : `${score}/20, version ${version}`;
   return [id, at.slice(0, 10), test, who, what].join('  ');
 }
-
-/** A candidate's text must not steer the teacher's terminal: no control characters but the end of a line. */
-const plain = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '\ufffd');
 
 /** Calls the gateway as a client without a browser does. @throws Error with the problem's own words */
 function callsTo(origin: string, token?: string): Call {

@@ -65,12 +65,14 @@ describe('what a learner did so far', () => {
         best_score: 30,
         last_score: 6,
         last_response_id: last,
+        last_is_kept_back: false,
         open: { attempt_id: attempt.id, mode: 'practice', answered: 1, deadline_at: attempt.deadline_at },
       },
       {
         test_id: 'ee-20',
         attempts: 0,
         ...{ best_score: null, last_score: null, last_response_id: null },
+        last_is_kept_back: false,
         open: expect.objectContaining({ answered: 0, deadline_at: null }),
       },
     ]);

@@ -12,7 +12,7 @@ export interface ResponseRow extends Omit<PastResponse, 'submitted_at' | 'cecrl'
 export const pastResponsesSql = `
   SELECT a.id AS response_id, a.test_id, s.name AS test_name, s.skill, a.mode, a.submitted_at,
          coalesce(a.elapsed_seconds, 0) AS elapsed_seconds, a.correct, a.total, coalesce(a.score, g.score)::float8 AS score,
-         coalesce(e.words = 0 AND e.recordings = 0, false) AS is_blank,
+         coalesce(e.words = 0 AND e.recordings = 0, false) AS is_blank, coalesce(e.kept_back, false) AS is_kept_back,
          (SELECT session_id FROM mock_attempt WHERE attempt_id = a.id) AS mock_session_id
     FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version ${gradeJoin}
     LEFT JOIN submitted_expression e ON e.response_id = a.id
@@ -33,8 +33,10 @@ export const standingsSql = `
   WITH done AS (
     SELECT a.test_id, count(*)::int AS attempts, max(coalesce(a.score, g.score))::float8 AS best_score,
            (array_agg(coalesce(a.score, g.score)::float8 ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_score,
-           (array_agg(a.id::text ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_response_id
+           (array_agg(a.id::text ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_response_id,
+           (array_agg(coalesce(e.kept_back, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_kept_back
       FROM attempt a ${gradeJoin}
+      LEFT JOIN submitted_expression e ON e.response_id = a.id
      WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL
      GROUP BY a.test_id
   ), under_way AS (
@@ -43,7 +45,8 @@ export const standingsSql = `
       FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
      WHERE o.user_id = $1 AND (a.deadline_at IS NULL OR a.deadline_at > $2)
   )
-  SELECT test_id, coalesce(attempts, 0) AS attempts, best_score, last_score, last_response_id, attempt_id, mode, deadline_at,
+  SELECT test_id, coalesce(attempts, 0) AS attempts, best_score, last_score, last_response_id,
+         coalesce(last_is_kept_back, false) AS last_is_kept_back, attempt_id, mode, deadline_at,
          answered
     FROM done FULL JOIN under_way USING (test_id)
    ORDER BY test_id`;

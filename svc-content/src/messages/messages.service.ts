@@ -23,7 +23,7 @@ export class MessagesService {
       await this.mails.add(tx, {
         to: this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM,
         replyTo: email,
-        subject: `Message de ${fullName.replace(/\s+/g, ' ')}`,
+        subject: `Message de ${fullName}`,
         text: `${fullName} <${email}> a écrit\u00a0:\n\n${message}\n`,
         key: `contact:${id}`,
       });

@@ -26,6 +26,11 @@ export const startMockSql = `
 export const moveMockSql =
   'UPDATE mock_session SET step = $3, finished_at = $4 WHERE id = $1 AND step = $2 AND finished_at IS NULL';
 
-/** Ends a person's ($1) sessions that stand at a step ($3), now ($2). */
-export const finishAtSql =
-  'UPDATE mock_session SET finished_at = $2 WHERE user_id = $1 AND step = $3 AND finished_at IS NULL';
+/** Ends a person's ($1) session ($4) that stands at a step ($3), now ($2). Its rows: the attempts of that step that are not submitted yet. */
+export const finishAtSql = `
+  WITH ended AS (
+    UPDATE mock_session SET finished_at = $2
+     WHERE user_id = $1 AND step = $3 AND id::text = lower($4) AND finished_at IS NULL RETURNING id
+  )
+  SELECT a.id FROM ended JOIN mock_attempt b ON b.session_id = ended.id AND b.step = $3 JOIN attempt a ON a.id = b.attempt_id
+   WHERE a.submitted_at IS NULL`;

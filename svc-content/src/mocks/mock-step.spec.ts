@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MockRequest, type MockState, mockMove } from './mock-step.js';
 
-const at = (step: number, submitted = false, finished = false): MockState => ({ step, submitted, finished });
+const at = (step: number, submitted = false, finished = false): MockState => ({
+  step,
+  part: submitted ? 'submitted' : 'waiting',
+  finished,
+});
 
 describe('mockMove', () => {
   it.each<[string, MockState, MockRequest, string]>([
@@ -16,6 +20,12 @@ describe('mockMove', () => {
     ['and for an empty request', at(2), {}, 'stay'],
     ['ends on the last part, submitted', at(3, true), { finished: true }, 'finish'],
     ['or with an interview booked instead', at(3), { finished: true }, 'finish'],
+    [
+      'not while its last part runs',
+      { step: 3, part: 'open', finished: false },
+      { finished: true },
+      'illegal',
+    ],
     ['once', at(3, true, true), { finished: true }, 'stay'],
     ['not before the last part', at(2, true), { finished: true }, 'illegal'],
     ['not in one leap', at(2, true), { step: 3, finished: true }, 'illegal'],

@@ -5,8 +5,8 @@ export interface MockState {
   /** Index of the current part. */
   readonly step: number;
   readonly finished: boolean;
-  /** Whether the current part's attempt was submitted. */
-  readonly submitted: boolean;
+  /** What became of the current part: no attempt yet, one under way, one submitted. */
+  readonly part: 'waiting' | 'open' | 'submitted';
 }
 
 /** Where its candidate wants it to stand. */
@@ -27,8 +27,8 @@ const lastStep = skills.length - 1;
 
 /**
  * What a request does to a session. It goes to the next part once the current one is submitted, never back and never past
- * one; it ends on the last part, whose interview may have been booked instead of an attempt. What stands already may be asked
- * for again.
+ * one; it ends on the last part, whose interview may have been booked instead of an attempt, but never while that part runs. What
+ * stands already may be asked for again.
  */
 export function mockMove(state: MockState, { category, step, finished }: MockRequest): MockMove {
   const named = category === undefined ? undefined : skills.indexOf(category);
@@ -38,9 +38,10 @@ export function mockMove(state: MockState, { category, step, finished }: MockReq
   if (target > lastStep) return invalid('step', 'Cette étape n’existe pas.');
   if (target === state.step) {
     if ((finished ?? state.finished) === state.finished) return { kind: 'stay' };
-    return finished && state.step === lastStep ? { kind: 'finish' } : { kind: 'illegal' };
+    const mayFinish = finished && state.step === lastStep && state.part !== 'open';
+    return mayFinish ? { kind: 'finish' } : { kind: 'illegal' };
   }
-  const isNext = target === state.step + 1 && state.submitted && !state.finished && !finished;
+  const isNext = target === state.step + 1 && state.part === 'submitted' && !state.finished && !finished;
   return isNext ? { kind: 'next', step: target } : { kind: 'illegal' };
 }
 

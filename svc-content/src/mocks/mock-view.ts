@@ -44,7 +44,7 @@ export function mockView(row: MockRow, now: Date): MockSession {
       test_name,
       duration,
       attempt_id,
-      status: submitted ? 'submitted' : attempt_id ? 'open' : 'waiting',
+      status: partStatus({ attempt_id, submitted }),
     })),
     scores: {
       written_comprehension: written,
@@ -56,6 +56,12 @@ export function mockView(row: MockRow, now: Date): MockSession {
     finished_at: row.finished_at?.toISOString() ?? null,
     server_now: now.toISOString(),
   };
+}
+
+/** What became of a part so far. */
+export function partStatus({ attempt_id, submitted }: Pick<MockPartRow, 'attempt_id' | 'submitted'>) {
+  if (submitted) return 'submitted';
+  return attempt_id ? 'open' : 'waiting';
 }
 
 /** @throws Error when the session lacks a part: it was stored with four. */

@@ -119,6 +119,9 @@ describe('mock exams', () => {
     const { body: attempt } = await begin(learner, id, 0);
     const submitted = await learner.post('/mgmt/save-response/co-30/', { questions: [] });
     expect([submitted.status, submitted.body.id]).toEqual([201, attempt.id]);
+    const again = await learner.post('/mgmt/save-response/co-30/', { questions: [] });
+    expect([again.status, again.body.id]).toEqual([201, attempt.id]);
+    content.app.clock.advance(61_000);
     expect((await learner.post('/mgmt/save-response/co-30/', { questions: [] })).status).toBe(409);
   });
 
@@ -176,6 +179,9 @@ describe('mock exams', () => {
     await pass(learner, id, 2);
     await move(learner, id, { step: 3 });
     const { body: oral } = await begin(learner, id, 3);
+    // A part that runs is ended by its submission, its time or its interview.
+    await refused({ finished: true });
+    await learner.post(`/mgmt/save-response-expression/eo-30/`, { questions: [], attempt_id: oral.id });
     const ended = (await move(learner, id, { finished: true })).body;
     expect(ended).toMatchObject({ finished: true, finished_at: expect.any(String) });
     expect(ended.parts[3]).toMatchObject({ attempt_id: oral.id, status: 'submitted' });
@@ -228,8 +234,8 @@ describe('mock exams', () => {
 
   it('keep apart from practice of the same test', async () => {
     const learner = await content.person({ tier: 3 });
+    expect((await learner.post('/exam/attempts/', { test_id: 'co-20' })).status).toBe(201);
     const { id } = (await learner.post('/exam/mocks/', { mock_id: 'blanc-3' })).body;
-    await learner.post('/exam/attempts/', { test_id: 'co-20' });
     expect((await begin(learner, id, 0, { test_id: 'co-20' })).status).toBe(409);
     expect((await read(learner, id)).attempts).toEqual({});
   });
@@ -261,28 +267,78 @@ describe('mock exams', () => {
     expect((await move(learner, id, { step: 1 })).status).toBe(200);
   });
 
-  it('end with the interview that is booked in the oral part', async () => {
-    const learner = await content.person({ tier: 1 });
-    const { id } = await start(learner);
-    const book = () =>
+  describe('the interview of the oral part', () => {
+    const book = ({ userId }: TestPerson, sessionId?: string) =>
       content.app.publish(bookingRequested, {
         subject: 'b1',
         version: 1,
         data: {
           booking_id: 'b1',
-          user_id: learner.userId,
+          user_id: userId,
           starts_at: '2027-01-04T15:00:00.000Z',
           status: 'PENDING',
+          ...(sessionId === undefined ? {} : { mock_session_id: sessionId }),
         },
       });
-    await book();
-    expect((await read(learner, id)).finished).toBe(false);
+    const untilOralPart = async (person: TestPerson) => {
+      const { id } = await start(person);
+      for (const step of [0, 1, 2]) {
+        await pass(person, id, step);
+        await move(person, id, { step: step + 1 });
+      }
+      return id as string;
+    };
+
+    it('ends the mock exam that it names, once that stands there', async () => {
+      const learner = await content.person({ tier: 1 });
+      const { id } = await start(learner);
+      await book(learner, id);
+      expect((await read(learner, id)).finished).toBe(false);
+      for (const step of [0, 1, 2]) {
+        await pass(learner, id, step);
+        await move(learner, id, { step: step + 1 });
+      }
+      await book(learner, id.toUpperCase());
+      expect(await read(learner, id)).toMatchObject({ finished: true, step: 3 });
+    });
+
+    it('ends none when it names none, or no session of its candidate', async () => {
+      const [learner, other] = [await content.person({ tier: 1 }), await content.person({ tier: 1 })];
+      const id = await untilOralPart(learner);
+      const { body: oral } = await begin(learner, id, 3);
+      await book(learner);
+      await book(learner, 'nothing');
+      await book(other, id);
+      expect(await read(learner, id)).toMatchObject({ finished: false, step: 3 });
+      expect((await learner.get(`/exam/attempts/${oral.id}/`)).body.status).toBe('open');
+    });
+
+    it('ends an oral part that runs with it: its results show at once', async () => {
+      const learner = await content.person({ tier: 1 });
+      const id = await untilOralPart(learner);
+      const { body: oral } = await begin(learner, id, 3);
+      expect((await move(learner, id, { finished: true })).body.code).toBe('conflict');
+      await book(learner, id);
+      const ended = await read(learner, id);
+      expect(ended).toMatchObject({ finished: true, attempts: { oral_expression: oral.id } });
+      expect(ended.parts.map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('submitted'));
+      expect((await learner.get(`/exam/responses/${oral.id}/`)).status).toBe(200);
+      expect((await learner.get('/exam/attempts/?status=open')).body).toEqual([]);
+    });
+  });
+
+  it('show the results of a finished one at once, though its oral part was left running', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { id } = await start(learner);
     for (const step of [0, 1, 2]) {
       await pass(learner, id, step);
       await move(learner, id, { step: step + 1 });
     }
-    await book();
-    expect(await read(learner, id)).toMatchObject({ finished: true, step: 3 });
+    const { body: oral } = await begin(learner, id, 3);
+    // As the release before left it.
+    await content.data.query('UPDATE mock_session SET finished_at = now() WHERE id = $1', [id]);
+    expect((await read(learner, id)).parts[3].status).toBe('submitted');
+    expect((await learner.get(`/exam/responses/${oral.id}/`)).status).toBe(200);
   });
 
   it('start a part in two queries', async () => {

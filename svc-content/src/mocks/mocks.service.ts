@@ -8,7 +8,7 @@ import { SubmissionsService } from '../attempts/submissions.service.js';
 import { planRefusal } from '../entitlements/access.js';
 import { type MockContext, mockContextSql, moveMockSql, startMockSql } from './mock-session.sql.js';
 import { mockMove } from './mock-step.js';
-import { type MockRow, mockView, partOf } from './mock-view.js';
+import { type MockRow, mockView, partOf, partStatus } from './mock-view.js';
 import { readMocksSql } from './read-mocks.sql.js';
 
 /** What a list shows at most. */
@@ -59,10 +59,9 @@ export class MocksService {
     const row = await this.one(advanceMock, userId, sessionId);
     const part = partOf(row, row.step);
     const finished = row.finished_at !== null;
-    const move = mockMove({ step: row.step, finished, submitted: part.submitted }, body);
+    const move = mockMove({ step: row.step, finished, part: partStatus(part) }, body);
     if (move.kind === 'invalid') fail(advanceMock, 'validation_failed', { errors: [move.error] });
     if (move.kind === 'illegal') fail(advanceMock, 'conflict');
-    if (move.kind === 'finish' && part.attempt_id) await this.submissions.close(part.attempt_id);
     if (move.kind !== 'stay')
       // Where another request moved it meanwhile, this changes nothing, and the reply says how it stands.
       await this.dataSource.query(moveMockSql, [
@@ -90,16 +89,18 @@ export class MocksService {
     return row;
   }
 
-  /** Parts that are over are submitted first, so that their candidate can go on. */
+  /** Parts that are over are submitted first, so that their candidate can go on; in a finished session none runs any more. */
   private async find(userId: string, sessionId: string | null): Promise<MockRow[]> {
     const query = () => this.dataSource.query<MockRow[]>(readMocksSql, [userId, sessionId, listLimit]);
     const rows = await query();
     const now = this.clock.now();
-    const over = rows
-      .flatMap(({ parts }) => parts)
-      .flatMap(({ attempt_id: id, submitted, deadline_at: deadline }) =>
-        id && !submitted && isOver(deadline === null ? null : new Date(deadline), now) ? [id] : [],
-      );
+    const over = rows.flatMap(({ finished_at, parts }) =>
+      parts.flatMap(({ attempt_id: id, submitted, deadline_at: deadline }) =>
+        id && !submitted && (finished_at || isOver(deadline === null ? null : new Date(deadline), now))
+          ? [id]
+          : [],
+      ),
+    );
     for (const id of over) await this.submissions.close(id);
     return over.length > 0 ? query() : rows;
   }

@@ -2,7 +2,7 @@ import { UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** Someone with an account, as svc-auth's events describe them. */
-export type Student = Pick<UserProjection, 'id' | 'email' | 'firstName' | 'lastName'>;
+export type Student = Pick<UserProjection, 'id' | 'email' | 'firstName' | 'lastName' | 'proven'>;
 
 /** Null while svc-auth's event has not come, and once the account is gone. */
 export const studentOf = (tx: EntityManager, id: string): Promise<Student | null> =>

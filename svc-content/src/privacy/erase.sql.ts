@@ -15,6 +15,7 @@ export const eraseSql = [
   'DELETE FROM mock_session WHERE user_id = $1',
   'DELETE FROM open_attempt WHERE user_id = $1',
   'DELETE FROM attempt WHERE user_id = $1',
+  'DELETE FROM first_result WHERE user_id = $1',
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
 ];

@@ -1,4 +1,5 @@
 import type { ExamExport } from '@passerelle/contracts';
+import { examiningSql } from '../keys/examining.sql.js';
 
 /** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
 const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -6,8 +7,10 @@ const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-
 const listOf = (columns: string, from: string) =>
   `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (SELECT ${columns} FROM ${from}) r)`;
 
+/** What was right is told as long as one is not being examined on the test. */
 const answers = listOf(
-  `question_id, response, revise, seq, ${instant('saved_at')} AS saved_at, correct, words`,
+  `question_id, response, revise, seq, ${instant('saved_at')} AS saved_at,
+   CASE WHEN NOT a.examining THEN correct END AS correct, words`,
   'answer WHERE attempt_id = a.id ORDER BY question_id',
 );
 const grades = listOf(
@@ -23,8 +26,10 @@ const attempts = listOf(
   `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
    ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
-   ${grades} AS grades, ${recordings} AS recordings`,
-  'attempt a WHERE user_id = $1 ORDER BY id',
+   ${grades} AS grades, ${recordings} AS recordings,
+   coalesce((SELECT kept_back FROM submitted_expression WHERE response_id = a.id), false) AS is_kept_back`,
+  `(SELECT *, ${examiningSql('attempt.user_id', 'attempt.test_id')} AS examining FROM attempt WHERE user_id = $1 OFFSET 0) a
+    ORDER BY id`,
 );
 
 const mocks = listOf(

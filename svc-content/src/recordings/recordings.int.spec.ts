@@ -175,6 +175,39 @@ describe('recordings', () => {
     expect((await send(learner, task(id))).body.code).toBe('attempt_closed');
   });
 
+  it('that nobody has marked are at most 200 MB of a person, however many come at once', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    await send(learner, task(id));
+    const fill = (bytes: number) =>
+      content.data.query(
+        `UPDATE recording SET size = $2 WHERE attempt_id = $1 AND question_id = 'eo-20-t1'`,
+        [id, bytes],
+      );
+    // Room for one more, not for two.
+    await fill(200_000_000 - webm.length - 1);
+    const replies = await Promise.all([2, 3].map((number) => send(learner, task(id, number))));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { body: refused } = replies.find(({ status }) => status === 409)!;
+    expect(refused.code).toBe('limit_reached');
+    for (const part of ['200\u00a0Mo', 'Gardez celui-ci sur votre appareil', 'page Contact'])
+      expect(refused.detail).toContain(part);
+    expect(await keysOf(id)).toHaveLength(2);
+    const other = await content.person({ tier: 1 });
+    expect((await send(other, task(await start(other)))).status).toBe(201);
+    // In the place of an earlier one of the task there is room.
+    await fill(200_000_000 - webm.length);
+    expect((await send(learner, task(id))).status).toBe(201);
+    await fill(200_000_000 - webm.length);
+    await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id });
+    const next = await start(learner);
+    expect((await send(learner, task(next))).body.code).toBe('limit_reached');
+    const teacher = await content.person({ roles: ['teacher'] });
+    const criteria = { tache: 4, coherence: 3, lexique: 3, grammaire: 2 };
+    expect((await teacher.post('/exam/grades/', { response_id: id, criteria })).status).toBe(201);
+    expect((await send(learner, task(next))).status).toBe(201);
+  });
+
   it('that come while the attempt is submitted are part of it, or are refused', async () => {
     const learner = await content.person({ tier: 1 });
     for (let round = 0; round < 5; round += 1) {

@@ -7,8 +7,9 @@ import {
   recordingMaxSeconds,
   type SpokenAnswer,
   sendRecording,
+  shares,
 } from '@passerelle/contracts';
-import { Clock, type FieldsOf, fail, newId, Storage } from '@passerelle/service-kit';
+import { Clock, type FieldsOf, fail, holdPerson, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
@@ -31,6 +32,12 @@ import {
 /** What has not become a stored recording after this long never will, ms. */
 const brokenOffMs = 3_600_000;
 
+const fullText = [
+  `Vous avez déjà ${shares.unmarkedRecordingBytes / 1_000_000}\u00a0Mo d’enregistrements que personne n’a encore notés.`,
+  'Gardez celui-ci sur votre appareil\u202f: vous pourrez en envoyer d’autres quand vos copies seront notées.',
+  'Si l’attente dure, écrivez-nous par la page Contact.',
+].join(' ');
+
 /** Spoken answers: they belong to a task of an attempt, and go with it. */
 @Injectable()
 export class RecordingsService {
@@ -42,7 +49,8 @@ export class RecordingsService {
 
   /**
    * Keeps a recording as the answer to a task, in the place of an earlier one.
-   * @throws ProblemError `not_found` also for another's attempt, `attempt_closed`, `validation_failed`, `unsupported_media_type`
+   * @throws ProblemError `not_found` also for another's attempt, `attempt_closed`, `limit_reached`, `validation_failed`,
+   * `unsupported_media_type`
    */
   async keep(userId: string, form: FieldsOf<typeof sendRecording>, path: string): Promise<SpokenAnswer> {
     const attemptId = attemptKey(sendRecording, form.attempt_id);
@@ -58,17 +66,7 @@ export class RecordingsService {
     };
     const key = `recordings/${recording.id}.${sound.contentType.slice('audio/'.length)}`;
     // The row comes first: whatever breaks off now, it says where the sound of a person may lie.
-    await this.dataSource.query(beginRecordingSql, [
-      recording.id,
-      attemptId,
-      userId,
-      recording.question_id,
-      key,
-      recording.content_type,
-      recording.size,
-      recording.duration,
-      recording.received_at,
-    ]);
+    await this.begin(attemptId, userId, recording, key);
     await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
     const replaced = await this.acknowledge(attemptId, recording);
     if (!replaced) {
@@ -101,6 +99,18 @@ export class RecordingsService {
     const before = new Date(this.clock.now().getTime() - brokenOffMs);
     const rows = await this.dataSource.query<{ id: string; key: string }[]>(brokenOffSql, [before]);
     for (const row of rows) await this.forget(row);
+  }
+
+  /** @throws ProblemError `limit_reached` */
+  private async begin(attemptId: string, userId: string, sent: SpokenAnswer, key: string): Promise<void> {
+    const { id, question_id, content_type, size, duration, received_at } = sent;
+    const most = shares.unmarkedRecordingBytes;
+    await this.dataSource.transaction(async (tx) => {
+      await holdPerson(tx, userId);
+      const row = [id, attemptId, userId, question_id, key, content_type, size, duration, received_at, most];
+      const begun = await tx.query<unknown[]>(beginRecordingSql, row);
+      if (begun.length === 0) fail(sendRecording, 'limit_reached', { detail: fullText });
+    });
   }
 
   private async forget({ id, key }: { id: string; key: string }): Promise<void> {

@@ -1,9 +1,20 @@
 import type { Skill, SpokenAnswer } from '@passerelle/contracts';
 
-/** An upload that is not stored yet: $1 id, $2 attempt, $3 person, $4 task, $5 key, $6 type, $7 bytes, $8 s, $9 when. */
+/** Bytes that a person has in recordings which no teacher has marked, but for those that a new one of a task replaces; the arguments are expressions. */
+const unmarkedBytes = (person: string, attempt: string, task: string) => `(
+  SELECT coalesce(sum(r.size), 0) FROM recording r LEFT JOIN submitted_expression e ON e.response_id = r.attempt_id
+   WHERE r.user_id = ${person} AND coalesce(e.grade_version, 0) = 0
+     AND NOT (r.stored AND r.attempt_id = ${attempt} AND r.question_id = ${task}))`;
+
+/**
+ * An upload that is not stored yet: $1 id, $2 attempt, $3 person, $4 task, $5 key, $6 type, $7 bytes, $8 s, $9 when. No row: with it the
+ * person would have more than $10 bytes that nobody has marked. Whoever counts holds the person (`holdPerson`).
+ */
 export const beginRecordingSql = `
   INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, false)`;
+  SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5, $6, $7::int, $8::float8, $9::timestamptz, false
+   WHERE ${unmarkedBytes('$3::text', '$2::uuid', '$4::text')} + $7::int <= $10
+  RETURNING id`;
 
 export interface RecordingPlace {
   readonly skill: Skill;

@@ -7,11 +7,12 @@ import {
   type Refuses,
   readExpressionResponse,
 } from '@passerelle/contracts';
-import { fail } from '@passerelle/service-kit';
+import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { type AnswerRow, answersSql } from '../attempts/answers.sql.js';
 import { gradeView } from '../attempts/grade-view.js';
+import { keysRefusal } from '../keys/keys-refusal.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { taskView } from '../tests/task-view.js';
@@ -29,25 +30,35 @@ export interface FoundExpression {
 export class ExpressionResponsesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     private readonly sets: QuestionSets,
   ) {}
 
   /**
-   * One's own submitted expression, with models and advice.
+   * One's own submitted expression; with models, advice and aids where `keysRefusal` does not withhold them.
    * @throws ProblemError `not_found` also for another's, for a comprehension test, and before submission
    */
   async read(userId: string, responseId: string): Promise<ExpressionResponse> {
-    const found = await this.find(readExpressionResponse, responseId);
-    if (found.userId !== userId) fail(readExpressionResponse, 'not_found');
-    return found.response;
+    const row = await this.row(readExpressionResponse, responseId);
+    if (row.user_id !== userId) fail(readExpressionResponse, 'not_found');
+    return (await this.found(row, keysRefusal(row) === null)).response;
   }
 
-  /** Anybody's: for who may grade. @throws ProblemError `not_found` */
+  /** Anybody's, with models: for who may grade. @throws ProblemError `not_found` */
   async find(call: Refuses<'not_found'>, responseId: string): Promise<FoundExpression> {
+    return this.found(await this.row(call, responseId), true);
+  }
+
+  private async row(call: Refuses<'not_found'>, responseId: string): Promise<SubmittedExpression> {
     const [row] = await this.dataSource.query<SubmittedExpression[]>(submittedExpressionSql, [
       attemptKey(call, responseId),
+      this.clock.now(),
     ]);
     if (!row) fail(call, 'not_found');
+    return row;
+  }
+
+  private async found(row: SubmittedExpression, withKeys: boolean): Promise<FoundExpression> {
     const set = await this.sets.read(row.test_id, row.version);
     return {
       userId: row.user_id,
@@ -59,20 +70,21 @@ export class ExpressionResponsesService {
         skill: set.skill,
         submitted_at: row.submitted_at.toISOString(),
         elapsed_seconds: row.elapsed_seconds,
-        tasks: await this.answeredTasks(row.id, set),
+        tasks: await this.answeredTasks(row.id, set, withKeys),
         grade: row.grade && gradeView(set.skill, row.grade),
+        is_kept_back: row.kept_back,
       },
     };
   }
 
-  private async answeredTasks(attemptId: string, set: StoredSet): Promise<AnsweredTask[]> {
+  private async answeredTasks(attemptId: string, set: StoredSet, withKeys: boolean): Promise<AnsweredTask[]> {
     const answers = await this.dataSource.query<AnswerRow[]>(answersSql, [attemptId]);
     const given = new Map(answers.map((answer) => [answer.question_id, answer]));
     const recordings = await currentRecordings(this.dataSource, attemptId);
     return set.tasks.map((task) => ({
       ...taskView(task, {
-        withCorrections: true,
-        withAids: true,
+        withCorrections: withKeys,
+        withAids: withKeys,
         response: given.get(task.id)?.response ?? null,
       }),
       words: given.get(task.id)?.words ?? 0,

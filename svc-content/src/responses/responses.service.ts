@@ -1,29 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { type AnsweredQuestion, fetchResponse } from '@passerelle/contracts';
-import { fail } from '@passerelle/service-kit';
+import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { keysRefusal } from '../keys/keys-refusal.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { answeredView } from '../tests/question-view.js';
 import { answeredTaskView } from './answered-task-view.js';
 import { type SubmittedAnswer, submittedAnswersSql } from './submitted.sql.js';
+
+const examinedOn =
+  'Vous passez ce test en conditions d’examen, ou il vous attend dans votre examen blanc\u202f: sa correction s’ouvre dès que vous l’avez terminé.';
 
 /** Submitted responses; a response has the id of its attempt. */
 @Injectable()
 export class ResponsesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     private readonly sets: QuestionSets,
   ) {}
 
   /**
    * The questions of one's own submitted response, with keys and explanations; the tasks of an expression, with models.
-   * @throws ProblemError `not_found` also for another's, and before submission
+   * @throws ProblemError `not_found` also for another's, and before submission; `conflict` while one is being examined on its test;
+   * for a retake `subscription_required`, `test_locked`
    */
   async fetch(userId: string, responseId: string): Promise<AnsweredQuestion[]> {
-    const own = [attemptKey(fetchResponse, responseId), userId];
+    const own = [attemptKey(fetchResponse, responseId), userId, this.clock.now()];
     const rows = await this.dataSource.query<SubmittedAnswer[]>(submittedAnswersSql, own);
     if (!rows[0]) fail(fetchResponse, 'not_found');
+    const refusal = keysRefusal(rows[0]);
+    if (refusal === 'conflict') fail(fetchResponse, 'conflict', { detail: examinedOn });
+    if (refusal) fail(fetchResponse, refusal);
     const set = await this.sets.read(rows[0].test_id, rows[0].version);
     const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
     return [

@@ -1,31 +1,46 @@
 import { currentGradeSql } from '../attempts/current-grade.sql.js';
 import type { StoredGrade } from '../attempts/grade-view.js';
+import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { examiningSql } from '../keys/examining.sql.js';
+import type { KeyContext } from '../keys/keys-refusal.js';
 
-export interface SubmittedAnswer {
+/** A `KeyContext` for whoever submitted attempt `a` of test `t`, in columns; `now` is an expression. */
+const keyContext = (now: string) => `
+  t.tier, ${planTierSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id')} AS examining,
+  NOT EXISTS (SELECT FROM attempt former
+               WHERE former.user_id = a.user_id AND former.test_id = a.test_id
+                 AND (former.submitted_at, former.id) < (a.submitted_at, a.id)) AS "ofFirstResponse"`;
+
+export interface SubmittedAnswer extends KeyContext {
   readonly test_id: string;
   readonly version: number;
   readonly question_id: string | null;
   readonly response: string | null;
 }
 
-/** The answers of a person's ($2) submitted attempt ($1), each with its test; one row without a question when there is none. */
+/** The answers of a person's ($2) submitted attempt ($1), each with its test and what decides now ($3) on its keys; one row without a question when there is none. */
 export const submittedAnswersSql = `
-  SELECT a.test_id, a.version, g.question_id, g.response
-    FROM attempt a LEFT JOIN answer g ON g.attempt_id = a.id
-   WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL`;
+  WITH submitted AS MATERIALIZED (
+    SELECT a.id, a.test_id, a.version, ${keyContext('$3')}
+      FROM attempt a JOIN test t ON t.id = a.test_id
+     WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL
+  )
+  SELECT submitted.*, g.question_id, g.response FROM submitted LEFT JOIN answer g ON g.attempt_id = submitted.id`;
 
-export interface SubmittedExpression {
+export interface SubmittedExpression extends KeyContext {
   readonly id: string;
   readonly user_id: string;
   readonly test_id: string;
   readonly version: number;
   readonly submitted_at: Date;
   readonly elapsed_seconds: number;
+  readonly kept_back: boolean;
   readonly grade: StoredGrade | null;
 }
 
-/** Anybody's submitted expression ($1), with its newest grade. */
+/** Anybody's submitted expression ($1), with its newest grade and what decides now ($2) on its keys for whoever submitted it. */
 export const submittedExpressionSql = `
-  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, ${currentGradeSql('a.id')} AS grade
-    FROM attempt a JOIN submitted_expression e ON e.response_id = a.id
+  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, e.kept_back,
+         ${currentGradeSql('a.id')} AS grade, ${keyContext('$2')}
+    FROM attempt a JOIN test t ON t.id = a.test_id JOIN submitted_expression e ON e.response_id = a.id
    WHERE a.id = $1`;

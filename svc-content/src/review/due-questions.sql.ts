@@ -1,26 +1,23 @@
-import type { PlanTier } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { examiningSql } from '../keys/examining.sql.js';
+import type { KeyContext } from '../keys/keys-refusal.js';
 import type { StoredCard } from './scheduling.js';
 
-export interface CardRow {
+export interface CardRow extends KeyContext {
   readonly question_id: string;
   readonly test_id: string;
   readonly due_at: Date;
   readonly card: StoredCard;
-  readonly tier: number;
   readonly version: number;
-  readonly plan: PlanTier;
-  readonly examining: boolean;
 }
 
 /**
  * Cards of a person ($1) with the current version of their tests, soonest first. $2 is the moment; $3 a question, or null for all
- * that are due; $4 how many. `examining`: an attempt in exam conditions on that test is open, so no key leaves.
+ * that are due; $4 how many.
  */
 export const dueQuestionsSql = `
   SELECT c.question_id, c.test_id, c.due_at, c.card, t.tier, t.current_version AS version, ${planTierSql('$1', '$2')} AS plan,
-         EXISTS (SELECT FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-                  WHERE o.user_id = $1 AND o.test_id = c.test_id AND a.mode = 'exam') AS examining
+         ${examiningSql('c.user_id', 'c.test_id')} AS examining
     FROM review_card c
     JOIN test t ON t.id = c.test_id AND NOT t.retired
     JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
@@ -41,8 +38,7 @@ export const reviewStateSql = `
       JOIN test t ON t.id = c.test_id AND NOT t.retired
       JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
      WHERE c.user_id = $1 AND t.tier <= ${planTierSql('$1', '$2')}
-       AND NOT EXISTS (SELECT FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-                        WHERE o.user_id = $1 AND o.test_id = c.test_id AND a.mode = 'exam')
+       AND NOT ${examiningSql('c.user_id', 'c.test_id')}
   )
   SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due, (count(*) FILTER (WHERE due_at > $2))::int AS waiting,
          min(due_at) FILTER (WHERE due_at > $2) AS next_due_at

@@ -10,7 +10,7 @@ import {
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
-import { planRefusal } from '../entitlements/access.js';
+import { keysRefusal } from '../keys/keys-refusal.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
 import { moveCardSql } from './cards.sql.js';
@@ -34,9 +34,7 @@ export class ReviewService {
   /** Questions that are due, of tests that the plan opens; without their keys. */
   async list(userId: string): Promise<DueQuestion[]> {
     const rows = await this.cards(userId, null, readLimit);
-    const shown = rows
-      .filter((row) => planRefusal(row.plan, { tier: row.tier, open: false }) === null && !row.examining)
-      .slice(0, listLimit);
+    const shown = rows.filter((row) => keysRefusal(row) === null).slice(0, listLimit);
     return Promise.all(
       shown.map(async (row) => {
         const { skill, question } = await this.question(row);
@@ -65,7 +63,7 @@ export class ReviewService {
   /**
    * Marks the answer to a question that is due, and says when it comes again.
    * @throws ProblemError `not_found` for what never was answered wrong, `subscription_required`, `test_locked`, `conflict` while
-   * it is not due or its test is under way in exam conditions, `validation_failed`
+   * it is not due or one is being examined on its test, `validation_failed`
    */
   async answer(
     userId: string,
@@ -74,10 +72,10 @@ export class ReviewService {
   ): Promise<ReplyOf<typeof answerDueQuestion, 200>> {
     const [row] = await this.cards(userId, questionId, 1);
     if (!row) fail(answerDueQuestion, 'not_found');
-    const refusal = planRefusal(row.plan, { tier: row.tier, open: false });
-    if (refusal) fail(answerDueQuestion, refusal);
+    const refusal = keysRefusal(row);
     const now = this.clock.now();
-    if (row.examining || row.due_at > now) notNow();
+    if (refusal === 'conflict' || (!refusal && row.due_at > now)) notNow();
+    if (refusal) fail(answerDueQuestion, refusal);
     const { question } = await this.question(row);
     if (!question.options.some(({ value }) => value === response)) {
       const { message } = answerError('', false);

@@ -18,11 +18,12 @@ export interface ListedMockTest {
   readonly test_id: string;
   readonly test_name: string;
   readonly duration: number;
+  readonly shared: boolean;
 }
 
 /** The tests of all mock exams, in the order in which they are passed; $1 all skills in theirs. */
 export const listMockTestsSql = `
-  SELECT m.id AS mock_id, m.name AS mock_name, m.tier, t.skill, t.id AS test_id, s.name AS test_name, s.duration
+  SELECT m.id AS mock_id, m.name AS mock_name, m.tier, t.skill, t.id AS test_id, s.name AS test_name, s.duration, t.listed AS shared
     FROM mock_exam m
     JOIN test t ON t.id IN (m.oral_comprehension, m.written_comprehension, m.written_expression, m.oral_expression)
     JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version

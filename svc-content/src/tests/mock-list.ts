@@ -41,6 +41,7 @@ export class MockList {
         id: row.test_id,
         name: row.test_name,
         status: planRefusal(plan, { tier: row.tier, open: false }) ? 'locked' : 'available',
+        shared: row.shared,
       },
     }));
   }

@@ -1,5 +1,6 @@
 import type { PlanTier, TestAccess } from '../entitlements/access.js';
 import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { examiningSql } from '../keys/examining.sql.js';
 
 /** What decides who reads what of a test. */
 export interface TestContext extends TestAccess {
@@ -7,7 +8,7 @@ export interface TestContext extends TestAccess {
   readonly retired: boolean;
   readonly listed: boolean;
   readonly plan: PlanTier;
-  /** The caller has an open exam-mode attempt of it: no keys until that is over. */
+  /** The caller is being examined on it: no keys until that is over. */
   readonly examining: boolean;
   /** The caller has passed it. Asked only where it matters: a mock exam's own sets give no keys to those who have not. */
   readonly submitted: boolean;
@@ -25,8 +26,7 @@ export const testContexts = {
   text: `
   SELECT asked.place::int, t.tier, t.open, t.retired, t.listed, t.current_version AS version,
          ${planTierSql('asked.user_id', '$4::timestamptz')} AS plan,
-         EXISTS (SELECT FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
-                  WHERE o.user_id = asked.user_id AND o.test_id = t.id AND a.mode = 'exam') AS examining,
+         ${examiningSql('asked.user_id', 't.id')} AS examining,
          asked.corrections AND NOT t.listed AND EXISTS (SELECT FROM attempt a
                   WHERE a.user_id = asked.user_id AND a.test_id = t.id AND a.submitted_at IS NOT NULL) AS submitted
     FROM unnest($1::text[], $2::text[], $3::boolean[]) WITH ORDINALITY AS asked (test_id, user_id, corrections, place)

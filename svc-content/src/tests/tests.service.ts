@@ -10,8 +10,9 @@ import {
 import { Caller, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { planRefusal, readRefusal } from '../entitlements/access.js';
+import { readRefusal } from '../entitlements/access.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
+import { keysRefusal } from '../keys/keys-refusal.js';
 import { type ListedTest, listTestsSql, type OwnAnswer, ownAnswersSql } from './list-tests.sql.js';
 import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
@@ -57,11 +58,7 @@ export class TestsService {
     const refusal = attempt ? null : readRefusal(test.plan, test);
     if (refusal) fail(readQuestions, refusal);
     const withCorrections =
-      asked &&
-      caller !== null &&
-      !test.examining &&
-      planRefusal(test.plan, test) === null &&
-      (test.listed || test.submitted);
+      asked && caller !== null && keysRefusal(test) === null && (test.listed || test.submitted);
     const rights = { withCorrections, withAids: withCorrections || (test.listed && !test.examining) };
     if (!attempt) return this.prepared.read({ testId, version: test.version }, rights);
     const { version, answers } = attempt;

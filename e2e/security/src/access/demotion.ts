@@ -3,7 +3,7 @@ import { listGrades, readMe } from '@passerelle/contracts';
 import { until } from '@passerelle/service-kit/testing';
 import { doors } from '../house/calls.js';
 import type { House } from '../house/house.js';
-import { newcomer, refreshByBody, refreshByCookie, signIn } from '../house/people.js';
+import { proveTheirMailbox, refreshByBody, refreshByCookie, signIn, someone } from '../house/people.js';
 import { test } from '../lines.js';
 
 export function demotionLines(house: () => House): void {
@@ -11,7 +11,8 @@ export function demotionLines(house: () => House): void {
     'demotion',
     'no token of before keeps the role, in any service',
     async () => {
-      const person = await newcomer(house());
+      const person = await someone(house());
+      await proveTheirMailbox(house(), person);
       await house().operator('role', person.email, 'teacher');
       const teacher = await signIn(house(), person);
       const grades = async (bearer: string) => (await house().ask(listGrades.path, { bearer })).status;

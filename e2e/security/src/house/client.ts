@@ -71,9 +71,14 @@ function parsed(headers: IncomingHttpHeaders, text: string): unknown {
 
 /** Talks to one origin, header by header as it is told: `fetch` adds some headers and forbids others. Follows no redirect. */
 export class Client {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  private readonly agent: Agent;
 
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    maxSockets = 128,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets });
+  }
 
   /** The path is sent as it is written, dots and double slashes too. */
   ask<T = Problem>(path: string, ask: Ask = {}): Promise<Answer<T>> {

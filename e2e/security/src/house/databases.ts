@@ -4,9 +4,12 @@ import pg from 'pg';
 export type DatabaseName = 'auth' | 'content' | 'billing' | 'booking';
 const names = ['auth', 'content', 'billing', 'booking'] as const;
 
-/** What the house itself writes, whoever asks for what: its mail, its locks, its bus, and the count of wrong passwords. */
+/**
+ * What the house itself writes, whoever asks for what: its mail, its locks, its bus, the count of wrong passwords, and when the card
+ * provider is asked about an order again.
+ */
 const ownAffairs =
-  '^(scheduled_lock|mail|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget)$';
+  '^(scheduled_lock|mail|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget|checkout_attempt)$';
 
 /** The databases of the services, to look behind the API. */
 export class Databases {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type RunningPasserelle, startPasserelle, startPostgres } from '@passerelle/local';
+import { type DatabaseAway, takeAway } from '@passerelle/service-kit/testing';
 import { type Answer, type Ask, Client } from './client.js';
 import { Databases } from './databases.js';
 import { Mailbox } from './mailbox.js';
@@ -19,7 +20,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export class House {
   private constructor(
     private readonly folder: string,
-    private readonly postgres: { readonly stop: () => Promise<void> },
+    private readonly postgres: { readonly adminUrl: string; readonly stop: () => Promise<void> },
     private readonly system: RunningPasserelle,
     readonly client: Client,
     readonly databases: Databases,
@@ -66,6 +67,11 @@ export class House {
   /** Ends a process and starts it again. */
   restart(name: string): Promise<void> {
     return this.system.restart(name);
+  }
+
+  /** No event travels until it is back. */
+  takeBusAway(): Promise<DatabaseAway> {
+    return takeAway(this.system.databaseUrls.bus, this.postgres.adminUrl);
   }
 
   /** Names the port of each service behind the gateway. */

@@ -21,6 +21,18 @@ export class Mailbox {
     return mails.filter(({ to }) => to.some((addressee) => addressee.address === address));
   }
 
+  /** The tokens of the links that an address got to prove its mailbox, oldest first, once there are at least so many. */
+  async proofTokens(address: string, atLeast = 1): Promise<string[]> {
+    let tokens: string[] = [];
+    await until(`${address} has ${atLeast} link(s)`, async () => {
+      tokens = (await this.to(address)).flatMap(({ text }) =>
+        [...text.matchAll(/\/mailbox\/confirm\/(\S+)/g)].map(([, token = '']) => token),
+      );
+      return tokens.length >= atLeast;
+    });
+    return tokens;
+  }
+
   /** The reset links that an address got, oldest first, once there are at least so many. */
   async resetLinks(address: string, atLeast = 1): Promise<ResetLink[]> {
     let links: ResetLink[] = [];

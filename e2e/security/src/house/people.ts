@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { createCheckoutSession, login, type Role, refreshToken, type SuccessOf } from '@passerelle/contracts';
+import {
+  createCheckoutSession,
+  login,
+  proveMailbox,
+  type Role,
+  refreshToken,
+  type SuccessOf,
+} from '@passerelle/contracts';
 import { decodeJwt } from 'jose';
 import type { Answer, Ask } from './client.js';
 import type { House } from './house.js';
@@ -70,6 +77,12 @@ export async function signIn(house: House, person: Person, ask: Ask = {}): Promi
 /** A new person who has signed in. */
 export async function someone(house: House): Promise<SignedIn> {
   return signIn(house, await newcomer(house));
+}
+
+/** Proves the mailbox of a person with the link of their first mail. */
+export async function proveTheirMailbox(house: House, { email, access }: SignedIn): Promise<void> {
+  const [token] = await house.mailbox.proofTokens(email);
+  expect((await house.ask(proveMailbox.path, { json: { token }, bearer: access })).status).toBe(200);
 }
 
 /** A new person with these roles beside a learner's, signed in. Roles are an operator's to give: they are written into the database. */

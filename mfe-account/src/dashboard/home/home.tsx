@@ -13,7 +13,7 @@ export function Home({ user, place }: { user: User; place: Dashboard['place'] })
   return (
     <div className={styles.home}>
       <header>
-        <h1>Bonjour {user.first_name}</h1>
+        <h1>{`Bonjour ${user.first_name}`.trim()}</h1>
         <p className={styles.date}>
           <time dateTime={today.toLocaleDateString('en-CA')}>{longDate(today)}</time>
         </p>

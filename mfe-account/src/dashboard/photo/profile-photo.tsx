@@ -2,6 +2,7 @@ import type { User } from '@passerelle/contracts';
 import { AlertDialog, Avatar, cx } from '@passerelle/ui-kit';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
+import { personName } from '../person-name.js';
 import { imageAddress } from './image-address.js';
 import styles from './profile-photo.module.css';
 import { usePhotoChange } from './use-photo-change.js';
@@ -12,12 +13,7 @@ export function ProfilePhoto({ user, size = 'lg' }: { user: User; size?: 'lg' | 
   const { cropping, failure, isSending, choose, send, fail, close, forgetFailure } = usePhotoChange();
   return (
     <div className={cx(styles.photo, styles[size])}>
-      <Avatar
-        name={`${user.first_name} ${user.last_name}`}
-        src={imageAddress(user.image)}
-        size={size}
-        isDecorative
-      />
+      <Avatar name={personName(user)} src={imageAddress(user.image)} size={size} isDecorative />
       <button
         type="button"
         className={styles.camera}

@@ -1,7 +1,9 @@
 import type { User } from '@passerelle/contracts';
-import { Card, Tabs } from '@passerelle/ui-kit';
-import { LazyPart } from '../../page/lazy-part.js';
+import { Loaded } from '@passerelle/slice-kit';
+import { Card, nbsp, Skeleton, Tabs } from '@passerelle/ui-kit';
+import { MailboxLinkButton } from '../../mailbox/mailbox-link-button.js';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
+import { personName } from '../person-name.js';
 import { ProfilePhoto } from '../photo/profile-photo.js';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.js';
@@ -47,14 +49,22 @@ function ProfileTab({ user }: { user: User }) {
         <div className={styles.person}>
           <ProfilePhoto user={user} size="xl" />
           <div>
-            <p className={styles.name}>
-              {user.first_name} {user.last_name}
-            </p>
+            <p className={styles.name}>{personName(user)}</p>
             <p className={styles.muted}>{user.email}</p>
           </div>
         </div>
-        <LazyPart load={loadProfileForm} props={{ user }} height="17rem" />
+        <Loaded load={loadProfileForm} headingLevel={3} loading={<Skeleton shape="box" height="17rem" />}>
+          {(ProfileForm) => <ProfileForm user={user} />}
+        </Loaded>
       </Card>
+      {user.email_proven === false ? (
+        <Card as="section" title="Confirmer mon adresse" padding="lg">
+          <p className={styles.note}>
+            {nbsp('Votre adresse n’est pas encore confirmée : ouvrez le lien que nous vous avons envoyé.')}
+          </p>
+          <MailboxLinkButton />
+        </Card>
+      ) : null}
       <Card as="section" title="Changer de mot de passe" padding="lg">
         <PasswordForm email={user.email} />
       </Card>

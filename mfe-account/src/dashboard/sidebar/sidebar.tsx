@@ -5,6 +5,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { currentSubscription, planLine } from '../../subscriptions/period.js';
 import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
+import { personName } from '../person-name.js';
 import { ProfilePhoto } from '../photo/profile-photo.js';
 import type { Dashboard } from '../use-dashboard.js';
 import { groupsOf } from '../visible-sections.js';
@@ -29,9 +30,7 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
       <div className={styles.person}>
         <ProfilePhoto user={user} />
         <div className={styles.names}>
-          <p className={styles.name}>
-            {user.first_name} {user.last_name}
-          </p>
+          <p className={styles.name}>{personName(user)}</p>
           <PlanLine />
         </div>
         <button

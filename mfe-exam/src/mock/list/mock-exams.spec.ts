@@ -39,6 +39,15 @@ describe('the list of mock exams', () => {
       '2',
     ]);
   });
+  it('names the tests that are listed for practice too', () => {
+    const [first, ...others] = entriesOf('a').map((entry) => ({
+      ...entry,
+      test: { ...entry.test, shared: false },
+    }));
+    const sharing = [{ ...first, test: { ...first?.test, shared: true } } as MockEntry, ...others];
+    expect(mockExams(sharing, [])[0]?.shared).toEqual(['oral_comprehension']);
+    expect(mockExams(entriesOf('a'), [])[0]?.shared).toEqual([]);
+  });
   it('says how long it takes', () =>
     expect([hoursAndMinutes(167 * 60), hoursAndMinutes(35 * 60), hoursAndMinutes(7_200)]).toEqual([
       '2 h 47',

@@ -11,6 +11,8 @@ export interface MockExam {
   readonly parts: number;
   /** Seconds, of all parts. */
   readonly duration: number;
+  /** Names of its tests that are listed for practice too. */
+  readonly shared: readonly string[];
   /** The plan does not open it. */
   readonly isLocked: boolean;
   /** The mock session under way: begun and not finished. */
@@ -33,6 +35,7 @@ export function mockExams(entries: readonly MockEntry[], mockSessions: readonly 
       name: parts[0]?.mock_name ?? `Blanc Examen ${ids.indexOf(id) + 1}`,
       parts: parts.length,
       duration: parts.reduce((sum, { duration }) => sum + duration, 0),
+      shared: parts.flatMap(({ test }) => (test.shared ? [test.name] : [])),
       isLocked: parts.some(({ test }) => test.status === 'locked'),
       underWay: own.find((mockSession) => !mockSession.finished && !isUntouched(mockSession)) ?? null,
       finished: own.find(({ finished }) => finished) ?? null,

@@ -47,6 +47,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
           {!underWay && finished ? <Badge tone="success">Terminé</Badge> : null}
         </div>
         <p className={styles.facts}>{facts}</p>
+        {mock.shared.length > 0 ? <p className={styles.facts}>{nbsp(sharingOf(mock.shared))}</p> : null}
         {underWay ? <p className={styles.state}>{nbsp(progressOf(underWay))}</p> : null}
         {!underWay && finished ? <p className={styles.state}>{nbsp(outcomeOf(finished))}</p> : null}
       </div>
@@ -80,6 +81,9 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
     </div>
   );
 }
+
+const sharingOf = (shared: readonly string[]) =>
+  `Cet examen reprend : ${shared.join(', ')}. Ouvert, il retient les corrections et l’entraînement jusqu’à l’épreuve passée.`;
 
 function progressOf(mockSession: MockSession): string {
   const { label } = skillFacts[mockSession.category];

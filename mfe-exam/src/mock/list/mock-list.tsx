@@ -1,6 +1,6 @@
 import { listMocks } from '@passerelle/contracts';
 import { QueryError, useCall, usePageTitle, useSession } from '@passerelle/slice-kit';
-import { EmptyState, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { ClipboardList } from 'lucide-react';
 import styles from '../../section/section.module.css';
 import { useMockData } from '../use-mock-data.js';
@@ -31,7 +31,7 @@ export function MockList({ onSelect }: { onSelect(mockSessionId: string): void }
         )}
       </p>
       <QueryError query={missing} title="Impossible de charger les examens" />
-      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Skeleton lines={3} /> : null}
+      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading lines={3} /> : null}
       {mocks?.length === 0 ? (
         <EmptyState icon={<ClipboardList size={28} />} title="Aucun examen blanc pour le moment">
           {nbsp(

@@ -63,7 +63,7 @@ export function MockPreview(props: MockPreviewProps) {
         </Button>
       </PartsProgress>
       {mockSession.step === mockSession.parts.length - 1 ? (
-        <OralInstead onFinish={onFinish} isFinishing={isFinishing} />
+        <OralInstead mockSessionId={mockSession.id} onFinish={onFinish} isFinishing={isFinishing} />
       ) : null}
       <div>
         <Button variant="secondary" onClick={onLeave}>

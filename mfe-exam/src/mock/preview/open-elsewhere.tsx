@@ -6,9 +6,9 @@ import {
   saveResponse,
   skillFacts,
 } from '@passerelle/contracts';
-import { type ApiProblem, useApi } from '@passerelle/slice-kit';
+import { type ApiProblem, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, Cluster, Notice, nbsp } from '@passerelle/ui-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MockPart } from '../mock-stage.js';
 
@@ -36,16 +36,16 @@ export function OpenElsewhere({
   onResume,
 }: OpenElsewhereProps) {
   const api = useApi();
-  const other = useQuery({
-    queryKey: ['attempts', 'open', part.test_id, 'in-the-way'],
-    queryFn: async ({ signal }) => {
-      const query = { status: 'open', test_id: part.test_id } as const;
-      const [attempt] = await api.call(listAttempts, { query, signal });
-      return attempt && attempt.mock_session_id !== mockSession.id ? attempt : null;
+  const other = useCall(
+    ['attempts', 'open', part.test_id, 'in-the-way'],
+    listAttempts,
+    { query: { status: 'open', test_id: part.test_id } },
+    {
+      select: ([attempt]) => (attempt && attempt.mock_session_id !== mockSession.id ? attempt : null),
+      staleTime: 0,
+      gcTime: 0,
     },
-    staleTime: 0,
-    gcTime: 0,
-  });
+  );
   const attempt = other.data;
   const end = useMutation({
     // Nothing is added: it counts with what was saved.

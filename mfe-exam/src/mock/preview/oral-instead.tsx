@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { BookingPanel } from '../booking-panel.js';
 import styles from './mock-preview.module.css';
 
+export interface OralInsteadProps {
+  mockSessionId: string;
+  onFinish(): void;
+  isFinishing: boolean;
+}
+
 /** The other ways through the oral part, which is an interview on the day: book one, or see the results without it. */
-export function OralInstead({ onFinish, isFinishing }: { onFinish(): void; isFinishing: boolean }) {
+export function OralInstead({ mockSessionId, onFinish, isFinishing }: OralInsteadProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <BookingPanel onBooked={onFinish} />
+      <BookingPanel mockSessionId={mockSessionId} onBooked={onFinish} />
       <Card as="section" title="Sans l’expression orale" className={styles.instead}>
         <p>
           {nbsp(

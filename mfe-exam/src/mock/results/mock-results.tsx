@@ -1,6 +1,6 @@
 import { type MockSession, maximumScore, skillFacts } from '@passerelle/contracts';
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { BookingPanel } from '../booking-panel.js';
 import type { MockPart } from '../mock-stage.js';
@@ -50,7 +50,7 @@ function Overview({
         </h1>
       </header>
       <QueryError query={missing} title="Impossible de charger vos résultats" />
-      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Skeleton lines={8} /> : null}
+      {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading /> : null}
       {outcomes ? (
         <Card as="section" aria-label="Les quatre épreuves" padding="none">
           <ul className={styles.parts}>

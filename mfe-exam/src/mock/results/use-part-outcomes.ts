@@ -1,5 +1,5 @@
 import { readAttempt, readExpressionResponse, skillFacts } from '@passerelle/contracts';
-import { type Api, useApi } from '@passerelle/slice-kit';
+import { type Api, load, useApi } from '@passerelle/slice-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { MockPart } from '../mock-stage.js';
 import { comprehensionOutcome, expressionOutcome, type PartOutcome } from './part-outcome.js';
@@ -10,7 +10,8 @@ export function usePartOutcomes(parts: readonly MockPart[]) {
   const queries = useQueries({
     queries: parts.map((part) => ({
       queryKey: ['part-outcome', part.attempt_id, part.category],
-      queryFn: ({ signal }: { signal: AbortSignal }) => outcomeOf(api, part, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        load((inTime) => outcomeOf(api, part, inTime), signal),
       // A grade may have come.
       staleTime: 0,
       refetchOnWindowFocus: true,

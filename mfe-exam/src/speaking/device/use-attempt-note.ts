@@ -1,3 +1,4 @@
+import { inTime } from '@passerelle/slice-kit/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AttemptNote, database, keeping } from './database.js';
 
@@ -24,7 +25,7 @@ export function useAttemptNote(attemptId: string) {
 async function readNote(attemptId: string): Promise<AttemptNote> {
   const none: AttemptNote = { attemptId, isShared: false, isRecorded: true, run: null };
   try {
-    return (await (await database()).get('notes', attemptId)) ?? none;
+    return (await inTime(async () => (await database()).get('notes', attemptId))) ?? none;
   } catch {
     return none;
   }

@@ -1,6 +1,6 @@
 import { listRecordings, type SpokenAnswer } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem, useApi, useCall } from '@passerelle/slice-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { backoff } from '../../attempt/answers/backoff.js';
 import type { HeldTake } from '../device/take.js';
@@ -32,10 +32,7 @@ export function useSendings(
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['recordings', attemptId], [attemptId]);
-  const listed = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call(listRecordings, { query: { attempt_id: attemptId }, signal }),
-  });
+  const listed = useCall(queryKey, listRecordings, { query: { attempt_id: attemptId } });
   const [under, setUnder] = useState<ReadonlyMap<string, Sending>>(new Map());
   const flights = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);

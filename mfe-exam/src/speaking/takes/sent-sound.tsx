@@ -1,5 +1,5 @@
 import { fillPath, readRecording, type SpokenAnswer } from '@passerelle/contracts';
-import { useHost } from '@passerelle/slice-kit';
+import { load, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
@@ -14,7 +14,9 @@ export function SentSound({ answer, label }: { answer: SpokenAnswer; label: stri
   const sound = useQuery({
     queryKey: ['recording', answer.id],
     queryFn: async ({ signal }) => {
-      const reply = await host.request(fillPath(readRecording.path, { recordingId: answer.id }), { signal });
+      const path = fillPath(readRecording.path, { recordingId: answer.id });
+      // In time it has to begin; how long it takes is a matter of the recording and of the line.
+      const reply = await load((inTime) => host.request(path, { signal: inTime }), signal);
       if (!reply.ok) throw new Error(`the recording answers ${reply.status}`);
       return reply.blob();
     },

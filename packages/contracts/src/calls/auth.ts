@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
-import { Email, Id, Instant, line, text } from '../core/schemas.js';
+import { Email, Id, Instant, line } from '../core/schemas.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');
 
@@ -16,6 +16,8 @@ export const User = z.object({
   /** Path of the profile image, relative to the API host, or null. */
   image: z.nullable(z.string()),
   roles: z.array(z.enum(roles)),
+  /** Whether the person has proven that the mailbox is theirs: until then their names are whoever's who claimed the address. */
+  email_proven: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -53,7 +55,7 @@ export const login = post('/auth/login/jwt/create/', {
 export const refreshToken = post('/auth/jwt/refresh', {
   summary: 'A new access token, from the refresh token in the body or in the cookie.',
   access: 'public',
-  body: z.object({ refresh: z.optional(text(512)) }),
+  body: z.object({ refresh: z.optional(line(512, 0)) }),
   replies: { 200: z.object({ access: z.string() }) },
   problems: ['invalid_refresh'],
   rate: 'write',
@@ -62,7 +64,7 @@ export const refreshToken = post('/auth/jwt/refresh', {
 export const logout = post('/auth/logout/', {
   summary: 'Ends the session of the caller’s refresh cookie or access token; always succeeds.',
   access: 'public',
-  body: z.object({ refresh: z.optional(text(512)) }),
+  body: z.object({ refresh: z.optional(line(512, 0)) }),
   replies: { 204: null },
 });
 
@@ -77,9 +79,9 @@ export const ProfileChange = z.object({
   first_name: z.optional(line(80)),
   last_name: z.optional(line(80)),
   /** As it is typed; stored in E.164. */
-  phone: z.optional(z.nullable(text(32))),
+  phone: z.optional(z.nullable(line(32, 0))),
   /** An ISO 3166-1 alpha-2 code, or a French or English name; stored as the code. */
-  country: z.optional(z.nullable(text(56))),
+  country: z.optional(z.nullable(line(56, 0))),
 });
 
 export const updateMe = patch('/auth/users/me/', {
@@ -122,6 +124,8 @@ export const AccountExport = z.object({
   mails: z.array(z.object({ subject: z.string(), created_at: Instant, sent_at: z.nullable(Instant) })),
   /** Reset links that were mailed and still work, by the date on which they end. */
   password_resets: z.array(z.object({ expires_at: Instant })),
+  /** The same of links that prove the mailbox. */
+  mailbox_links: z.optional(z.array(z.object({ expires_at: Instant }))),
 });
 
 export const exportMe = get('/auth/users/me/export/', {
@@ -208,8 +212,8 @@ export const confirmPasswordReset = post('/auth/users/reset_password_confirm/', 
   access: 'public',
   body: z
     .object({
-      uid: text(64, 1),
-      token: text(256, 1),
+      uid: line(64),
+      token: line(256),
       new_password: Password,
       re_new_password: z.string().check(z.maxLength(passwordMaxLength)),
     })
@@ -221,6 +225,28 @@ export const confirmPasswordReset = post('/auth/users/reset_password_confirm/', 
     ),
   replies: { 200: z.object({ message: z.string() }) },
   rate: 'identity',
+});
+
+/** How a person’s proof of their mailbox stands. */
+export const MailboxProof = z.object({
+  user: User,
+  /** It was proven before: by this link or another, or by a new password. */
+  already: z.boolean(),
+});
+export type MailboxProof = z.infer<typeof MailboxProof>;
+
+export const sendMailboxLink = post('/auth/users/mailbox/', {
+  summary: 'Mails the signed-in person a link that proves their mailbox, unless it is proven already.',
+  access: 'user',
+  replies: { 200: MailboxProof },
+  rate: 'identity',
+});
+
+export const proveMailbox = post('/auth/users/mailbox/prove/', {
+  summary: 'Proves the mailbox of the signed-in person with the token of the mailed link.',
+  access: 'user',
+  body: z.object({ token: line(256) }),
+  replies: { 200: MailboxProof },
 });
 
 export const checkEmail = get('/user/api/check-email', {
@@ -270,8 +296,8 @@ export const NewAccount = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
   first_name: line(80),
   last_name: line(80),
-  country: z.nullable(text(56)),
-  phone: z.nullable(text(32)),
+  country: z.nullable(line(56, 0)),
+  phone: z.nullable(line(32, 0)),
 });
 
 /** Internal: svc-billing makes, or verifies by its password, the account of a paying visitor. */
@@ -282,4 +308,27 @@ export const claimAccount = post('/internal/accounts/claim/', {
   replies: { 200: z.object({ user: User, created: z.boolean() }) },
   problems: ['bad_credentials'],
   rate: 'identity',
+});
+
+/** A session whose tokens are refused from now on. */
+export const SessionRevocation = z.object({
+  session_id: z.string(),
+  user_id: z.string(),
+  tokens_expire_at: Instant,
+});
+
+/** Internal: what the services ask while the bus is away, which tells them otherwise (`sessionRevoked`). */
+export const listRevocations = get('/internal/revocations/', {
+  summary:
+    'Sessions that were ended before their tokens expire, a page at a time. `cursor` goes on after an earlier page; what it may repeat was told before.',
+  access: 'service',
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,14}\.[\w-]{0,64}$/))) }),
+  replies: {
+    200: z.object({
+      results: z.array(SessionRevocation),
+      cursor: z.string(),
+      /** Whether there is another page now. */
+      more: z.boolean(),
+    }),
+  },
 });

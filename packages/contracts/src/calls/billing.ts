@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Email, Id, Instant, text } from '../core/schemas.js';
+import { Email, Id, Instant, line } from '../core/schemas.js';
 import { passwordMaxLength } from './auth.js';
 
 const { get, post } = callsOf('svc-billing');
@@ -49,6 +49,37 @@ export const checkSubscription = get('/user/check-subscription/', {
   replies: { 200: z.object({ status: z.enum(subscriptionStatuses) }) },
 });
 
+/** What a subscription opens, and from when to when. */
+export const SubscriptionFacts = z.object({
+  subscription_id: z.string(),
+  user_id: z.string(),
+  plan_id: z.string(),
+  plan_name: z.string(),
+  sub_type: z.enum(planTypes),
+  /** What the plan opens: tests of this tier and below. */
+  tier: z.int(),
+  starts_at: Instant,
+  ends_at: Instant,
+});
+
+/** Internal: what svc-content asks before it refuses someone for want of a plan, as the event of a new one may be late. */
+export const listActiveSubscriptions = get('/internal/subscriptions/', {
+  summary: 'The subscriptions of a person that are active now, as their events tell of them.',
+  access: 'service',
+  query: z.object({ user_id: Id }),
+  replies: {
+    200: z.object({
+      results: z.array(
+        z.object({
+          /** The version that the subscription’s event has. */
+          version: z.int(),
+          subscription: SubscriptionFacts,
+        }),
+      ),
+    }),
+  },
+});
+
 /** Providers as they stand in paths. */
 export const providers = ['stripe', 'orangemoney'] as const;
 
@@ -64,15 +95,15 @@ export const createCheckoutSession = post('/payment/stripe/create-checkout-sessi
   contentType: 'application/x-www-form-urlencoded',
   body: z.object({
     sub_id: Id,
-    amount: z.optional(text(32)),
+    amount: z.optional(line(32, 0)),
     email: z.optional(z.union([Email, z.literal('')])),
     password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
-    first_name: z.optional(text(80)),
-    last_name: z.optional(text(80)),
-    country: z.optional(text(56)),
-    phone: z.optional(text(32)),
+    first_name: z.optional(line(80, 0)),
+    last_name: z.optional(line(80, 0)),
+    country: z.optional(line(56, 0)),
+    phone: z.optional(line(32, 0)),
     /** One per shown form: sent twice (double click, reload), it is one order. */
-    form_id: z.optional(text(64)),
+    form_id: z.optional(line(64, 0)),
   }),
   replies: { 303: null },
   problems: ['bad_credentials', 'forbidden', 'not_found', 'order_closed', 'payment_provider_unavailable'],
@@ -92,7 +123,7 @@ export const updatePayment = post('/payment/stripe/update-payment/', {
   summary: 'Tells how the browser came back from the provider; the server asks the provider itself.',
   access: 'public',
   body: z.object({
-    checkout_id: text(255, 1),
+    checkout_id: line(255),
     payment_status: z.enum(['success', 'failed']),
     payment_id: Id,
     success: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Id } from '../core/schemas.js';
+import { shares } from '../shares.js';
 
 const { get, post } = callsOf('svc-booking');
 
@@ -32,11 +33,16 @@ export const listBookings = get('/mgmt/bookings/', {
 });
 
 export const createBooking = post('/mgmt/bookings/create/', {
-  summary: 'Asks for an oral interview. `user` is ignored: the token tells who asks.',
+  summary: `Asks for an oral interview; one person has at most ${shares.pendingBookings} pending and ${shares.futureBookings} to come. \`user\` is ignored: the token tells who asks. \`mock_session_id\` names the mock exam that it ends, as its oral part.`,
   access: 'user',
-  body: z.object({ user: z.optional(z.nullable(Id)), date: BookingDate, time: BookingTime }),
+  body: z.object({
+    user: z.optional(z.nullable(Id)),
+    date: BookingDate,
+    time: BookingTime,
+    mock_session_id: z.optional(Id),
+  }),
   replies: { 201: Booking },
-  problems: ['slot_taken'],
+  problems: ['slot_taken', 'limit_reached'],
 });
 
 const decision = (verb: 'approve' | 'reject') =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Email, Id, line, text } from '../core/schemas.js';
+import { answer, Email, Id, line, text } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
@@ -185,7 +185,7 @@ export const readQuestions = get('/mgmt/questions/{testId}/', {
   problems: ['not_found', 'subscription_required', 'test_locked'],
 });
 
-const response = z.nullable(text(essayMaxLength));
+const response = z.nullable(answer(essayMaxLength));
 export const QuestionResponse = z.object({ id: Id, response: z.optional(response) });
 const responses = z.array(QuestionResponse).check(z.maxLength(60));
 
@@ -233,11 +233,12 @@ export const AnsweredQuestion = z.extend(ShownQuestion, {
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 export const fetchResponse = get('/mgmt/fetch-response/{responseId}/', {
-  summary: 'The questions of one’s own submitted response, marked.',
+  summary:
+    'The questions of one’s own submitted response, marked; withheld while one is being examined on its test, and of a retake unless the plan opens it.',
   access: 'user',
   params: z.object({ responseId: Id }),
   replies: { 200: z.array(AnsweredQuestion) },
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict', 'subscription_required', 'test_locked'],
 });
 
 export const MockEntry = z.object({
@@ -248,7 +249,13 @@ export const MockEntry = z.object({
   description: z.string(),
   /** Seconds. */
   duration: z.int(),
-  test: z.object({ id: z.string(), name: z.string(), status: z.enum(['available', 'locked']) }),
+  test: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(['available', 'locked']),
+    /** It is one of the listed tests too: its keys are withheld while the mock exam is open. */
+    shared: z.optional(z.boolean()),
+  }),
 });
 
 export const readMockData = get('/mgmt/mock-data/', {
@@ -302,7 +309,7 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
   access: 'public',
   contentType: 'multipart/form-data',
   form: {
-    fields: z.object({ email: Email, message: line(5_000) }),
+    fields: z.object({ email: Email, message: text(5_000, 1) }),
     files: { video: { accept: ['video/*'], summary: 'The testimonial.', missing: 'Choisissez une vidéo.' } },
   },
   replies: { 201: z.object({ id: z.string() }) },
@@ -315,7 +322,7 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
 export const sendContactMessage = post('/user/api/contact/', {
   summary: 'Sends a message to the school.',
   access: 'public',
-  body: z.object({ fullName: line(160), email: Email, message: line(5_000) }),
+  body: z.object({ fullName: line(160), email: Email, message: text(5_000, 1) }),
   replies: { 200: z.object({ message: z.string() }) },
   rate: 'message',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Id, Instant, text } from '../core/schemas.js';
+import { answer, Id, Instant, line } from '../core/schemas.js';
 import { attemptModes, essayMaxLength } from '../exam/attempt.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
@@ -29,7 +29,7 @@ export const AttemptResult = z.object({
   cecrl: LevelReachedSchema,
   nclc: z.nullable(z.int()),
   elapsed_seconds: z.int(),
-  /** Mean share of right answers of all who submitted this test, 0–100 with one decimal; null while only one has. */
+  /** Mean share of right answers of all who submitted this test, each by their first result, 0–100 with one decimal; null while only one has. */
   average_percent: z.nullable(z.number()),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
@@ -102,7 +102,7 @@ export const saveAnswers = patch('/exam/attempts/{attemptId}/', {
       .array(
         z.object({
           question_id: Id,
-          response: z.nullable(text(essayMaxLength)),
+          response: z.nullable(answer(essayMaxLength)),
           revise: z._default(z.boolean(), false),
           seq: Seq,
         }),
@@ -124,7 +124,7 @@ export const countPlay = post('/exam/attempts/{attemptId}/plays/', {
   body: z.object({
     question_id: Id,
     /** Made by the browser for each hearing. */
-    play_id: z.optional(text(64, 1)),
+    play_id: z.optional(line(64)),
   }),
   replies: { 200: z.object({ plays: z.int() }) },
   problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played'],

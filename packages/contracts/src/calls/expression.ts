@@ -37,7 +37,7 @@ export type SpokenAnswer = z.infer<typeof SpokenAnswer>;
 
 export const sendRecording = post('/exam/recordings/', {
   summary:
-    'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it.',
+    'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it. One person has at most 200 MB that nobody has marked.',
   access: 'user',
   contentType: 'multipart/form-data',
   form: {
@@ -51,7 +51,7 @@ export const sendRecording = post('/exam/recordings/', {
     },
   },
   replies: { 201: SpokenAnswer },
-  problems: ['not_found', 'attempt_closed'],
+  problems: ['not_found', 'attempt_closed', 'limit_reached'],
   bodyLimit: 'recording',
   rate: 'upload',
   timeoutMs: 60_000,
@@ -105,6 +105,8 @@ export const ExpressionResponse = z.object({
   elapsed_seconds: z.int(),
   tasks: z.array(AnsweredTask),
   grade: z.nullable(GivenGrade),
+  /** « Non transmise »: beyond its day’s copies for the teachers, so that it is kept and nobody grades it. */
+  is_kept_back: z.optional(z.boolean()),
 });
 export type ExpressionResponse = z.infer<typeof ExpressionResponse>;
 
@@ -114,6 +116,22 @@ export const readExpressionResponse = get('/exam/responses/{responseId}/', {
   params: z.object({ responseId: Id }),
   replies: { 200: ExpressionResponse },
   problems: ['not_found'],
+});
+
+/** What is left of the copies that go to the teachers on a day. Those of mock exams always go, and do not count. */
+export const CopyShare = z.object({
+  copies_a_day: z.int(),
+  /** Today’s: at 0 a further copy is kept back. */
+  copies_left: z.int(),
+  /** When the school’s next day begins. */
+  renewed_at: Instant,
+});
+export type CopyShare = z.infer<typeof CopyShare>;
+
+export const readCopyShare = get('/exam/share/', {
+  summary: 'How many of one’s own expression copies still go to the teachers today.',
+  access: 'user',
+  replies: { 200: CopyShare },
 });
 
 const Student = z.object({
@@ -145,11 +163,20 @@ export const Grade = z.object({
 });
 export type Grade = z.infer<typeof Grade>;
 
+/** Most copies that one reply of `listGrades` holds. */
+export const gradesPage = 200;
+
 export const listGrades = get('/exam/grades/', {
-  summary: 'Expressions to grade, oldest first (`?status=waiting`), or graded, newest first; at most 200.',
+  summary:
+    'Expressions to grade, oldest first (`?status=waiting`, where `&after=` the last one seen goes on), or graded, newest first; at most 200.',
   access: ['teacher', 'admin'],
-  query: z.object({ status: z.optional(z.enum(['waiting', 'graded'])), skill: z.optional(SkillSchema) }),
+  query: z.object({
+    status: z.optional(z.enum(['waiting', 'graded'])),
+    skill: z.optional(SkillSchema),
+    after: z.optional(Id),
+  }),
   replies: { 200: z.array(Grade) },
+  problems: ['not_found'],
 });
 
 export const readGrade = get('/exam/grades/{responseId}/', {

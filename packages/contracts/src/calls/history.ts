@@ -25,6 +25,8 @@ export const PastResponse = z.object({
   nclc: z.nullable(z.int()),
   /** An expression without a word or a recording: nobody grades it. */
   is_blank: z.boolean(),
+  /** An expression that is « non transmise »: beyond its day’s copies for the teachers, kept, and graded by nobody. */
+  is_kept_back: z.optional(z.boolean()),
   /** The mock exam that it is a part of. */
   mock_session_id: z.nullable(z.string()),
 });
@@ -52,6 +54,8 @@ export const TestStanding = z.object({
   /** Of the last response: null while it waits for its grade. */
   last_score: z.nullable(z.number()),
   last_response_id: z.nullable(z.string()),
+  /** The last response is an expression that was kept back: it waits for no grade. */
+  last_is_kept_back: z.optional(z.boolean()),
   /** The attempt under way. */
   open: z.nullable(
     z.object({

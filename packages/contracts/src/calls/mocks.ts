@@ -64,7 +64,7 @@ export const readMock = get('/exam/mocks/{mockSessionId}/', {
 });
 export const advanceMock = patch('/exam/mocks/{mockSessionId}/', {
   summary:
-    'Moves a mock exam to its next part, once the current one is submitted (`category` or `step`), or ends it on the last (`finished`). Sent again it changes nothing.',
+    'Moves a mock exam to its next part, once the current one is submitted (`category` or `step`), or ends it on the last (`finished`), unless that part is running. Sent again it changes nothing.',
   access: 'user',
   params: MockParams,
   body: z.object({

@@ -50,6 +50,8 @@ export const ExamExport = z.object({
         z.pick(GivenGrade, { version: true, score: true, criteria: true, comment: true, graded_at: true }),
       ),
       recordings: z.array(SpokenAnswer),
+      /** An expression beyond its day’s copies for the teachers. */
+      is_kept_back: z.optional(z.boolean()),
     }),
   ),
   mocks: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Id, Instant, text } from '../core/schemas.js';
+import { Id, Instant, line } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
 import { Question } from './content.js';
@@ -41,7 +41,7 @@ export const answerDueQuestion = post('/exam/review/{questionId}/', {
   summary: 'The answer given to a question that was due.',
   access: 'user',
   params: z.object({ questionId: Id }),
-  body: z.object({ response: text(1) }),
+  body: z.object({ response: line(1, 0) }),
   replies: {
     200: z.object({
       is_correct: z.boolean(),
@@ -64,7 +64,7 @@ export const submitPlacement = post('/exam/placement/', {
   summary: 'The placement test’s answers in, an estimated level out.',
   access: 'public',
   body: z.object({
-    answers: z.array(z.object({ question_id: Id, response: z.nullable(text(1)) })).check(z.maxLength(60)),
+    answers: z.array(z.object({ question_id: Id, response: z.nullable(line(1, 0)) })).check(z.maxLength(60)),
   }),
   replies: {
     200: z.object({ correct: z.int(), total: z.int(), level: LevelReachedSchema }),

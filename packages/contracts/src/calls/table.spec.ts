@@ -47,6 +47,7 @@ POST /exam/mocks/
 GET /exam/mocks/{mockSessionId}/
 PATCH /exam/mocks/{mockSessionId}/
 POST /exam/recordings/
+GET /exam/share/
 GET /exam/grades/
 POST /exam/grades/
 POST /exam/placement/

@@ -171,6 +171,19 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Read the bookings again and offer another hour.'],
     operator: nothing,
   },
+  limit_reached: {
+    meaning: 'The person has all that one person may have of this at a time.',
+    causes: [
+      'Two bookings wait for a teacher’s decision, or five hours to come are booked.',
+      'Recordings of 200 MB that the person has sent wait for a mark.',
+    ],
+    client: [
+      'Show the message: it says what the person can do. Do not send the same request again by itself.',
+    ],
+    operator: [
+      'Many people: the teachers may be behind with bookings or copies. The numbers stand in `packages/contracts/src/shares.ts`.',
+    ],
+  },
   order_closed: {
     meaning: 'This order is finished: paid, or given up.',
     causes: ['The form of an old page was sent again after its checkout had ended.'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { fillPath, pathParameters, routePattern } from './paths.js';
 import { Problem, type ProblemCode, problem, problemCatalogue } from './problem.js';
-import { Email, Id, line, text } from './schemas.js';
+import { answer, Email, Id, line, text } from './schemas.js';
 
 describe('paths', () => {
   it('become router patterns without the trailing slash', () => {
@@ -42,7 +42,39 @@ describe('schemas', () => {
     expect(z.safeParse(text(10), value).success).toBe(false);
     expect(z.safeParse(line(10), value).success).toBe(false);
   });
-  it('take whole emoji and line breaks', () => expect(z.parse(text(10), 'é\n😀')).toBe('é\n😀'));
+  it('take whole emoji, line breaks and tabs as text', () =>
+    expect(z.parse(text(10), 'é\r\n\t😀')).toBe('é\r\n\t😀'));
+  it.each(['\u0007', '\v', '\f', '\u001b[2J', '\u007f', '\u0085', '\u009b1A'])(
+    'refuse %j in text, and leave it out of an answer',
+    (stray) => {
+      const refused = z.safeParse(text(20), `Bonjour${stray}`);
+      expect(refused.error?.issues[0]?.message).toBe('Ce texte contient un caractère qui n’est pas permis.');
+      expect(z.parse(answer(20), `Bon\n\tjour${stray}`)).toBe(`Bon\n\tjour${stray.replace(/^./u, '')}`);
+    },
+  );
+  it.each([
+    '\n',
+    '\r',
+    '\t',
+    '\0',
+    '\v',
+    '\u001b',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u200f',
+    '\u202e',
+    '\u2066',
+    '\u061c',
+  ])('refuse %j in a line', (unfit) => expect(z.safeParse(line(20), `Awa${unfit}Diop`).success).toBe(false));
+  it('take the names that people have', () => {
+    for (const name of ['Aïssatou', 'N’Diaye-Bâ', '李小龍', 'عائشة', 'O\u200dBrien', 'Zoé 😀'])
+      expect(z.parse(line(20), ` ${name}\n`)).toBe(name);
+  });
+  it.each([text(10, 1), line(10)])('ask for more than blanks where something must be there', (schema) => {
+    expect(z.safeParse(schema, ' \n ').success).toBe(false);
+    expect(z.parse(schema, ' a\n')).toBe('a');
+  });
   it('trim and lower-case an address', () =>
     expect(z.parse(Email, '  Awa@Exemple.ORG ')).toBe('awa@exemple.org'));
 });

@@ -18,10 +18,39 @@ export const Instant = z.iso.datetime();
 /** No NUL and no half of a surrogate pair: PostgreSQL stores neither, in text or in JSON. */
 const storable = /^[^\0\p{Surrogate}]*$/u;
 
-/** Free text. */
-export const text = (max: number, min = 0) =>
-  z.string().check(z.minLength(min), z.maxLength(max), z.regex(storable));
+/** Control characters that are no line break and no tab. */
+const strayControls = /[^\P{Cc}\n\r\t]/gu;
 
-/** A trimmed line of text that must not be empty. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(storable));
+/** What ends a line, is not shown, or turns the reading direction: none of it belongs in a name. */
+const unfitForLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+const strayCharacter = 'Ce texte contient un caractère qui n’est pas permis.';
+const notOneLine = 'Une seule ligne, sans caractère invisible.';
+
+/** Free text: line breaks and tabs, no other control characters. What must be there (`min`) is trimmed first: blanks say nothing. */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    ...(min > 0 ? [z.trim()] : []),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(storable),
+    z.refine((given) => given.search(strayControls) < 0, strayCharacter),
+  );
+
+/** A trimmed line: a name, a title, a code. No control characters, and none that turn the reading direction. */
+export const line = (max: number, min = 1) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.regex(storable),
+    z.refine((given) => !unfitForLine.test(given), notOneLine),
+  );
+
+/** What a candidate writes. An invisible character that came with the clipboard is left out: it must not cost them their answer. */
+export const answer = (max: number) =>
+  z.string().check(
+    z.overwrite((given) => given.replace(strayControls, '')),
+    z.maxLength(max),
+    z.regex(storable),
+  );

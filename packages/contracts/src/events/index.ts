@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { User } from '../calls/auth.js';
-import { planTypes } from '../calls/billing.js';
+import { SessionRevocation, User } from '../calls/auth.js';
+import { planTypes, SubscriptionFacts } from '../calls/billing.js';
 import { bookingStatuses } from '../calls/booking.js';
 import { anyService, type EventDefinition, event } from '../core/event.js';
 import { services } from '../core/roles.js';
@@ -35,20 +35,11 @@ export const sessionRevoked = event({
   publisher: 'svc-auth',
   consumers: ['svc-content', 'svc-billing', 'svc-booking'],
   summary: 'A session’s tokens are refused from now on.',
-  data: z.object({ session_id: z.string(), user_id: z.string(), tokens_expire_at: Instant }),
+  data: z.object(SessionRevocation.shape),
 });
 
-const Subscription = z.object({
-  subscription_id: z.string(),
-  user_id: z.string(),
-  plan_id: z.string(),
-  plan_name: z.string(),
-  sub_type: z.enum(planTypes),
-  /** What the plan opens: tests of this tier and below. */
-  tier: z.int(),
-  starts_at: Instant,
-  ends_at: Instant,
-});
+// As the internal call has it, shown in full where its events are described.
+const Subscription = z.object(SubscriptionFacts.shape);
 
 export const subscriptionActivated = event({
   type: 'billing.subscription.activated.v1',
@@ -131,6 +122,8 @@ const BookingData = z.object({
   user_id: z.string(),
   starts_at: Instant,
   status: z.enum(bookingStatuses),
+  /** The mock exam whose oral part the interview is; with the request only. */
+  mock_session_id: z.optional(z.string()),
 });
 const calendarMails = 'Mails with a calendar file are not written yet.';
 const mockIsOver =

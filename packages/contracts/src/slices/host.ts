@@ -18,6 +18,8 @@ export interface SessionState {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
   readonly subscriptionStatus: SubscriptionStatus;
+  /** The status could not be asked for, and counts as 'Not Active' until it can. */
+  readonly isSubscriptionUnknown?: boolean;
 }
 
 /** The session, kept by the shell: one per page, shared by all slices and tabs. */

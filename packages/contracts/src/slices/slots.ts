@@ -28,6 +28,11 @@ export interface SlotProps {
   };
   'account.dashboard-panel.v1': LearnerNavigation;
   'marketing.practice.v1': { readonly skill: Skill };
-  'exam.mock-booking.v1': { /** Called once an interview is booked. */ onBooked(): void };
+  'exam.mock-booking.v1': {
+    /** Called once an interview is booked. */
+    onBooked(): void;
+    /** The mock exam whose oral part the interview is; the booking names it. */
+    mockSessionId?: string;
+  };
 }
 export type SlotName = keyof SlotProps;

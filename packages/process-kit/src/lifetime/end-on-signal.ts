@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { watchParent } from './watch-parent.js';
 
-/** Longest way from the signal to the end, ms; the supervisor waits ten seconds. */
-const drainMs = 9_000;
+/** Longest way from the signal to the end, ms: an orchestrator waits ten seconds, the supervisor of `npm start` five, as a person waits. */
+const drainMs = { alone: 9_000, supervised: 4_000 } as const;
 
 export interface Ending {
   readonly log: Pick<Logger, 'info' | 'error'>;
@@ -19,7 +19,7 @@ export function endOnSignal({ log, close, parentPid }: Ending): void {
     if (ending) return;
     ending = true;
     log.info({ why }, 'draining');
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(1), parentPid === undefined ? drainMs.alone : drainMs.supervised).unref();
     close().then(
       () => process.exit(0),
       (error) => {

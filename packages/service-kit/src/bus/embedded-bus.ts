@@ -127,7 +127,7 @@ export class EmbeddedBus implements EventBus {
   }
 
   async ping(): Promise<void> {
-    await this.database().executeSql('SELECT 1');
+    await this.database().executeSql('SELECT 1 FROM pgboss.version');
   }
 
   /** pg-boss says nothing of its server's return: the relay's poll finds it. */

@@ -12,6 +12,13 @@ const storageUrl = url(['file:', 's3:'], 'file:///var/lib/passerelle/media or s3
   },
 );
 
+const tokenSecret = z
+  .string('must be set, the same for all services')
+  .check(z.minLength(32, 'must have at least 32 characters'));
+const authInternalUrl = httpUrl('http://127.0.0.1:4002');
+/** Of svc-billing’s internal listener. */
+export const billingInternalUrl = httpUrl('http://127.0.0.1:4005');
+
 /** What every service reads from its environment. A service extends it: `z.extend(BaseConfig, { … })`. */
 export const BaseConfig = z.extend(ProcessConfig, {
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -35,7 +42,10 @@ export const BaseConfig = z.extend(ProcessConfig, {
   /** The browser's origin, and the issuer of access tokens. */
   PUBLIC_URL: httpUrl('http://localhost:8080'),
   JWKS_URL: z.optional(httpUrl('http://127.0.0.1:4001/auth/.well-known/jwks.json')),
-  SERVICE_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SERVICE_TOKEN_SECRET: z.optional(tokenSecret),
+  /** The internal listeners of other services, for who calls them. */
+  AUTH_INTERNAL_URL: z.optional(authInternalUrl),
+  BILLING_INTERNAL_URL: z.optional(billingInternalUrl),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://127.0.0.1:1025'),
   MAIL_FROM: z
     .string('must be set, for example Passerelle <ne-pas-repondre@passerelle.test>')
@@ -51,3 +61,10 @@ export type BaseConfig = z.infer<typeof BaseConfig>;
 /** Where LISTEN and locks go. */
 export const directUrl = ({ DATABASE_DIRECT_URL, DATABASE_URL }: BaseConfig): string =>
   DATABASE_DIRECT_URL ?? DATABASE_URL;
+
+/** The same for a service that calls others: each but svc-auth asks it which sessions were ended while the bus is away. */
+export const CallingConfig = z.extend(BaseConfig, {
+  SERVICE_TOKEN_SECRET: tokenSecret,
+  AUTH_INTERNAL_URL: authInternalUrl,
+});
+export type CallingConfig = z.infer<typeof CallingConfig>;

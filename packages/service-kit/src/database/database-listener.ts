@@ -43,6 +43,12 @@ export class DatabaseListener implements OnApplicationShutdown {
     await onConnected();
   }
 
+  /** Returns once the database has answered, or is known to be gone. */
+  async ping(): Promise<void> {
+    const client = await this.client?.catch(() => undefined);
+    await client?.query('SELECT 1').catch(() => undefined);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);

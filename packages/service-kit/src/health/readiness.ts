@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { answers } from '../time/answers.js';
 
 const checkTimeoutMs = 2_000;
 
@@ -11,20 +11,12 @@ const checkTimeoutMs = 2_000;
  */
 export async function readinessOf(app: INestApplicationContext) {
   const [database, bus] = await Promise.all([
-    answers(app.get(DataSource).query('SELECT 1')),
-    answers(app.get<EventBus>(EVENT_BUS).ping()),
+    answers(app.get(DataSource).query('SELECT 1'), checkTimeoutMs),
+    answers(app.get<EventBus>(EVENT_BUS).ping(), checkTimeoutMs),
   ]);
   const details = { database: { status: database ? 'up' : 'down' }, bus: { status: bus ? 'up' : 'down' } };
   const of = (status: string) =>
     Object.fromEntries(Object.entries(details).filter(([, each]) => each.status === status));
   const status = database ? (bus ? 'ok' : 'degraded') : 'error';
   return { ready: database, state: { status, info: of('up'), error: of('down'), details } };
-}
-
-function answers(asked: Promise<unknown>): Promise<boolean> {
-  const answered = asked.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, sleep(checkTimeoutMs, false, { ref: false })]);
 }

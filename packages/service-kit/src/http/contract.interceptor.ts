@@ -3,6 +3,7 @@ import { callName, type Endpoint, problemsOf } from '@passerelle/contracts';
 import type { FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DatabaseWatch } from '../database/database-watch.js';
 import { Metrics } from '../metrics/metrics.js';
 import { readCall } from './contract-input.js';
 import { ContractBroken, validReply } from './contract-output.js';
@@ -17,6 +18,7 @@ import { Reply } from './reply.js';
 export class ContractInterceptor implements NestInterceptor {
   constructor(
     private readonly metrics: Metrics,
+    private readonly database: DatabaseWatch,
     private readonly logger: PinoLogger,
   ) {
     logger.setContext(ContractInterceptor.name);
@@ -34,7 +36,7 @@ export class ContractInterceptor implements NestInterceptor {
     try {
       const { call, ownership } = await readCall(contract, request);
       request.call = call;
-      const answer = await answerOf(contract, await lastValueFrom(next.handle()));
+      const answer = await answerOf(contract, await this.database.during(lastValueFrom(next.handle())));
       if (ownership?.asked === false)
         throw new ContractBroken(`${callName(contract)}: nobody asked whose it is`);
       return sent(request, answer);

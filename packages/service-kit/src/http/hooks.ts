@@ -20,7 +20,10 @@ export function registerHooks(fastify: FastifyInstance): void {
   });
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const context = workContext(request.headers['x-correlation-id'], request.headers.traceparent);
+    const context = {
+      ...workContext(request.headers['x-correlation-id'], request.headers.traceparent),
+      hasLeft: () => reply.raw.destroyed && !reply.raw.writableFinished,
+    };
     request.correlationId = context.correlationId;
     request.context = context;
     reply.header('x-correlation-id', context.correlationId);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { claimAccount, logout } from '@passerelle/contracts';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import * as z from 'zod/mini';
 import { ProblemError } from '../problem/problem-error.js';
 import { cookiesOf } from './cookies.js';
@@ -39,6 +40,10 @@ describe('what went wrong', () => {
     [new ProblemError('conflict'), 'conflict'],
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'service_unavailable'],
     [new Error('timeout exceeded when trying to connect'), 'service_unavailable'],
+    [Object.assign(new Error('a full disk'), { code: '53100' }), 'service_unavailable'],
+    [Object.assign(new Error('a full disk of our own'), { code: 'ENOSPC' }), 'service_unavailable'],
+    [Object.assign(new Error('x'), { severity: 'PANIC', code: 'XX000' }), 'service_unavailable'],
+    [new QueryRunnerAlreadyReleasedError(), 'service_unavailable'],
     [Object.assign(new Error('x'), { statusCode: 413 }), 'payload_too_large'],
     [new Error('x'), 'internal_error'],
     [undefined, 'internal_error'],

@@ -10,6 +10,7 @@ import { type Problem, type ProblemCode, problem } from '@passerelle/contracts';
 import { problemHeaders } from '@passerelle/process-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
+import type { DatabaseError } from 'pg';
 import { callsOf, KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { ProblemError } from '../problem/problem-error.js';
 import { isInternal } from './internal-requests.js';
@@ -28,22 +29,31 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'service_unavailable',
 };
 
-/** What drivers say when the server behind them is gone, or has no connection left. */
+/** What drivers say when the server behind them is gone, has no connection left, or no room on its disk; and our own disk. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
   '57P01',
   '57P02',
   '57P03',
+  '53100',
   '53300',
   '08006',
 ]);
 const outageMessage = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** TypeORM's word for a transaction whose connection was lost. */
+const lostTransaction = 'QueryRunnerAlreadyReleasedError';
 
 function outage(error: unknown): ProblemCode | undefined {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const out = outageCodes.has(String(code)) || outageMessage.test(String(message));
+  const { code, message, name, severity } = (error ?? {}) as Partial<Record<keyof DatabaseError, unknown>>;
+  const out =
+    outageCodes.has(String(code)) ||
+    outageMessage.test(String(message)) ||
+    name === lostTransaction ||
+    severity === 'PANIC';
   return out ? 'service_unavailable' : undefined;
 }
 
@@ -108,6 +118,6 @@ export function sendProblem(
 ) {
   return reply
     .status(document.status)
-    .headers({ ...problemHeaders, ...headers })
+    .headers({ ...problemHeaders(document.status), ...headers })
     .send(JSON.stringify(document));
 }

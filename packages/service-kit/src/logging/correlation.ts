@@ -5,6 +5,8 @@ import { correlationIdOf } from '@passerelle/process-kit';
 export interface WorkContext {
   readonly correlationId: string;
   readonly traceparent?: string;
+  /** Whether the client that waits for it has left; without it nobody waits. */
+  readonly hasLeft?: () => boolean;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
@@ -21,3 +23,6 @@ export const runInContext = <T>(context: WorkContext, work: () => T): T => stora
 
 /** The context of the current work, if there is one. */
 export const currentContext = (): WorkContext | undefined => storage.getStore();
+
+/** Tells, whenever it is asked, whether the client that waits for the current work has left. */
+export const clientHasLeft = (): (() => boolean) => currentContext()?.hasLeft ?? (() => false);

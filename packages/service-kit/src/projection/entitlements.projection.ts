@@ -40,8 +40,17 @@ export class EntitlementsProjection {
     await tx.query('DELETE FROM entitlement WHERE user_id = $1', [data.user_id]);
   }
 
+  /** The same, of a subscription that svc-billing says is active: its event, which comes late, then changes nothing. */
+  learn(tx: EntityManager, active: Pick<SubscriptionEvent, 'data' | 'version'>): Promise<void> {
+    return this.store(tx, active, false);
+  }
+
   /** Events are ordered by the subscription's version, not by arrival: an older one changes nothing, nor does one of an erased person. */
-  private async store(tx: EntityManager, { data, version }: SubscriptionEvent, ended: boolean) {
+  private async store(
+    tx: EntityManager,
+    { data, version }: Pick<SubscriptionEvent, 'data' | 'version'>,
+    ended: boolean,
+  ) {
     await tx.query(
       `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version)
        SELECT $1, $2, $3, $4::int, $5::timestamptz, $6::timestamptz, $7::boolean, $8::int

@@ -16,6 +16,10 @@ export class UserProjection {
   @Column('text', { name: 'last_name' })
   lastName: string;
 
+  /** Their mailbox is proven: mails may call them by their name. */
+  @Column('boolean')
+  proven: boolean;
+
   @Column('text', { nullable: true })
   image: string | null;
 

@@ -23,7 +23,7 @@ export class UserProjectionHandler {
     await tx.query(
       `INSERT INTO projected_user (id, email, first_name, last_name, image, roles, disabled, deleted, version)
        VALUES ($1, '', '', '', NULL, '{}', true, true, $2)
-       ON CONFLICT (id) DO UPDATE SET email = '', first_name = '', last_name = '', image = NULL, roles = '{}',
+       ON CONFLICT (id) DO UPDATE SET email = '', first_name = '', last_name = '', proven = false, image = NULL, roles = '{}',
          disabled = true, deleted = true, version = greatest(projected_user.version, excluded.version)`,
       [data.user_id, version],
     );
@@ -31,13 +31,23 @@ export class UserProjectionHandler {
 
   private async keep({ data: { user, disabled }, version }: Person, tx: EntityManager): Promise<void> {
     await tx.query(
-      `INSERT INTO projected_user (id, email, first_name, last_name, image, roles, disabled, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO projected_user (id, email, first_name, last_name, proven, image, roles, disabled, version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
-         last_name = excluded.last_name, image = excluded.image, roles = excluded.roles,
+         last_name = excluded.last_name, proven = excluded.proven, image = excluded.image, roles = excluded.roles,
          disabled = excluded.disabled, version = excluded.version
        WHERE projected_user.version < excluded.version AND NOT projected_user.deleted`,
-      [user.id, user.email, user.first_name, user.last_name, user.image, user.roles, disabled, version],
+      [
+        user.id,
+        user.email,
+        user.first_name,
+        user.last_name,
+        user.email_proven ?? false,
+        user.image,
+        user.roles,
+        disabled,
+        version,
+      ],
     );
   }
 }

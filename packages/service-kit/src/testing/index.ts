@@ -1,10 +1,12 @@
 export * from '@passerelle/process-kit/testing';
+export { type DatabaseAway, takeAway } from './database-away.js';
 export {
   type BusUnderTest,
   type ContractCase,
   eventBusContract,
   type MakeBus,
 } from './event-bus.contract.js';
+export { type InternalServer, internalServer } from './internal-server.js';
 export { liveBytes } from './live-bytes.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
 export { planFaults, planOf, plansOf } from './plans-of.js';
@@ -28,4 +30,5 @@ export { dropPrefix, testBrokerUrl, testPrefix, whyNoBroker } from './test-broke
 export { TestClock } from './test-clock.js';
 export { dropTemplates, startedDatabase, type TestDatabase, testDatabase } from './test-database.js';
 export { TestMailbox } from './test-mailbox.js';
+export { type TestAnswer, type TestServer, testServer } from './test-server.js';
 export { until } from './until.js';

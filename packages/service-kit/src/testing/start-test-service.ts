@@ -71,6 +71,8 @@ export function testConfig(db: TestDatabase, storageUrl: string, tokens?: TestTo
     PUBLIC_URL: testPublicUrl,
     JWKS_URL: tokens?.jwksUrl,
     SERVICE_TOKEN_SECRET: 'test-service-token-secret-of-32-characters',
+    AUTH_INTERNAL_URL: 'http://127.0.0.1:1',
+    BILLING_INTERNAL_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Passerelle <ne-pas-repondre@passerelle.test>',
     STORAGE_URL: storageUrl,

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { listPlans, problem, readQuestions, resetPassword, uploadProfileImage } from '@passerelle/contracts';
 import { ApiProblem } from './api-problem.js';
 import { createApi } from './create-api.js';
-import { shouldRetry } from './query-client.js';
 
 function setUp(reply: () => Response | Promise<Response>) {
   const request = jest.fn(async (_path: string, _init?: RequestInit) => reply());
@@ -77,17 +76,4 @@ describe('the client of the contract table', () => {
     const { api } = setUp(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     await expect(api.call(listPlans, { signal: AbortSignal.abort('left') })).rejects.toBe('left');
   });
-});
-
-describe('queries', () => {
-  const failure = (status: number) => new ApiProblem({ status, code: 'unknown', detail: '' });
-  it.each([
-    [0, 0, true],
-    [1, 503, true],
-    [2, 503, false],
-    [0, 404, false],
-    [0, 429, false],
-  ])('after %d failures with %d: %s', (failures, status, retried) =>
-    expect(shouldRetry(failures, failure(status))).toBe(retried),
-  );
 });

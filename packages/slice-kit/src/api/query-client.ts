@@ -1,14 +1,5 @@
 import type { Host } from '@passerelle/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.js';
-
-/** How often a query is tried again when the network or the server failed. A refusal (4xx) is an answer. */
-const RETRIES = 2;
-
-export function shouldRetry(failures: number, error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  return failures < RETRIES && (error.status === 0 || error.status >= 500);
-}
 
 const clients = new WeakMap<Host, QueryClient>();
 
@@ -19,7 +10,8 @@ export function queryClientOf(host: Host): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: shouldRetry,
+        // `load` does, in the time that a reader waits.
+        retry: false,
         refetchOnWindowFocus: false,
         staleTime: 30_000,
         // Without a network a query fails and says so, instead of loading for ever; it asks again once there is one.

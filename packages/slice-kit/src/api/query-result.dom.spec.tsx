@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readGoal } from '@passerelle/contracts';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createFakeHost, refuse } from '../testing/fake-host.js';
+import { createFakeHost, type Reply, refuse } from '../testing/fake-host.js';
 import { renderInSlice } from '../testing/render-in-slice.js';
 import { QueryResult } from './query-result.js';
 import { useCall } from './use-call.js';
@@ -39,5 +39,49 @@ describe('a query as its reader sees it', () => {
     host.replies[call] = { target_nclc: 9, exam_date: null };
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('NCLC 9')).toBeTruthy();
+  });
+
+  describe('that hangs', () => {
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const said = () => screen.queryByRole('status')?.textContent;
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('says so after 3 s, gives up after 8 s, and starts anew on « Réessayer »', async () => {
+      jest.useFakeTimers();
+      const asked: { signal: AbortSignal; answer: (reply: Response) => void }[] = [];
+      const hang: Reply = ({ signal }) =>
+        new Promise((answer) => asked.push({ signal: signal as AbortSignal, answer }));
+      const answer = (index: number, target_nclc: number) =>
+        asked[index]?.answer(Response.json({ target_nclc, exam_date: null }));
+      renderInSlice(<Target />, { host: createFakeHost({ replies: { [call]: hang } }) });
+
+      await pass(2_900);
+      expect(said()).toBe('');
+      await pass(200);
+      expect(said()).toBe('Cela prend plus de temps que d’habitude. Encore quelques secondes…');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await pass(4_800);
+      expect(asked[0]?.signal.aborted).toBe(false);
+      await pass(200);
+      expect(asked[0]?.signal.aborted).toBe(true);
+      expect(screen.getByRole('alert').textContent).toContain('Le serveur ne répond pas.');
+      expect(said()).toBeUndefined();
+
+      answer(0, 7);
+      await pass(1_000);
+      expect(screen.queryByText('NCLC 7')).toBeNull();
+
+      fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      await pass(2_900);
+      expect([asked.length, said()]).toEqual([2, '']);
+      await pass(3_000);
+      expect(said()).toContain('plus de temps');
+      answer(1, 9);
+      await pass(100);
+      expect(screen.getByText('NCLC 9')).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
   });
 });

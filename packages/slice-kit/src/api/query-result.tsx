@@ -1,4 +1,4 @@
-import { ErrorPanel, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -38,8 +38,8 @@ interface QueryResultProps<Data> extends Pick<QueryErrorProps, 'title' | 'headin
 }
 
 /** A query as its reader sees it: on its way, failed, or what it brought. */
-export function QueryResult<Data>({ query, children, loading, lines = 8, ...error }: QueryResultProps<Data>) {
+export function QueryResult<Data>({ query, children, loading, lines, ...error }: QueryResultProps<Data>) {
   if (query.isError) return <QueryError query={query} {...error} />;
-  if (query.data === undefined) return <div aria-busy="true">{loading ?? <Skeleton lines={lines} />}</div>;
+  if (query.data === undefined) return <Loading lines={lines}>{loading}</Loading>;
   return children(query.data);
 }

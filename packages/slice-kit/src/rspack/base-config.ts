@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { giveUpMs } from '../api/in-time.js';
 import { fingerprint } from './fingerprint.js';
 import { WatchReportPlugin } from './watch-report-plugin.js';
 import { sourceAliases } from './workspaces.js';
@@ -34,6 +35,8 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // A chunk that hangs is given up with what waits for it, so that « Réessayer » asks for it anew.
+      chunkLoadTimeout: giveUpMs,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `${name}#rspack` },
     },

@@ -1,9 +1,8 @@
 import type { Host, SlotName, SlotProps } from '@passerelle/contracts';
-import { ErrorPanel, Skeleton } from '@passerelle/ui-kit';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useHost } from '../host/host-context.js';
 import { CrashBoundary } from './crash-boundary.js';
-import { useLoaded } from './use-loaded.js';
+import { Loaded } from './loaded.js';
 
 interface SlotComponentProps<N extends SlotName> {
   readonly name: N;
@@ -22,21 +21,17 @@ export function Slot<N extends SlotName>({ name, of, props, loading }: SlotCompo
     (anew: boolean) => host.loadFill(name, { ...(of && { of }), anew }),
     [host, name, of],
   );
-  const { value: fill, hasFailed, retry } = useLoaded(load);
-
-  if (hasFailed) {
-    return (
-      <ErrorPanel title="Cette partie de la page ne répond pas" onRetry={retry}>
-        Réessayez dans un instant ; le reste du site fonctionne.
-      </ErrorPanel>
-    );
-  }
-  if (!fill) return <div aria-busy="true">{loading ?? <Skeleton lines={6} />}</div>;
-  // A fill is a component of another slice's bundle; React is shared, so it renders here like any other.
-  const Fill = fill as unknown as ComponentType<{ readonly host: Host }>;
   return (
-    <CrashBoundary onRetry={retry}>
-      <Fill {...props} host={host} />
-    </CrashBoundary>
+    <Loaded load={load} loading={loading}>
+      {(fill, retry) => {
+        // A fill is a component of another slice's bundle; React is shared, so it renders here like any other.
+        const Fill = fill as unknown as ComponentType<{ readonly host: Host }>;
+        return (
+          <CrashBoundary onRetry={retry}>
+            <Fill {...props} host={host} />
+          </CrashBoundary>
+        );
+      }}
+    </Loaded>
   );
 }

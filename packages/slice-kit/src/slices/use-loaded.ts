@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTime } from '../api/in-time.js';
 
 interface Loaded<Value> {
   readonly load: (anew: boolean) => Promise<Value>;
@@ -17,7 +18,7 @@ export function useLoaded<Value>(load: Loaded<Value>['load']) {
 
   useEffect(() => {
     let isCurrent = true;
-    load(tries > 0).then(
+    inTime(() => load(tries > 0)).then(
       (value) => isCurrent && setLoaded({ load, value, hasFailed: false }),
       () => isCurrent && setLoaded({ load, hasFailed: true }),
     );

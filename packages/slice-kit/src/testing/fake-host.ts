@@ -47,6 +47,9 @@ export function refuse(code: ProblemCode, detail?: string): Reply {
 /** No reply: the network is down. */
 export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** No reply, for as long as anybody waits: the service hangs. */
+export const noAnswer: Reply = () => new Promise(() => undefined);
+
 export function createFakeHost({
   replies = {},
   session,

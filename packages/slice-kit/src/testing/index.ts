@@ -3,6 +3,7 @@ export {
   type FakeHost,
   type FakeHostOptions,
   learner,
+  noAnswer,
   noNetwork,
   type Reply,
   refuse,

@@ -3,6 +3,7 @@ import {
   Cluster,
   EmptyState,
   ErrorPanel,
+  Loading,
   Notice,
   type NoticeTone,
   Skeleton,
@@ -100,6 +101,11 @@ export const feedback: Group = {
           ),
         },
       ],
+    },
+    {
+      of: 'Loading',
+      note: 'What a screen shows until it has loaded. After three seconds it says that it takes longer than usual.',
+      states: [{ name: 'Three lines', show: () => <Loading lines={3} /> }],
     },
     {
       of: 'Spinner',

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { Button } from './button.js';
@@ -24,6 +24,25 @@ describe('a button', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
     expect(press).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.textContent).toContain('Envoi…');
+  });
+
+  it('that is under way for long says so, in itself and to who does not see it', () => {
+    jest.useFakeTimers();
+    const { rerender } = render(<Button isPending pendingLabel="Envoi…" />);
+    const said = () => screen.getByRole('status').textContent;
+    const button = () => screen.getByRole('button', { name: /^Envoi…/ });
+    act(() => jest.advanceTimersByTime(2_900));
+    expect([said(), button().textContent]).toEqual(['', 'Envoi…']);
+    act(() => jest.advanceTimersByTime(200));
+    expect([said(), button().textContent]).toEqual([
+      'Plus long que d’habitude…',
+      'Plus long que d’habitude…',
+    ]);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    rerender(<Button>Envoyer</Button>);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Envoyer' })).toBeTruthy();
+    jest.useRealTimers();
   });
 
   it('that is under way does not submit its form', async () => {

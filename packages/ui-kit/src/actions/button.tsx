@@ -3,47 +3,61 @@ import { cx } from '../text/cx.js';
 import styles from './button.module.css';
 import { type ButtonLook, buttonLook } from './button-look.js';
 import { Spinner } from './spinner.js';
+import { useIsLong } from './use-is-long.js';
 
 export interface ButtonProps
   extends ButtonLook,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
-  /** Shows a spinner, keeps the focus, refuses further presses. */
+  /** Shows a spinner, keeps the focus, refuses further presses; says so where it takes longer than usual. */
   isPending?: boolean;
   /** What the spinner says to assistive technology. Defaults to « Chargement… ». */
   pendingLabel?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
+const longLabel = 'Plus long que d’habitude…';
+
 /** The browser's own button: what it does by itself costs no layout, so that the test player paints a press at once. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isFullWidth, icon, className, children, isPending, pendingLabel, ...button } = props;
+  const { variant, size, isFullWidth, icon, className, children, isPending = false, ...more } = props;
+  const { pendingLabel = 'Chargement…', ...button } = more;
+  const isLong = useIsLong(isPending);
   const look = buttonLook({
     variant,
     size,
     isFullWidth,
     icon,
     children,
-    className: cx(isPending && styles.pending, className),
+    className: cx(isPending && styles.pending, isLong && styles.long, className),
   });
+  const label = isLong ? `${pendingLabel} ${longLabel}` : pendingLabel;
   return (
-    <button
-      type="button"
-      {...button}
-      {...(isPending ? waiting(button.type, pendingLabel) : {})}
-      className={look.className}
-    >
-      {look.children}
+    <>
+      <button
+        type="button"
+        {...button}
+        {...(isPending ? waiting(button.type, label) : {})}
+        className={look.className}
+      >
+        {look.children}
+        {isPending ? (
+          <span className={styles.spinner} aria-hidden="true">
+            <Spinner size="sm" label={isLong ? longLabel : label} isLabelVisible={isLong} />
+          </span>
+        ) : null}
+      </button>
+      {/* Beside it: what changes within a button is not announced. */}
       {isPending ? (
-        <span className={styles.spinner}>
-          <Spinner size="sm" label={pendingLabel} />
+        <span role="status" className="visually-hidden">
+          {isLong ? longLabel : null}
         </span>
       ) : null}
-    </button>
+    </>
   );
 }
 
 /** What a pending button does: nothing, but it keeps the focus. */
-function waiting(type: ButtonProps['type'], label = 'Chargement…') {
+function waiting(type: ButtonProps['type'], label: string) {
   return {
     'aria-disabled': true,
     // Its text is hidden, and a spinner's does not name a button.

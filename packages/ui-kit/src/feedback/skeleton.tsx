@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Holds the place of what is loading. Silent: announce the loading once, with a Spinner or `aria-busy`. */
+/** Holds the place of what is loading. Silent: what loads a screen stands in a `Loading`. */
 export function Skeleton({ width, height, lines = 1, shape = 'text', className }: SkeletonProps) {
   const keys = Array.from({ length: lines }, (_, line) => `line-${line}`);
   return (

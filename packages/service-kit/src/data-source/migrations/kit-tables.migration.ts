@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { KeptEvents1769000000000 } from './kept-events.migration.js';
 import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
+import { ProvenPeople1795435200000 } from './proven-people.migration.js';
 
 /** The tables that every service has, whatever it does. */
 export class KitTables1700000000000 implements MigrationInterface {
@@ -87,4 +88,9 @@ export class KitTables1700000000000 implements MigrationInterface {
 }
 
 /** Every migration of the kit. */
-export const kitMigrations = [KitTables1700000000000, KeptEvents1769000000000, MailAddressee1795348800000];
+export const kitMigrations = [
+  KitTables1700000000000,
+  KeptEvents1769000000000,
+  MailAddressee1795348800000,
+  ProvenPeople1795435200000,
+];

@@ -7,17 +7,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Answers each request, its body read, with a status and JSON; null breaks the connection. */
-export async function listen(
-  answer: (request: IncomingMessage, body: string) => { status: number; json: unknown } | null,
+/** A status and JSON; `broken` breaks the connection, `silent` never answers. */
+export type TestAnswer = { readonly status: number; readonly json: unknown } | 'broken' | 'silent';
+
+/** Answers each request, its body read. */
+export async function testServer(
+  answer: (request: IncomingMessage, body: string) => TestAnswer,
 ): Promise<TestServer> {
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const result = answer(request, Buffer.concat(parts).toString('utf8'));
-      if (result === null) request.socket.destroy();
-      else
+      if (result === 'broken') request.socket.destroy();
+      else if (result !== 'silent')
         response
           .writeHead(result.status, { 'content-type': 'application/json' })
           .end(JSON.stringify(result.json));

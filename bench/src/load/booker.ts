@@ -1,0 +1,36 @@
+import {
+  type Booking,
+  createBooking,
+  demoPassword,
+  listBookings,
+  rejectBooking,
+} from '@passerelle/contracts';
+import type { Ledger } from './ledger.js';
+import { type SignedIn, signIn } from './people.js';
+import type { Persistence } from './persist.js';
+import { freeSlots } from './slots.js';
+
+/**
+ * Someone who asks for one hour after the other. As a person may have few that wait, a teacher refuses those first, also the ones
+ * whose acknowledgement was lost.
+ */
+export async function booker(
+  persist: Persistence,
+  ledger: Ledger,
+  { token }: SignedIn,
+): Promise<() => Promise<void>> {
+  const teacher = await signIn(persist, { email: 'prof@passerelle.test', password: demoPassword });
+  const slots = freeSlots(new Date());
+  return async () => {
+    const list = await persist.until('bookings', { method: 'GET', path: listBookings.path, token });
+    for (const { id, mine, status } of list.body as Booking[]) {
+      if (!mine || status !== 'PENDING') continue;
+      const path = rejectBooking.path.replace('{bookingId}', id);
+      await persist.until('decision', { method: 'GET', path, token: teacher.token });
+    }
+    const slot = slots.next().value;
+    const wish = { method: 'POST', path: createBooking.path, token, json: slot } as const;
+    const reply = await persist.once('booking', wish);
+    ledger.bookings.push({ mark: `${slot.date} ${slot.time}`, acknowledged: reply !== null });
+  };
+}

@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import {
+  type CopyShare,
+  createBooking,
+  type Grade,
+  listGrades,
+  listResponses,
+  type PastResponse,
+  readCopyShare,
+  saveExpressionResponse,
+  shares,
+} from '@passerelle/contracts';
+import { pathOf } from '../house/calls.js';
+import { outcome } from '../house/client.js';
+import { customer } from '../house/customer.js';
+import type { House } from '../house/house.js';
+import { someone, someoneWith } from '../house/people.js';
+import { test } from '../lines.js';
+
+/** A Monday some months ahead, as the contract writes dates; others book other days. */
+function monday(): string {
+  const day = new Date(Date.now() + 200 * 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return `${day.getUTCDate()}-${day.getUTCMonth() + 1}-${day.getUTCFullYear()}`;
+}
+
+export function shareLines(house: () => House): void {
+  test('shares', 'an account without a plan does not take the hours of everybody', async () => {
+    const { access: bearer } = await someone(house());
+    const hours = Array.from({ length: 14 }, (_, n) => `${7 + n}:00:00`);
+    const replies = await Promise.all(
+      hours.map((time) => house().ask(createBooking.path, { json: { date: monday(), time }, bearer })),
+    );
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(replies.length - refused.length).toBe(shares.pendingBookings);
+    for (const reply of refused) {
+      expect(outcome(reply)).toEqual([409, 'limit_reached']);
+      expect(reply.body.message).toContain('en attente');
+    }
+  });
+
+  test('shares', 'of the copies that are sent at once ten reach the teachers, and all are kept', async () => {
+    const { access: bearer, email } = await customer(house());
+    const teacher = await someoneWith(house(), ['learner', 'teacher']);
+    const ask = <T>(path: string, token = bearer) => house().ask<T>(path, { bearer: token });
+    expect((await ask<CopyShare>(readCopyShare.path)).body.copies_left).toBe(shares.copiesADay);
+    const path = pathOf(saveExpressionResponse, { testId: 'ee-1' });
+    const sent = await Promise.all(
+      Array.from({ length: shares.copiesADay + 3 }, (_, n) => {
+        const questions = [{ id: 'ee-1-t1', response: `Bonjour ${n}.` }];
+        return house().ask<{ id: string }>(path, { json: { questions }, bearer });
+      }),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 201));
+    const { body: responses } = await ask<PastResponse[]>(listResponses.path);
+    expect(responses.map((response) => response.response_id).toSorted()).toEqual(
+      sent.map(({ body }) => body.id).toSorted(),
+    );
+    const going = responses.filter(({ is_kept_back }) => !is_kept_back);
+    const { body: waiting } = await ask<Grade[]>(`${listGrades.path}?status=waiting`, teacher.access);
+    const theirs = waiting.filter(({ student }) => student?.email === email);
+    expect(theirs).toHaveLength(shares.copiesADay);
+    expect(theirs.map(({ response_id }) => response_id).toSorted()).toEqual(
+      going.map(({ response_id }) => response_id).toSorted(),
+    );
+    expect((await ask<CopyShare>(readCopyShare.path)).body.copies_left).toBe(0);
+  });
+}

@@ -1,0 +1,41 @@
+import { sendMailboxLink } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp, Stack } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+
+/** What is said to whoever confirms again, here or on another device. */
+export const alreadyProven = nbsp('Votre adresse est déjà confirmée : vous n’avez rien de plus à faire.');
+
+/** Has another link mailed to the signed-in person. */
+export function MailboxLinkButton() {
+  const api = useApi();
+  const host = useHost();
+  const send = useMutation({
+    mutationFn: () => api.call(sendMailboxLink),
+    onSuccess: ({ user }) => host.session.setUser(user),
+  });
+  if (send.isSuccess) {
+    return (
+      <Notice tone="success">
+        {send.data.already
+          ? alreadyProven
+          : 'Un nouveau lien vous a été envoyé. Vérifiez aussi vos courriers indésirables (spam).'}
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <div>
+        <Button
+          variant="secondary"
+          isPending={send.isPending}
+          pendingLabel="Envoi en cours..."
+          onClick={() => send.mutate()}
+        >
+          Recevoir un nouveau lien
+        </Button>
+      </div>
+      {send.isError ? <Notice tone="error">{send.error.message}</Notice> : null}
+    </Stack>
+  );
+}

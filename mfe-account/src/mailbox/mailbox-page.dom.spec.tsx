@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  createFakeHost,
+  learner,
+  noNetwork,
+  type Reply,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.js';
+
+const proveCall = 'POST /auth/users/mailbox/prove/';
+const sendCall = 'POST /auth/users/mailbox/';
+const path = '/mailbox/confirm/lien';
+const proven = { ...learner, email_proven: true };
+
+function open(replies: Record<string, Reply>, session = {}) {
+  const host = createFakeHost({ replies, session });
+  renderInSlice(<App />, { host, path });
+  return host;
+}
+
+describe('the link that proves a mailbox', () => {
+  it('waits for its answer, then says that the address is confirmed, and the session knows', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const host = open({
+      [proveCall]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const known: unknown[] = [];
+    host.session.setUser = (user) => void known.push(user);
+    await screen.findByText('Nous vérifions votre lien…');
+    answer(Response.json({ user: proven, already: false }));
+    await screen.findByText('Merci, votre adresse est confirmée.');
+    expect(screen.getByRole('link', { name: 'Aller au tableau de bord' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+    expect(host.bodies(proveCall)).toEqual([{ token: 'lien' }]);
+    expect(known).toEqual([proven]);
+  });
+
+  it('that was used already says so', async () => {
+    open({ [proveCall]: { user: proven, already: true } });
+    await screen.findByText(/^Votre adresse est déjà confirmée/);
+  });
+
+  it('that has expired gives way to a new one', async () => {
+    const host = open({
+      [proveCall]: refuse('validation_failed', 'Ce lien de confirmation est invalide ou a expiré.'),
+      [sendCall]: { user: learner, already: false },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Ce lien de confirmation est invalide ou a expiré.',
+    );
+    expect(screen.getByText('Vous êtes connecté avec awa@exemple.org.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
+    await screen.findByText(/^Un nouveau lien vous a été envoyé/);
+    expect(host.bodies(sendCall)).toHaveLength(1);
+  });
+
+  it('says why no further one is sent', async () => {
+    open({
+      [proveCall]: refuse('validation_failed', 'Ce lien de confirmation est invalide ou a expiré.'),
+      [sendCall]: refuse('too_many_requests', 'Plusieurs liens vous ont déjà été envoyés.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recevoir un nouveau lien' }));
+    await screen.findByText('Plusieurs liens vous ont déjà été envoyés.');
+  });
+
+  it('can be tried again where the network was down', async () => {
+    const host = open({ [proveCall]: noNetwork });
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.getByRole('alert').textContent).toMatch(/Le serveur ne répond pas/);
+    host.replies[proveCall] = { user: proven, already: false };
+    await userEvent.click(retry);
+    await screen.findByText('Merci, votre adresse est confirmée.');
+  });
+
+  it('asks whoever is not signed in to do so, and tells the mailbox’s owner how to take the account', async () => {
+    const host = open({}, { user: null, isAuthenticated: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Se connecter' }));
+    expect(host.navigated).toEqual([{ to: '/login', state: { from: path } }]);
+    expect(screen.getByRole('link', { name: /choisissez-en le mot de passe/ }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    expect(host.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { networkProblem } from './api-problem.js';
+
+/** After this somebody who waits is told that it could not be loaded, ms. That it takes long they have heard before, from ui-kit’s `Loading`. */
+export const giveUpMs = 8_000;
+
+/**
+ * Does what somebody waits for, or gives it up after `giveUpMs`: its signal is aborted, and what it brings later is dropped.
+ * Not for answers that are being saved.
+ * @param left is aborted when nobody waits any more
+ * @throws ApiProblem (`network`) when the time is over; the reason of `left` when that is aborted
+ */
+export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, left?: AbortSignal): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(networkProblem(new Error(`not in ${giveUpMs} ms`))), giveUpMs);
+  const signal = left ? AbortSignal.any([left, late.signal]) : late.signal;
+  try {
+    return await Promise.race([ended(signal), work(signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}

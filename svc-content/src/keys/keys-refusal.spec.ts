@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { keysRefusal } from './keys-refusal.js';
+
+describe('the keys of a test of tier 2', () => {
+  it.each([
+    ['an open exam', { plan: 2, examining: true }, 'conflict'],
+    [
+      'an open exam, with the first response',
+      { plan: 2, examining: true, ofFirstResponse: true },
+      'conflict',
+    ],
+    ['the plan', { plan: 2, examining: false }, null],
+    ['no plan', { plan: null, examining: false }, 'subscription_required'],
+    ['a smaller plan, with a retake', { plan: 1, examining: false, ofFirstResponse: false }, 'test_locked'],
+    ['no plan, with the first response', { plan: null, examining: false, ofFirstResponse: true }, null],
+  ])('%s', (_, context, refusal) => expect(keysRefusal({ tier: 2, ...context })).toBe(refusal));
+});
