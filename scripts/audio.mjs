@@ -11,7 +11,7 @@ import { saidAs } from './audio/said-as.mjs';
 import { encode, measure, rawInput, secondsOfSamples, speakLines } from './audio/sound.mjs';
 import { startSpeaker } from './audio/speaker.mjs';
 import { missingPrograms } from './audio/tools.mjs';
-import { secondsOf, soundVersion, speeds, voices } from './audio/voices.mjs';
+import { recordingSeconds, soundVersion, speeds, voices } from './audio/voices.mjs';
 
 const usage = `Usage: npm run audio -- <pack> [<set> …]
          speaks what is new or changed in its oral comprehension sets, draws their pictures, and writes media/audio.json
@@ -84,7 +84,7 @@ async function synthesise(pack, set, item, records, speaker) {
   const heard = { lines, level: item.level, kind: item.kind };
   let { samples, foreign } = await speakLines(speaker, heard);
   const natural = secondsOfSamples(samples);
-  const [min, max] = item.audio.options ? [0, Number.POSITIVE_INFINITY] : secondsOf(set)[item.level];
+  const [min, max] = item.audio.options ? [0, Number.POSITIVE_INFINITY] : recordingSeconds[item.level];
   const wanted = Math.min(Math.max(natural, min * 1.03), max * 0.97);
   const pace = Math.min(Math.max(natural / wanted, paces.min), paces.max);
   if (wanted !== natural) ({ samples } = await speakLines(speaker, heard, pace));

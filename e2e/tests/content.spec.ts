@@ -53,7 +53,7 @@ test('every item that only mock exam 1 shows opens there, and what belongs to it
     await request.post('/exam/mocks/', { data: { mock_id: 'blanc-1' }, headers })
   ).json();
   await signIn(page, person);
-  for (const [step, id] of ['co-4', 'ce-16'].entries()) {
+  for (const [step, id] of ['co-16', 'ce-16'].entries()) {
     await request.patch(`/exam/mocks/${session}/`, { data: { step }, headers });
     const data = { test_id: id, mock_session_id: session };
     expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);

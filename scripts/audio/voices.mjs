@@ -21,9 +21,8 @@ function alone(style) {
 export const speeds = { A1: 0.76, A2: 0.8, B1: 0.85, B2: 0.88, C1: 0.9, C2: 0.9 };
 
 const seconds = new URL('../../packages/content-packs/src/lint/recording-seconds.json', import.meta.url);
-const { drawn, former } = JSON.parse(readFileSync(seconds, 'utf8'));
-/** Seconds of a set's recordings by level; the former ones are of sets written before keys were drawn. */
-export const secondsOf = ({ draw }) => (draw ? drawn : former);
+/** Seconds of recordings by level. */
+export const recordingSeconds = JSON.parse(readFileSync(seconds, 'utf8'));
 
 /** Raised when the sound of the same lines changes: everything synthetic is then made again. */
 export const soundVersion = 3;

@@ -12,22 +12,14 @@ import { modelCredit, seenOf, train } from './small-model.js';
 /**
  * What the series of a pack give away to somebody who does not understand them, beside the limits: rules that need no understanding, a
  * small model trained on the other series, what readers counted. Series that were drawn are measured among themselves and held to the limits;
- * those of before are measured among themselves too, and only shown.
+ * a draft that was not drawn is left out.
  */
 export function cueFigures(pack: Pick<Pack, 'sets'>): Figure[] {
-  const series = seriesOf(pack);
-  const [drawn, former] = [series.filter(({ set }) => set.draw), series.filter(({ set }) => !set.draw)];
-  return [
-    ...figuresOf(drawn, 'all'),
-    ...figuresOf(former, 'all of before').map((figure) => ({ ...figure, held: false })),
-  ];
-}
-
-function figuresOf(series: readonly Series[], all: string): Figure[] {
+  const series = seriesOf(pack).filter(({ set }) => set.draw);
   const own = series.flatMap((each) => ownFigures(each));
   const model = modelFigures(series);
   const shared = sharedLetters(series);
-  return [...own, ...model, ...shared, ...overAll(series, [...own, ...model], all)];
+  return [...own, ...model, ...shared, ...overAll(series, [...own, ...model])];
 }
 
 /** A set under way with fewer questions is shown, not held. */
@@ -74,12 +66,12 @@ function sharedLetters(series: readonly Series[]): Figure[] {
 }
 
 /** Shares over all series; points are a mean. */
-function overAll(series: readonly Series[], figures: readonly Figure[], all: string): Figure[] {
+function overAll(series: readonly Series[], figures: readonly Figure[]): Figure[] {
   const held = series.length >= enoughSeries;
   type Limit = Pick<Figure, 'min' | 'max'>;
   const told = (name: string, values: readonly number[], limit: Limit): Figure[] =>
     values.length > 0
-      ? [{ series: all, name, value: sum(values) / values.length, ...limit, credits: [], held }]
+      ? [{ series: 'all', name, value: sum(values) / values.length, ...limit, credits: [], held }]
       : [];
   const share = (name: string, limit: Limit) =>
     told(

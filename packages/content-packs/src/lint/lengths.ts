@@ -20,12 +20,10 @@ const documentWords: Bounds = {
 };
 
 /** Seconds of a recording by level, as `npm run audio` makes them; same source. */
-const { drawn: recordingSeconds, former: formerRecordingSeconds } = seconds as unknown as Readonly<
-  Record<'drawn' | 'former', Bounds>
->;
+export const recordingSeconds = seconds as unknown as Bounds;
 
-/** What was asked of the series that were written before keys were drawn; go with the last of them, as the former seconds do. */
-export const formerDocumentWords: Bounds = {
+/** What is asked of the placement test, which was written before the series were. */
+export const placementDocumentWords: Bounds = {
   ...documentWords,
   B2: [130, 200],
   C1: [180, 260],
@@ -34,10 +32,6 @@ export const formerDocumentWords: Bounds = {
 
 /** A whole series fits its time. Words of all documents, and of questions and options; seconds of all recordings. */
 export const wholeSeries = { documentWords: 5_000, questionWords: 1_500, seconds: 26 * 60 } as const;
-
-/** How long the recordings of a set are, by level, seconds. */
-export const secondsOf = ({ draw }: OralComprehensionSet): Bounds =>
-  draw ? recordingSeconds : formerRecordingSeconds;
 
 /** Words that fill those seconds when spoken, at 1.8 to 3 words a second, pauses between turns included. */
 const spokenWords = ([min, max]: readonly [number, number]): readonly [number, number] => {
@@ -56,13 +50,9 @@ export function writtenLengths({ file, set }: LocatedSet<WrittenComprehensionSet
     set.items.map(({ question, options }) => countWords([question, ...Object.values(options)].join(' '))),
   );
   return [
-    ...documentLengths(file, set.items, set.draw ? documentWords : formerDocumentWords),
-    ...(set.draw
-      ? [
-          ...atMost(file, 'the documents', words, wholeSeries.documentWords, 'words'),
-          ...atMost(file, 'questions and options', asked, wholeSeries.questionWords, 'words'),
-        ]
-      : []),
+    ...documentLengths(file, set.items, documentWords),
+    ...atMost(file, 'the documents', words, wholeSeries.documentWords, 'words'),
+    ...atMost(file, 'questions and options', asked, wholeSeries.questionWords, 'words'),
   ];
 }
 
@@ -87,7 +77,7 @@ export function spokenLengths({ file, set }: LocatedSet<OralComprehensionSet>): 
     // A question and four replies have their own measure: that of the whole series.
     if (audio.options) return [];
     const words = countWords(audio.lines.map((line) => ('text' in line ? line.text : '')).join(' '));
-    const reason = outside(words, spokenWords(secondsOf(set)[level]));
+    const reason = outside(words, spokenWords(recordingSeconds[level]));
     return complaints(
       file,
       ['items', index, 'audio', 'lines'],

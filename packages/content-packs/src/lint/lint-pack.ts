@@ -6,7 +6,7 @@ import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 import {
   documentLengths,
-  formerDocumentWords,
+  placementDocumentWords,
   spokenLengths,
   spokenTaskLengths,
   writtenLengths,
@@ -31,7 +31,7 @@ export function lintPack(pack: Pack): PackProblem[] {
     ...(placement
       ? [
           ...placementProblems(placement.file, placement.value.items),
-          ...documentLengths(placement.file, placement.value.items, formerDocumentWords),
+          ...documentLengths(placement.file, placement.value.items, placementDocumentWords),
           ...typographyProblems(placement.file, writtenItemTexts(placement.value.items)),
         ]
       : []),

@@ -5,12 +5,12 @@ import type { OralComprehensionSet } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints, shownPath } from '../yaml/read-yaml.js';
-import { atMost, secondsOf, wholeSeries } from './lengths.js';
+import { atMost, recordingSeconds, wholeSeries } from './lengths.js';
 
 /** Any recording, seconds. */
 const anyRecording = { min: 5, max: 180 } as const;
-/** Between the loudest and the quietest recording of a set, LU; those recorded before keys were drawn may differ by more. */
-const loudnessRanges = { drawn: 2, former: 3 };
+/** Between the loudest and the quietest recording of a set, LU. */
+const loudnessRange = 2;
 /** All media of a pack, bytes. */
 const mediaLimit = 120_000_000;
 
@@ -28,7 +28,7 @@ export function recordingProblems(
       if (!record) return [];
       loudness.push(record.lufs);
       if (audio.options) return [];
-      const [min, max] = secondsOf(set)[level];
+      const [min, max] = recordingSeconds[level];
       const from = Math.max(min, anyRecording.min);
       const to = Math.min(max, anyRecording.max);
       return complaints(
@@ -39,8 +39,7 @@ export function recordingProblems(
       );
     }),
   );
-  if (set.draw) problems.push(...wholeLength({ file, set }, records));
-  const loudnessRange = set.draw ? loudnessRanges.drawn : loudnessRanges.former;
+  problems.push(...wholeLength({ file, set }, records));
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
   const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
   return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];
