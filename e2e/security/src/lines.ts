@@ -45,6 +45,7 @@ export const lines = {
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
+  compression: 'Public lists and question sets are compressed, never a reply that carries a token',
   busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',
   shares: 'One person has a share: 2 pending and 5 future bookings, ten copies a day that reach the teachers',
   signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',
