@@ -48,6 +48,7 @@ export const lines = {
   fieldLimits: 'Field limits on every route',
   timeLimits: 'Time limits on every route',
   fuzz: 'Whatever a call is sent, it answers as its row declares, and never with a 5xx',
+  compression: 'Public lists and question sets are compressed, never a reply that carries a token',
   busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',
   shares: 'One person has a share: 2 pending and 5 future bookings, ten copies a day that reach the teachers',
   signInFlood: 'A crowd that signs in at once waits 5 s at most, and keeps nobody else waiting',

@@ -21,6 +21,7 @@ import { Silence, Twin } from './house/twin.js';
 import { untested } from './lines.js';
 import { bodyLines } from './requests/bodies.js';
 import { bookingLines } from './requests/bookings.js';
+import { compressionLines } from './requests/compression.js';
 import { crossSiteLines } from './requests/cross-site.js';
 import { fieldLines } from './requests/fields.js';
 import { lineLines } from './requests/one-line.js';
@@ -72,6 +73,7 @@ describe('Requests', () => {
   bodyLines(house);
   fieldLines(house);
   lineLines(house);
+  compressionLines(house);
   timeLines(() => opened.timedOut);
   fuzzLine(house);
 });

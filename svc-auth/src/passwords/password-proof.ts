@@ -98,9 +98,13 @@ export class PasswordProof {
   }
 
   private async spend({ email, source, place }: ProofSubject): Promise<void> {
-    const all = place ? [...wrongPasswordBudgets, ...allPlacesBudgets] : wrongPasswordBudgets;
-    await this.budgets.spend(budgetSubject({ source, email }), all);
-    if (place) await this.budgets.spend(budgetSubject({ source: place, email }), placeBudgets);
+    const own = budgetSubject({ source, email });
+    if (!place) await this.budgets.spend(own, wrongPasswordBudgets);
+    else
+      await this.budgets.spendTogether([
+        [own, [...wrongPasswordBudgets, ...allPlacesBudgets]],
+        [budgetSubject({ source: place, email }), placeBudgets],
+      ]);
   }
 
   /** The mailbox's owner has chosen a new password: what was counted against the old one from everywhere is forgotten. */

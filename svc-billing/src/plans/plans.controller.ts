@@ -7,7 +7,7 @@ import { PlansService } from './plans.service.js';
 export class PlansController {
   constructor(private readonly plans: PlansService) {}
 
-  @Contract(listPlans, { etag: true })
+  @Contract(listPlans, { etag: true, compressed: true })
   list(): Promise<Plan[]> {
     return this.plans.list();
   }

@@ -9,7 +9,7 @@ import { readPageSql } from './read-page.sql.js';
 export class PagesController {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Contract(readPage, { etag: true })
+  @Contract(readPage, { etag: true, compressed: true })
   async read({ params: { skill, page } }: Call<typeof readPage>): Promise<MethodPage> {
     const [found] = await this.dataSource.query<MethodPage[]>(readPageSql, [skill, page]);
     if (!found) fail(readPage, 'not_found');

@@ -8,7 +8,7 @@ import { PlacementService } from './placement.service.js';
 export class PlacementController {
   constructor(private readonly placement: PlacementService) {}
 
-  @Contract(readPlacement)
+  @Contract(readPlacement, { compressed: true })
   async read() {
     const questions = await this.placement.questions();
     return { questions: questions.map((question) => questionView(question, { withCorrections: false })) };

@@ -10,7 +10,7 @@ const shown = 50;
 export class TestimonialsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Contract(listReviews)
+  @Contract(listReviews, { compressed: true })
   async list(): Promise<ReplyOf<typeof listReviews, 200>> {
     const testimonials = await this.dataSource
       .getRepository(Testimonial)

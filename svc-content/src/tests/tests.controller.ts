@@ -18,27 +18,27 @@ export class TestsController {
     private readonly mocks: MockList,
   ) {}
 
-  @Contract(listWrittenComprehension)
+  @Contract(listWrittenComprehension, { compressed: true })
   writtenComprehension({ caller }: Call<typeof listWrittenComprehension>) {
     return this.tests.list('written_comprehension', caller);
   }
 
-  @Contract(listOralComprehension)
+  @Contract(listOralComprehension, { compressed: true })
   oralComprehension({ caller }: Call<typeof listOralComprehension>) {
     return this.tests.list('oral_comprehension', caller);
   }
 
-  @Contract(listWrittenExpression)
+  @Contract(listWrittenExpression, { compressed: true })
   writtenExpression({ caller }: Call<typeof listWrittenExpression>) {
     return this.tests.list('written_expression', caller);
   }
 
-  @Contract(listOralExpression)
+  @Contract(listOralExpression, { compressed: true })
   oralExpression({ caller }: Call<typeof listOralExpression>) {
     return this.tests.list('oral_expression', caller);
   }
 
-  @Contract(readQuestions, { etag: true })
+  @Contract(readQuestions, { etag: true, compressed: true })
   questions({ params, query, caller }: Call<typeof readQuestions>) {
     return this.tests.questions(params, query, caller);
   }

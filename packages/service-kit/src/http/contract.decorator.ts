@@ -14,8 +14,13 @@ import type { Handler } from './call.js';
 import { defaultStatus } from './default-status.js';
 
 export interface ContractOptions {
-  /** Adds a strong ETag of the JSON body, and answers 304 to a client that has it. */
+  /** Adds an ETag of the JSON body, and answers 304 to a client that has it. */
   readonly etag?: boolean;
+  /**
+   * Compresses the JSON body, once for all who get the same. Only for what holds no secret beside what a caller chose: a token's
+   * characters would show in the length (BREACH).
+   */
+  readonly compressed?: boolean;
 }
 
 declare module 'fastify' {
@@ -36,6 +41,8 @@ const CallOfRequest = createParamDecorator(
  * The method takes a `Call` of the same row or nothing, and returns a reply of the row; another does not compile.
  */
 export function Contract<E extends Endpoint>(endpoint: E, options: ContractOptions = {}) {
+  if (options.compressed && endpoint.path.startsWith('/auth/'))
+    throw new Error(`${endpoint.path} is never compressed`);
   return (target: object, key: string, descriptor: { readonly value?: Handler<E> }): void => {
     applyDecorators(
       RequestMapping({ path: routePattern(endpoint.path), method: RequestMethod[endpoint.method] }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { login } from '@passerelle/contracts';
 import { plan } from '../fixture/fixture.controller.js';
 import { type Fixture, json, startFixture } from '../fixture/fixture.js';
+import { Contract } from './contract.decorator.js';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -26,6 +28,34 @@ describe('a contract call', () => {
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
     }
     expect((await fixture.call(plans, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is compressed for whoever accepts it, where the row’s handler says so', async () => {
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const answer = await fixture.call(path, { headers: { 'accept-encoding': 'identity', ...headers } });
+      const told = (name: string) => answer.headers.get(name);
+      const [encoding, vary, etag] = [told('content-encoding'), told('vary'), told('etag')];
+      return { status: answer.status, text: await answer.text(), encoding, vary, etag };
+    };
+    const many = '/fixture/long/?count=500';
+    const plain = await ask(many, {});
+    expect(plain).toMatchObject({ status: 200, encoding: null, vary: 'accept-encoding' });
+    expect(plain.etag).toMatch(/^"/);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await ask(many, { 'accept-encoding': encoding });
+      // The client unpacks it: these are the same words.
+      expect(packed).toEqual({ ...plain, encoding, etag: `W/${plain.etag}` });
+      for (const known of [plain.etag, packed.etag] as string[]) {
+        const again = await ask(many, { 'accept-encoding': encoding, 'if-none-match': known });
+        expect(again).toMatchObject({ status: 304, text: '', vary: 'accept-encoding', etag: packed.etag });
+      }
+    }
+    expect((await ask('/fixture/long/?count=5', { 'accept-encoding': 'br' })).encoding).toBeNull();
+    expect((await ask(many.replace('500', '501'), { 'accept-encoding': 'br' })).text).toContain('plan 500');
+  });
+
+  it('that signs people in cannot be', () => {
+    expect(() => Contract(login, { compressed: true })).toThrow('/auth/login/jwt/create/');
   });
 
   it('keeps status, headers and cookies of a reply, and strips unknown fields', async () => {

@@ -5,6 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DatabaseWatch } from '../database/database-watch.js';
 import { Metrics } from '../metrics/metrics.js';
+import { CompressedBodies, encodingOf } from './compressed-bodies.js';
 import { readCall } from './contract-input.js';
 import { ContractBroken, validReply } from './contract-output.js';
 import { defaultStatus } from './default-status.js';
@@ -16,6 +17,8 @@ import { Reply } from './reply.js';
 /** Checks what goes into a handler and what comes out of it against the contract. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
+  private readonly compressed = new CompressedBodies();
+
   constructor(
     private readonly metrics: Metrics,
     private readonly database: DatabaseWatch,
@@ -39,11 +42,38 @@ export class ContractInterceptor implements NestInterceptor {
       const answer = await answerOf(contract, await this.database.during(lastValueFrom(next.handle())));
       if (ownership?.asked === false)
         throw new ContractBroken(`${callName(contract)}: nobody asked whose it is`);
-      return sent(request, answer);
+      return await this.sent(request, answer);
     } catch (error) {
       this.judge(contract, error);
       throw error;
     }
+  }
+
+  /** What goes out: bytes, compressed where the call allows it, and an ETag, or a 304, where it has one. */
+  private async sent(request: FastifyRequest, answer: Reply): Promise<Reply> {
+    const { contract, contractOptions } = request.routeOptions.config;
+    const prepared = answer.body instanceof PreparedBody ? answer.body : undefined;
+    const isOf = (option?: boolean) => option === true && answer.status === 200;
+    const [tagged, compressible] = [isOf(contractOptions?.etag), isOf(contractOptions?.compressed)];
+    const accepted = compressible ? request.headers['accept-encoding'] : undefined;
+    const vary = compressible ? { ...answer.headers, vary: 'accept-encoding' } : answer.headers;
+    if (!tagged && !prepared && !accepted) return new Reply(answer.status, answer.body, vary, answer.cookies);
+    const { bytes, etag } = prepared ?? PreparedBody.written(answer.body);
+    const encoding = encodingOf(bytes, accepted);
+    const headers = tagged
+      ? {
+          ...vary,
+          'cache-control': contract?.access === 'public' ? 'no-cache' : 'private, no-cache',
+          // The same content in other bytes: equal, not identical (RFC 9110, 8.8.1).
+          etag: encoding ? `W/${etag}` : etag,
+        }
+      : vary;
+    if (tagged && matchesEtag(request.headers['if-none-match'], etag))
+      return new Reply(304, undefined, headers);
+    const json = { 'content-type': 'application/json; charset=utf-8', ...headers };
+    if (!encoding) return new Reply(answer.status, bytes, json, answer.cookies);
+    const body = await this.compressed.of(bytes, etag, encoding);
+    return new Reply(answer.status, body, { ...json, 'content-encoding': encoding }, answer.cookies);
   }
 
   /** A problem that the row does not list is sent all the same: it is counted, and fails tests (`startTestService`). */
@@ -62,24 +92,4 @@ async function answerOf(contract: Endpoint, result: unknown): Promise<Reply> {
   const prepared = answer.body instanceof PreparedBody;
   const body = prepared ? answer.body : await validReply(contract, answer);
   return new Reply(answer.status, body, { 'cache-control': 'no-store', ...answer.headers }, answer.cookies);
-}
-
-/** What goes out: a prepared body as its bytes, and an ETag, or a 304, where the call has one. */
-function sent(request: FastifyRequest, answer: Reply): Reply {
-  const { contract, contractOptions } = request.routeOptions.config;
-  const tagged = contractOptions?.etag && answer.status === 200;
-  const prepared = answer.body instanceof PreparedBody ? answer.body : undefined;
-  if (!tagged && !prepared) return answer;
-  const { bytes, etag } = prepared ?? PreparedBody.written(answer.body);
-  const headers = tagged
-    ? {
-        ...answer.headers,
-        'cache-control': contract?.access === 'public' ? 'no-cache' : 'private, no-cache',
-        etag,
-      }
-    : answer.headers;
-  if (tagged && matchesEtag(request.headers['if-none-match'], etag))
-    return new Reply(304, undefined, headers);
-  const json = { 'content-type': 'application/json; charset=utf-8', ...headers };
-  return new Reply(answer.status, bytes, json, answer.cookies);
 }
