@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { attacked } from './attacks/attacks.js';
 import { auth } from './auth/auth.js';
 import { brokerKills } from './broker-kills/broker-kills.js';
 import { oralClass } from './class/class.js';
@@ -11,7 +12,8 @@ import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class [--rounds N] [--json]
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class | attacks | attacks-proxied
+                     [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
   memory   PSS of the whole system, idle and after a short load
@@ -20,6 +22,8 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   player   the test player in a browser: input to paint at 4× slow-down, what is loaded beforehand, memory
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   class    300 candidates behind one address pass an oral exam in step: nobody is refused
+  attacks  slow bodies, slow readers, sums over strangers, sign-in floods, a minute each: what 50 candidates meet
+  attacks-proxied  the same, all of them behind a trusted proxy
   broker-kills  20 × kill -9 of a RabbitMQ during 2,000 events: what is lost, doubled, slower
 
 Ends with 1 when a limit is broken.
@@ -33,6 +37,8 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   player,
   auth,
   class: oralClass,
+  attacks: () => attacked(false),
+  'attacks-proxied': () => attacked(true),
   'broker-kills': brokerKills,
 };
 
