@@ -36,7 +36,7 @@ Written by \`npm run prove -- --record\` when nothing was wrong: no 5xx but the 
 | seeds | ${seeds.join(', ')} |
 | calls | ${results[0]?.calls} |
 | inputs | ${total}: ${inputs} a call and seed |
-| never answered with a success, as only mails, the card provider or time give what that needs | ${unreached.join(', ') || 'none'} |
+| never answered with a success: only mails, the card provider, time or what the fuzz does not set up give what that needs | ${unreached.join(', ') || 'none'} |
 
 | status | answers |
 |---|---|
