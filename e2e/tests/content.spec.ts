@@ -42,35 +42,36 @@ for (const [id, section, name] of series)
     }
   });
 
-test('every item that only mock exam 1 shows opens there, and what belongs to it is there @long', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  const person = await buyer(request, 'diamond');
-  const { headers } = person;
-  const { id: session } = await (
-    await request.post('/exam/mocks/', { data: { mock_id: 'blanc-1' }, headers })
-  ).json();
-  await signIn(page, person);
-  for (const [step, id] of ['co-16', 'ce-16'].entries()) {
-    await request.patch(`/exam/mocks/${session}/`, { data: { step }, headers });
-    const data = { test_id: id, mock_session_id: session };
-    expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
-    await openSection(page, 'mockexams');
-    const served = questionsOf(page, id);
-    await page.getByRole('button', { name: 'Reprendre, Blanc Examen 1' }).click();
-    for (const question of await served) {
-      await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
-      await expectItem(page, question);
-      await page.getByRole('radio', { name: /^A\b/ }).check({ force: true });
-      if (question.number < 39) await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+for (const number of [1, 2, 3])
+  test(`every item that only mock exam ${number} shows opens there, and what belongs to it is there @long`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const person = await buyer(request, 'diamond');
+    const { headers } = person;
+    const { id: session } = await (
+      await request.post('/exam/mocks/', { data: { mock_id: `blanc-${number}` }, headers })
+    ).json();
+    await signIn(page, person);
+    for (const [step, id] of [`co-${number + 15}`, `ce-${number + 15}`].entries()) {
+      await request.patch(`/exam/mocks/${session}/`, { data: { step }, headers });
+      const data = { test_id: id, mock_session_id: session };
+      expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
+      await openSection(page, 'mockexams');
+      const served = questionsOf(page, id);
+      await page.getByRole('button', { name: `Reprendre, Blanc Examen ${number}` }).click();
+      for (const question of await served) {
+        await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
+        await expectItem(page, question);
+        await page.getByRole('radio', { name: /^A\b/ }).check({ force: true });
+        if (question.number < 39) await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click();
+      await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Terminer', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click();
-    await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible();
-  }
-});
+  });
 
 for (const [list, section] of [
   ['003', 'expressionecritesection'],
