@@ -1,4 +1,4 @@
-// Makes the recordings and pictures of a pack: see usage below, and content/README.md.
+// Makes the recordings and pictures of a pack: see usage below, and docs/writing-content.md.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';

@@ -145,13 +145,14 @@ async function browser() {
   }
 }
 
-/** Long forms of tests, in the browser too, there on the embedded bus; and the kills of a broker. */
+/** Long forms of tests, in the browser too, there on the embedded bus; the kills of a broker; and a minute of each attack. */
 async function prove() {
   const counts = await jest({ PROVE: '1', PROVE_RECORD: process.argv.includes('--record') ? '1' : '' });
   if (passedOn.length > 0) return counts;
   const browser = ['--grep=@long|journey.spec', '--project=desktop', '--no-deps'];
   add(counts, await playwright(browser, { PROVE: '1' }));
-  add(counts, await check(['scripts/bench.mjs', 'broker-kills'])());
+  for (const bench of ['broker-kills', 'attacks-outside'])
+    add(counts, await check(['scripts/bench.mjs', bench])());
   return counts;
 }
 

@@ -12,7 +12,7 @@ import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class | attacks | attacks-proxied
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class | attacks | attacks-outside
                      [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
@@ -23,7 +23,7 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   class    300 candidates behind one address pass an oral exam in step: nobody is refused
   attacks  slow bodies, slow readers, sums over strangers, sign-in floods, a minute each: what 50 candidates meet
-  attacks-proxied  the same, all of them behind a trusted proxy
+  attacks-outside  the same behind a proxy that ends TLS, on RabbitMQ where one answers, and on S3
   broker-kills  20 × kill -9 of a RabbitMQ during 2,000 events: what is lost, doubled, slower
 
 Ends with 1 when a limit is broken.
@@ -38,7 +38,7 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   auth,
   class: oralClass,
   attacks: () => attacked(false),
-  'attacks-proxied': () => attacked(true),
+  'attacks-outside': () => attacked(true),
   'broker-kills': brokerKills,
 };
 

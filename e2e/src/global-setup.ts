@@ -13,7 +13,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'passerelle-e2e-'));
   const { E2E_AMQP_URL: AMQP_URL, E2E_AMQP_PREFIX: AMQP_PREFIX } = process.env;
-  const system = await startPasserelle({ dataDir, port: 0, quiet: true, env: { AMQP_URL, AMQP_PREFIX } });
+  // A player that is paused does not wait half a minute here to be cut off.
+  const env = { AMQP_URL, AMQP_PREFIX, STALLED_MS: '2000' };
+  const system = await startPasserelle({ dataDir, port: 0, quiet: true, env });
   process.env.E2E_BASE_URL = system.url;
   process.env.E2E_MAILBOX = JSON.stringify(system.mailbox);
   process.env.E2E_DATA_DIR = dataDir;

@@ -10,6 +10,7 @@ const tests = [
     taken: [1, 12, 21, 30, 36, 39],
   },
   { id: 'player-co', of: 'co-11', number: 912, skill: 'oral_comprehension', taken: [1, 12, 21, 39] },
+  { id: 'player-long', of: 'co-11', number: 913, skill: 'oral_comprehension', taken: [1] },
 ] as const;
 
 export type PlayerTestId = (typeof tests)[number]['id'];

@@ -37,7 +37,11 @@ export interface Hands {
   ): Promise<{ status: string; answers: Record<string, string | null>; position: number }>;
 }
 
-const sections = { 'player-ce': 'comprehensionecritesection', 'player-co': 'comprehensionoralesection' };
+const sections = {
+  'player-ce': 'comprehensionecritesection',
+  'player-co': 'comprehensionoralesection',
+  'player-long': 'comprehensionoralesection',
+};
 
 /** What a page shows a moment after it is loaded. */
 export const question = (page: Page, number: number) =>
@@ -58,7 +62,7 @@ export const test = base.extend<{ hands: Hands }, { learner: Learner }>({
     async ({}, use) => {
       await addPlayerTests();
       const request = await requests.newContext({ baseURL: process.env.E2E_BASE_URL });
-      await use({ ...(await buyer(request, 'gold')), request });
+      await use({ ...(await buyer(request, 'diamond')), request });
       await request.dispose();
     },
     { scope: 'worker', timeout: 60_000 },

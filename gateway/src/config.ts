@@ -1,6 +1,6 @@
-import { httpUrl, Port, ProcessConfig, url } from '@passerelle/process-kit';
+import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
-import { BudgetList, defaultBudgets } from './limits/budgets.js';
+import { BudgetList, defaultBudgets } from './limits/rate-limit-defaults.js';
 import { isNetwork } from './limits/trusted-proxies.js';
 
 const service = httpUrl('http://127.0.0.1:4001');
@@ -15,6 +15,8 @@ const list = z.pipe(
 const network = z
   .string()
   .check(z.refine(isNetwork, { error: 'must be addresses or networks, for example 10.0.0.0/8' }));
+
+const milliseconds = wholeNumber('milliseconds', 100, 600_000);
 
 /** Everything that the gateway reads from its environment. In development, pages reload themselves when something is published. */
 export const GatewayConfig = z.extend(ProcessConfig, {
@@ -34,6 +36,10 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   TRUSTED_PROXIES: z.pipe(list, z.array(network)),
   /** Calls in a minute by class: of an address and of an account. */
   RATE_LIMITS: z._default(BudgetList, defaultBudgets),
+  /** Time for a body that is no upload to be whole. */
+  BODY_WAIT_MS: z._default(milliseconds, 5_000),
+  /** Time without progress after which a client that takes nothing of its reply is cut off. A player that was paused asks again by Range. */
+  STALLED_MS: z._default(milliseconds, 30_000),
   /** A Redis in which several gateways count together: `redis://…` or `rediss://…`. */
   REDIS_URL: z.optional(url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
   /** What Prometheus and the like send as a bearer token to read `/metrics` and `/health/ready` whole. */

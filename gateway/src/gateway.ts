@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { Callers } from './calls/callers.js';
 import { methods, registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
-import { type Waits, waits } from './calls/waits.js';
+import { whenStalled } from './calls/when-stalled.js';
 import type { GatewayConfig } from './config.js';
 import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
@@ -30,7 +30,6 @@ export interface GatewayParts {
   /** Where several gateways count as one. */
   readonly counters?: Redis | undefined;
   readonly table?: readonly Call[];
-  readonly waits?: Waits;
 }
 
 export interface Gateway {
@@ -55,14 +54,15 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   const publicUrl = new URL(config.PUBLIC_URL);
 
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
-  const app = createServer(log);
+  const app = createServer(log, config.STALLED_MS);
   registerCalls(
     app,
     {
       upstreams,
       limits: new RateLimits(config.RATE_LIMITS, parts.counters),
       callers,
-      waits: parts.waits ?? waits,
+      bodyMs: config.BODY_WAIT_MS,
+      stalledMs: config.STALLED_MS,
       behind: new Set(),
       shares: new AddressShare(),
       proxies,
@@ -95,7 +95,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
 }
 
 /** Fastify as a router: it reads no body and writes no log line. */
-function createServer(log: Logger): FastifyInstance {
+function createServer(log: Logger, stalledMs: number): FastifyInstance {
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -108,7 +108,9 @@ function createServer(log: Logger): FastifyInstance {
       sendProblem(request.raw, reply.raw as ServerResponse, 'not_found');
     },
   });
-  app.addHook('onSend', async (_request, reply) => void reply.raw.setTimeout(waits.stalledMs));
+  app.addHook('onSend', async (_request, reply) => {
+    whenStalled(reply.raw, stalledMs, () => reply.raw.destroy());
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {

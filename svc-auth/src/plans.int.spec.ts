@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkEmail, endSession, listSessions, refreshToken } from '@passerelle/contracts';
 import { planFaults, plansOf } from '@passerelle/service-kit/testing';
+import { SignInContexts } from './sessions/sign-in-contexts.js';
 import { type AuthApp, startAuth } from './testing/auth-app.js';
 
 const accounts = 30_000;
@@ -54,6 +55,14 @@ describe('on a filled database', () => {
           method: 'DELETE',
           bearer: bearer(),
         }),
+    ],
+    [
+      'whether a browser is known to an account',
+      () => {
+        const device = signedIn.cookies.passerelle_device?.value;
+        const origin = { address: '10.0.0.1', network: '10.0.0.1', userAgent: null, device };
+        return auth.app.get(SignInContexts).deviceOf(visitor.email, origin);
+      },
     ],
     ['whether an address has an account', () => auth.call(`${checkEmail.path}?email=someone-7@example.org`)],
   ])('%s is read by index', async (name, work) => {

@@ -1,29 +1,15 @@
 import { CallingConfig, Port } from '@passerelle/service-kit';
 import * as z from 'zod/mini';
-import { stripeAddress } from './payments/stripe-options.js';
-
-const isStripeAddress = (value: string) => {
-  try {
-    stripeAddress(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { sandboxpaySettings } from './payments/sandboxpay/sandboxpay-config.js';
+import { stripeSettings } from './payments/stripe/stripe-config.js';
 
 /** What svc-billing reads from its environment. */
 export const BillingConfig = z.extend(CallingConfig, {
   INTERNAL_PORT: Port,
-  STRIPE_SECRET_KEY: z
-    .string('must be set')
-    .check(z.regex(/^[rs]k_\w+$/, 'must be a secret key (sk_… or rk_…)')),
-  STRIPE_WEBHOOK_SECRET: z
-    .string('must be set')
-    .check(z.regex(/^whsec_/, 'must be a signing secret (whsec_…)')),
-  /** Only for the card sandbox: where it listens. */
-  STRIPE_API_URL: z.optional(
-    z.string().check(z.refine(isStripeAddress, { error: 'must be an http(s) origin without a path' })),
-  ),
+  /** Folder with the school's `school.yaml`. */
+  CONTENT_DIR: z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1)),
+  ...stripeSettings,
+  ...sandboxpaySettings,
 });
 export type BillingConfig = z.infer<typeof BillingConfig>;
 

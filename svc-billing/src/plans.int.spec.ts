@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkSubscription, listUserSubscriptions } from '@passerelle/contracts';
+import {
+  checkSubscription,
+  listAwaitedOrders,
+  listOrders,
+  listUserSubscriptions,
+} from '@passerelle/contracts';
 import { planFaults, plansOf } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
+import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
 import { OrdersService } from './orders/orders.service.js';
 import { ReconcileJob } from './payments/reconcile.job.js';
+import { RefundsJob } from './payments/refunds.job.js';
+import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
 import { type BillingApp, startBillingApp } from './testing/billing-app.js';
 import type { FakeSession } from './testing/fake-card-provider.js';
@@ -30,6 +38,14 @@ describe('on a filled database', () => {
        SELECT md5('s' || n)::uuid, md5('o' || n)::uuid, 'someone-' || n % ${people}, 'bronze', 'Bronze', 'Examen', 1, 1499, 30, now(),
               now() + interval '30 days', CASE WHEN n > 5000 THEN now() END, 2
          FROM generate_series(1, ${orders}) n WHERE n % 4 > 0`,
+      `INSERT INTO projected_user (id, email, first_name, last_name, image, roles, disabled, version)
+       SELECT 'someone-' || n, 's' || n || '@exemple.test', 'A', 'B', NULL, '{}', false, 1 FROM generate_series(0, ${people - 1}) n`,
+      // Some wait for a transfer, for a refund, or for their end.
+      `UPDATE purchase_order SET provider = 'orangemoney', state = 'pending', email = user_id || '@exemple.test'
+        WHERE id IN (SELECT md5('o' || n * 1000)::uuid FROM generate_series(1, ${orders / 1000}) n)`,
+      `UPDATE purchase_order SET refund_due = now() WHERE id IN (SELECT md5('o' || n * 1000 + 1)::uuid FROM generate_series(1, 5) n)`,
+      `UPDATE subscription SET ends_at = now() + interval '3 days'
+        WHERE order_id IN (SELECT md5('o' || n * 100 + 1)::uuid FROM generate_series(1, 20) n)`,
       `INSERT INTO webhook_event (event_id, type, outcome, received_at)
        SELECT 'evt_' || n, 'charge.succeeded', 'ignored', now() FROM generate_series(1, ${orders}) n`,
     ];
@@ -40,7 +56,7 @@ describe('on a filled database', () => {
   afterAll(() => billing?.close());
 
   const get = async (path: string) => {
-    const headers = { authorization: `Bearer ${await billing.token('someone-7')}` };
+    const headers = { authorization: `Bearer ${await billing.token('someone-7', ['learner', 'admin'])}` };
     expect((await fetch(`${billing.app.url}${path}`, { headers })).status).toBe(200);
   };
 
@@ -57,6 +73,12 @@ describe('on a filled database', () => {
       },
     ],
     ['the subscriptions that end', () => billing.app.get(SubscriptionEndJob).run()],
+    ['the mails before the end', () => billing.app.get(EndingMailsJob).run()],
+    ['a person’s orders', () => get(listOrders.path)],
+    ['the orders that wait for a transfer', () => get(listAwaitedOrders.path)],
+    ['those of an address', () => get(`${listAwaitedOrders.path}?email=someone-1%40exemple.test`)],
+    ['the transfers that never came', () => billing.app.get(ExpiredTransfersJob).run()],
+    ['the refunds that wait', () => billing.app.get(RefundsJob).run()],
     [
       'a payment that the provider confirms',
       () => {

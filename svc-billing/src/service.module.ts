@@ -1,30 +1,49 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { cardProviders } from '@passerelle/contracts';
 import { ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
-import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { checkoutController } from './checkout/checkout-calls.js';
 import { BILLING_CONFIG, type BillingConfig } from './config.js';
 import { DemoSubscriptionsJob } from './demo/demo-subscriptions.job.js';
+import { DeskController } from './desk/desk.controller.js';
+import { OrderDesk } from './desk/order-desk.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
+import { CardProviders1795700000000 } from './migrations/card-providers-1795700000000.js';
+import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
+import { PlanFacts1795600000001 } from './migrations/plan-facts-1795600000001.js';
 import { WebhookEventAge1795348800000 } from './migrations/webhook-event-age-1795348800000.js';
+import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
+import { MobileMoneyController } from './mobile-money/mobile-money.controller.js';
+import { MobileMoneyService } from './mobile-money/mobile-money.service.js';
 import { CheckoutAttempt } from './orders/checkout-attempt.entity.js';
 import { CheckoutAttempts } from './orders/checkout-attempts.js';
 import { ForgetBuyerHandler } from './orders/forget-buyer.handler.js';
 import { Order } from './orders/order.entity.js';
+import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
-import { CardProvider } from './payments/card-provider.js';
-import { PaymentsController } from './payments/payments.controller.js';
+import { CardProviders } from './payments/card-providers.js';
+import { paymentsController } from './payments/payment-calls.js';
 import { ReconcileJob } from './payments/reconcile.job.js';
+import { RefundsJob } from './payments/refunds.job.js';
 import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
 import { Settlement } from './payments/settlement.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
 import { WebhooksService } from './payments/webhooks.service.js';
+import { OfferHandler } from './plans/offer.handler.js';
 import { PlanRow } from './plans/plan.entity.js';
+import { PlanPriceRow } from './plans/plan-price.entity.js';
+import { PlanPrices } from './plans/plan-prices.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { Receipt } from './receipts/receipt.entity.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
+import { readSchool, SCHOOL } from './school/read-school.js';
+import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
@@ -41,8 +60,14 @@ export function billingModule(config: BillingConfig): DynamicModule {
       ServiceKitModule.forRoot({
         name: 'svc-billing',
         config,
-        entities: [PlanRow, Order, CheckoutAttempt, WebhookEvent, Subscription],
-        migrations: [Billing1763700000000, WebhookEventAge1795348800000],
+        entities: [PlanRow, Order, CheckoutAttempt, WebhookEvent, Subscription, Receipt, PlanPriceRow],
+        migrations: [
+          Billing1763700000000,
+          WebhookEventAge1795348800000,
+          Orders1795413600000,
+          PlanFacts1795600000001,
+          CardProviders1795700000000,
+        ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
         retention: [
@@ -50,18 +75,34 @@ export function billingModule(config: BillingConfig): DynamicModule {
         ],
       }),
     ],
-    controllers: [CheckoutController, PaymentsController, PlansController, SubscriptionsController],
+    controllers: [
+      ...cardProviders.flatMap((name) => [checkoutController(name), paymentsController(name)]),
+      DeskController,
+      MobileMoneyController,
+      OrdersController,
+      PlansController,
+      ReceiptsController,
+      SubscriptionsController,
+    ],
     providers: [
       { provide: BILLING_CONFIG, useValue: config },
+      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
       PlansService,
+      PlanPrices,
+      OfferHandler,
       SubscriptionsService,
       SubscriptionEndJob,
+      EndingMailsJob,
       OrdersService,
       CheckoutAttempts,
       ForgetBuyerHandler,
-      CardProvider,
+      CardProviders,
       Settlement,
       Refunds,
+      RefundsJob,
+      OrderDesk,
+      MobileMoneyService,
+      ExpiredTransfersJob,
       ReturnsService,
       WebhooksService,
       ReconcileJob,
@@ -69,6 +110,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
       Buyers,
       AccountClaims,
       ReceiptsHandler,
+      ReceiptsService,
       ...(config.PASSERELLE_DEMO ? [DemoSubscriptionsJob] : []),
     ],
   };

@@ -6,6 +6,7 @@ import { BookingsService } from './bookings/bookings.service.js';
 import { ForgetCandidateHandler } from './bookings/forget-candidate.handler.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
+import { Interviews1795600000002 } from './migrations/interviews-1795600000002.js';
 
 @Module({})
 class BookingModule {}
@@ -19,7 +20,7 @@ export function bookingModule(config: BaseConfig): DynamicModule {
         name: 'svc-booking',
         config,
         entities: [BookingRow],
-        migrations: [Bookings1763700000000, Entitlements1769000000001],
+        migrations: [Bookings1763700000000, Entitlements1769000000001, Interviews1795600000002],
         userProjection: true,
       }),
     ],

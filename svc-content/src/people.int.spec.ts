@@ -129,7 +129,10 @@ describe('what is kept of people', () => {
     const texts = [{ id: 'ee-20-t1', response: 'Mon adresse et mon histoire.' }];
     const { body: copy } = await learner.post('/mgmt/save-response-expression/ee-20/', { questions: texts });
     const { body: mock } = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
-    await learner.post('/exam/attempts/', { test_id: 'co-30', mock_session_id: mock.id });
+    const part = { test_id: 'co-30', mock_session_id: mock.id };
+    const { body: heard } = await learner.post('/exam/attempts/', part);
+    const play = { question_id: 'co-30-q01', play_id: 'one' };
+    await learner.post(`/exam/attempts/${heard.id}/plays/`, play);
     const teacher = await content.person({ roles: ['teacher'] });
     const criteria = { tache: 1, coherence: 1, lexique: 1, grammaire: 1 };
     await teacher.post('/exam/grades/', { response_id: copy.id, criteria });
@@ -154,6 +157,7 @@ describe('what is kept of people', () => {
       answers: [{ question_id: 'ee-20-t1', response: 'Mon adresse et mon histoire.', words: 5 }],
       grades: [{ version: 1, score: 4, comment: null }],
     });
+    expect(exported.attempts[2]).toMatchObject({ plays: { 'co-30-q01': 1 }, heard_ms: { 'co-30-q01': 0 } });
     expect(JSON.stringify(exported)).not.toContain(teacher.userId);
     const holding = async () => {
       const tables = await content.data.query<{ name: string }[]>(

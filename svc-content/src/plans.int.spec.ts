@@ -9,13 +9,16 @@ import {
   readProgress,
   readReviewState,
   startAttempt,
+  startMock,
 } from '@passerelle/contracts';
 import { planFaults, planOf, plansOf } from '@passerelle/service-kit/testing';
 import { ExpiryJob } from './attempts/expiry.job.js';
 import { readAttemptsSql } from './attempts/read-attempts.sql.js';
 import { fromTheFirst, listGradesSql } from './grades/list-grades.sql.js';
 import { beginRecordingSql } from './recordings/recordings.sql.js';
+import { isPublicSoundSql } from './sounds/public-sounds.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from './testing/content-app.js';
+import { examPack } from './testing/exam-pack.js';
 
 /** Rows of a school after some years. */
 const submissions = 500_000;
@@ -29,14 +32,24 @@ const recordings = 50_000;
 const open = 20_000;
 const answers = 200_000;
 const cards = 100_000;
+/** Older versions of a listed oral test, six questions each. */
+const versions = 2_000;
+
+/** A recording in two encodings; the argument is an expression of its name. */
+const recordingSql = (name: string) => `jsonb_build_object('seconds', 20, 'sources', jsonb_build_array(
+  jsonb_build_object('url', '/media/content/packs/' || ${name} || '.opus', 'type', 'audio/ogg'),
+  jsonb_build_object('url', '/media/content/packs/' || ${name} || '.m4a', 'type', 'audio/mp4')))`;
 
 describe('on a filled database', () => {
   let content: ContentApp;
   let learner: TestPerson;
   let attemptId: string;
+  let mockAttemptId: string;
   beforeAll(async () => {
     content = await startContentApp();
-    learner = await content.person({ tier: 2 });
+    await content.importPack(examPack);
+    const allowances = { corrections: 10, written: true, spoken: true, interviews: 0 };
+    learner = await content.person({ tier: 2, allowances });
     const { userId } = learner;
     const fill = [
       `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at, correct, total, score)
@@ -45,9 +58,10 @@ describe('on a filled database', () => {
          FROM generate_series(1, ${submissions}) n, (SELECT test_id, version FROM question_set ORDER BY test_id LIMIT 1) s`,
       `INSERT INTO test_average SELECT test_id, count(*), sum(correct::numeric / total) FROM attempt
         WHERE total IS NOT NULL GROUP BY test_id`,
-      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, grade_version, kept_back)
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, grade_version, kept_back, counts_on)
        SELECT md5('a' || n)::uuid, 'someone-' || n % 20000, 'ee-1', 'written_expression', now() - n * interval '1 minute', 100, 0,
-              CASE WHEN n <= ${waiting + keptBack} THEN 0 ELSE 1 END, n > ${waiting} AND n <= ${waiting + keptBack}
+              CASE WHEN n <= ${waiting + keptBack} THEN 0 ELSE 1 END, n > ${waiting} AND n <= ${waiting + keptBack},
+              md5('e' || n % 20000)
          FROM generate_series(1, ${copies}) n`,
       `INSERT INTO grade (response_id, version, score, criteria, graded_by, graded_at)
        SELECT response_id, 1, 12, '[]', 'prof', submitted_at FROM submitted_expression WHERE grade_version = 1`,
@@ -72,6 +86,13 @@ describe('on a filled database', () => {
       `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version)
        SELECT md5('e' || n), 'someone-' || n, 'bronze', 1, now(), now() + interval '30 days', false, 1
          FROM generate_series(1, ${open}) n`,
+      `INSERT INTO former_tier SELECT 'test', 'gone-' || n, 1, now() FROM generate_series(1, 20000) n`,
+      `INSERT INTO question_set (test_id, version, hash, name, skill, duration, question_count, imported_at)
+       SELECT 'co-1', v, '', 'Ancienne', 'oral_comprehension', 2100, 6, now() FROM generate_series(2, ${versions}) v`,
+      `INSERT INTO question (test_id, version, id, number, level, points, theme, place, text, recording, options, letters, answer, explanation)
+       SELECT 'co-1', v, id, number, level, points, theme, place, text, ${recordingSql(`'old-' || v || '-' || number`)}, options, letters, answer, explanation
+         FROM question, generate_series(2, ${versions}) v WHERE test_id = 'co-1' AND version = 1`,
+      `UPDATE question SET recording = ${recordingSql(`'new-' || test_id || '-' || number`)} WHERE test_id LIKE 'co-%' AND version = 1`,
       `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, finished_at)
        SELECT md5('m' || n)::uuid, 'someone-' || n, 'em-1', 'Examen blanc 1', '{a,b,c,d}', now(), now() FROM generate_series(1, ${open}) n`,
       'ANALYZE',
@@ -79,6 +100,9 @@ describe('on a filled database', () => {
     for (const statement of fill) await content.data.query(statement);
     const { body } = await learner.post(startAttempt.path, { test_id: 'ce-15', mode: 'exam' });
     attemptId = body.id;
+    const { body: session } = await learner.post(startMock.path, { mock_id: 'blanc-1' });
+    const part = { test_id: 'co-30', mock_session_id: session.id };
+    mockAttemptId = (await learner.post(startAttempt.path, part)).body.id;
   }, 180_000);
   afterAll(() => content?.close());
 
@@ -96,6 +120,11 @@ describe('on a filled database', () => {
       [fromTheFirst[1], fromTheFirst[1], 'speaker', 'eo-1-t1', 'key', 'audio/webm', 9e5, 60, new Date(), 2e8],
     ],
     ['the copies that were graded', listGradesSql, [null, true, null, 50, ...fromTheFirst]],
+    [
+      'whether a recording is public',
+      isPublicSoundSql,
+      [JSON.stringify({ sources: [{ url: '/media/content/packs/old-7-3.opus' }] })],
+    ],
     ['one copy', listGradesSql, [null, null, null, 1, ...fromTheFirst]],
     ['a person’s results with their average', readAttemptsSql, ['someone-7', null, false, null, 50]],
   ])('%s is read by index', async (name, sql, parameters) => {
@@ -110,6 +139,14 @@ describe('on a filled database', () => {
     ['the start of an attempt', () => learner.post(startAttempt.path, { test_id: 'co-1' })],
     ['a save', () => learner.patch(`/exam/attempts/${attemptId}/`, { answers: [answer(1)], position: 1 })],
     ['an attempt', () => learner.get(`/exam/attempts/${attemptId}/`)],
+    [
+      'a recording that only a mock exam shows',
+      () => learner.get(`/exam/attempts/${mockAttemptId}/sounds/co-30-q01/`),
+    ],
+    [
+      'a play of it, when its turn has not come',
+      () => learner.post(`/exam/attempts/${mockAttemptId}/plays/`, { question_id: 'co-30-q02' }),
+    ],
     [
       'how far a hearing is',
       () =>

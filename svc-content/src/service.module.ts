@@ -28,9 +28,11 @@ import { CountedAverages1795348800000 } from './migrations/counted-averages-1795
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
+import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -51,6 +53,8 @@ import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
 import { ShareController } from './share/share.controller.js';
+import { PublicSounds } from './sounds/public-sounds.js';
+import { SoundAddresses } from './sounds/sound-addresses.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { MockList } from './tests/mock-list.js';
@@ -82,6 +86,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Shares1795441514000,
           SentAnswers1795500000000,
           Hearings1795510000000,
+          SoundIndex1795520000000,
+          Plans1795600000000,
         ],
         userProjection: true,
       }),
@@ -119,6 +125,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       MockList,
       AttemptsService,
       HearingsService,
+      SoundAddresses,
+      PublicSounds,
       SaveQueue,
       SubmissionsService,
       Marking,

@@ -5,6 +5,6 @@ const { ATTACK = '', ATTACK_TARGET = '{}' } = process.env;
 const came: Record<string, number> = {};
 process.once('disconnect', () => process.exit(0));
 process.once('message', () => process.send?.(came, () => process.exit(0)));
-await attacks[ATTACK]?.(JSON.parse(ATTACK_TARGET) as Target, (what) => {
+await attacks[ATTACK]?.send(JSON.parse(ATTACK_TARGET) as Target, (what) => {
   came[what] = (came[what] ?? 0) + 1;
 });

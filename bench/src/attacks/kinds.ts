@@ -1,19 +1,37 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, refreshToken, uploadTestimonial } from '@passerelle/contracts';
+import {
+  createBooking,
+  createCheckoutSession,
+  login,
+  refreshToken,
+  saveAnswers,
+  uploadTestimonial,
+} from '@passerelle/contracts';
 import { ask, begin, type Door } from './door.js';
 
 /** What an attack is told. */
 export interface Target {
   readonly door: Door;
-  /** A sound that everybody may ask for. */
+  /** The largest sound that everybody may ask for. */
   readonly sound: string;
+  /** Of people who have signed in: attackers have accounts too. */
+  readonly tokens: readonly string[];
 }
 
 /** Goes on until its process is ended. `tell` counts what came of it. */
-export type Attack = (target: Target, tell: (what: string) => void) => Promise<void>;
+type Send = (target: Target, tell: (what: string) => void) => Promise<void>;
+
+export interface Attack {
+  readonly send: Send;
+  /** Nothing tells a new browser's sign-in from such an attack's: its candidates may be told to come again. */
+  readonly hidesInNewBrowsers?: true;
+  /** The gateway must cut some of its replies off. */
+  readonly isCutOff?: true;
+}
 
 /** Keeps so many connections open; one that is cut is opened again. */
-async function hold(count: number, open: (number: number) => ReturnType<typeof begin>): Promise<void> {
+async function hold(count: number, open: (number: number) => Socket): Promise<void> {
   const one = async (number: number) => {
     for (;;) {
       const socket = open(number);
@@ -30,29 +48,57 @@ const strangers = (network: string, count: number, work: (from: string) => Promi
     for (;;) await work(`${network}.${number >> 8}.${(number & 255) + 1}`);
   });
 
-const slowBodies: Attack = ({ door }, tell) =>
+const nobodysAttempt = saveAnswers.path.replace('{attemptId}', '00000000-0000-4000-8000-0000000000ff');
+/** A call of each service, as who drips its body begins it. */
+const dripped = [
+  [`PATCH ${nobodysAttempt} HTTP/1.1`, 'Content-Type: application/json'],
+  [`POST ${refreshToken.path} HTTP/1.1`, 'Content-Type: application/json'],
+  [
+    `POST ${createCheckoutSession.path} HTTP/1.1`,
+    'Accept: application/json',
+    'Content-Type: application/x-www-form-urlencoded',
+  ],
+  [`POST ${createBooking.path} HTTP/1.1`, 'Content-Type: application/json'],
+] as const;
+
+const slowBodies: Send = ({ door, tokens }, tell) =>
   hold(280, (number) => {
-    const line =
-      number % 2 === 0
-        ? 'PATCH /exam/attempts/00000000-0000-4000-8000-0000000000ff/ HTTP/1.1'
-        : `POST ${refreshToken.path} HTTP/1.1`;
-    const head = [line, 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
-    const socket = begin(door, '127.66.0.1', head);
+    const call = dripped[number % dripped.length] ?? [];
+    const token = tokens[Math.floor(number / dripped.length) % tokens.length];
+    const head = [...call, `Authorization: Bearer ${token}`, 'Transfer-Encoding: chunked'];
+    const drip = (socket: Socket) => {
+      const timer = setInterval(() => socket.write('1\r\n \r\n'), 1_000);
+      socket.once('close', () => clearInterval(timer));
+    };
+    const socket = begin(door, '127.66.0.1', head, { begun: drip });
     tell('connections');
-    const drip = setInterval(() => socket.write('1\r\n \r\n'), 1_000);
-    socket.once('close', () => clearInterval(drip));
-    // Whoever is answered is cut off later: an attacker reads no answers.
-    socket.resume();
+    // An answer ends it; what stands in it is nothing to an attacker.
+    socket.once('readable', () => {
+      tell(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read()))?.[1] ?? 'broken off');
+      socket.resume();
+    });
     return socket;
   });
 
-const slowReaders: Attack = ({ door, sound }, tell) =>
-  hold(290, () => {
+/** Connections of each address. */
+const readersOfOne = 29;
+/** Somewhat longer than the gateway lets a reply stand still. */
+const staysMs = 45_000;
+/** More than lies between both ends of a connection. */
+const soundsUnread = 20;
+
+const slowReaders: Send = ({ door, sound }, tell) =>
+  hold(290, (number) => {
+    const from = `127.66.1.${Math.floor(number / readersOfOne) + 1}`;
+    const socket = begin(door, from, [`GET ${sound} HTTP/1.1`], { times: soundsUnread });
     tell('connections');
-    return begin(door, '127.66.0.2', [`GET ${sound} HTTP/1.1`]).pause();
+    // Who reads nothing does not see that it was cut off.
+    const again = setTimeout(() => socket.destroy(), staysMs);
+    socket.once('close', () => clearTimeout(again));
+    return socket;
   });
 
-const sums: Attack = async ({ door }, tell) => {
+const sums: Send = async ({ door }, tell) => {
   const send = async (from: string, path: string, type: string, pauseMs: number) => {
     const answer = await ask(door, { from, method: 'POST', path, json: {}, type }).catch(() => undefined);
     tell(String(answer?.status ?? 'broken off'));
@@ -68,7 +114,7 @@ const sums: Attack = async ({ door }, tell) => {
 
 /** Guesses, so many at once, and again when all are answered. */
 const signInFlood =
-  (addressOf: (number: number) => string): Attack =>
+  (addressOf: (number: number) => string): Send =>
   async ({ door }, tell) => {
     for (let wave = 0; ; wave += 1)
       await Promise.all(
@@ -82,9 +128,12 @@ const signInFlood =
   };
 
 export const attacks: Readonly<Record<string, Attack>> = {
-  'slow bodies': slowBodies,
-  'slow readers': slowReaders,
-  'sums over strangers': sums,
-  'sign-in flood of one address': signInFlood(() => '127.69.0.1'),
-  'sign-in flood of 600 addresses': signInFlood((number) => `127.70.${number >> 8}.${(number & 255) + 1}`),
+  'slow bodies': { send: slowBodies },
+  'slow readers': { send: slowReaders, isCutOff: true },
+  'sums over strangers': { send: sums },
+  'sign-in flood of one address': { send: signInFlood(() => '127.69.0.1') },
+  'sign-in flood of 600 addresses': {
+    send: signInFlood((number) => `127.70.${number >> 8}.${(number & 255) + 1}`),
+    hidesInNewBrowsers: true,
+  },
 };

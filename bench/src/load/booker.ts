@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Booking,
   createBooking,
   demoPassword,
+  type InterviewShare,
   listBookings,
+  readInterviewShare,
   rejectBooking,
 } from '@passerelle/contracts';
 import type { Ledger } from './ledger.js';
@@ -21,6 +24,12 @@ export async function booker(
 ): Promise<() => Promise<void>> {
   const teacher = await signIn(persist, { email: 'prof@passerelle.test', password: demoPassword });
   const slots = freeSlots(new Date());
+  // svc-booking hears of the plan by its event.
+  const included = async () => {
+    const reply = await persist.until('interviews', { method: 'GET', path: readInterviewShare.path, token });
+    return (reply.body as InterviewShare).interviews?.of ?? 0;
+  };
+  while ((await included()) === 0) await sleep(100);
   return async () => {
     const list = await persist.until('bookings', { method: 'GET', path: listBookings.path, token });
     for (const { id, mine, status } of list.body as Booking[]) {

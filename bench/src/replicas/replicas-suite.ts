@@ -143,6 +143,15 @@ function twoOfEach(
          'Examen', 3, 60, 3499, 'usd', $2, $2 FROM jsonb_array_elements($1) o`,
       [JSON.stringify(made), paidAt],
     );
+    // A receipt says from when to when the order opens.
+    await rowsOf(
+      world.db.billing.url,
+      `INSERT INTO subscription (id, order_id, user_id, plan_id, plan_name, sub_type, tier, amount_cents, plan_duration,
+         created_on, ends_at, version)
+       SELECT gen_random_uuid(), id, user_id, plan_id, plan_name, sub_type, tier, amount_cents, plan_duration,
+              paid_at, paid_at + interval '60 days', 1
+         FROM purchase_order WHERE email LIKE 'acheteur-%'`,
+    );
     const data = (id: string, email: string) => ({
       order_id: id,
       user_id: email,

@@ -10,6 +10,7 @@ export interface Figure {
     | 'events/s'
     | 'calls'
     | 'requests'
+    | 'replies'
     | 'nodes'
     | 'listeners'
     | 'saves/s'

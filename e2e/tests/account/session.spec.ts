@@ -9,12 +9,12 @@ const storageKey = 'passerelle.session';
 const kept = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKey);
 
-/**
- * Replaces the kept access token by one that no service accepts: what a tab finds ten minutes later. From an address without the shell, which
- * would write its own again.
- */
+/** An address without the shell, which would write what it holds over what a test writes. */
+const withoutShell = '/auth/.well-known/jwks.json';
+
+/** Replaces the kept access token by one that no service accepts: what a tab finds ten minutes later. */
 async function spoilToken(page: Page): Promise<void> {
-  await page.goto('/auth/.well-known/jwks.json');
+  await page.goto(withoutShell);
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...session, accessToken: 'expired' }));
@@ -220,6 +220,7 @@ test('what is kept: four things, no refresh token; and a spoilt storage is a sig
   ]);
   expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
   for (const spoilt of ['{', '[]', '{"isAuthenticated":true,"accessToken":null,"user":null}']) {
+    await page.goto(withoutShell);
     await page.evaluate(
       ([key, text]) => localStorage.setItem(key as string, text as string),
       [storageKey, spoilt],

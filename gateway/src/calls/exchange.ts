@@ -2,14 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { ProblemCode } from '@passerelle/contracts';
 import type { Dispatcher } from 'undici';
 import { sendProblem } from '../problems/send-problem.js';
+import { type Medium, replyOf } from './kept-media.js';
 import { clientHeaders } from './reply-headers.js';
 import { UploadBody } from './upload-body.js';
 import {
   ClientGoneError,
   isStaleConnection,
   problemOfError,
+  StalledError,
   UpstreamTimeoutError,
 } from './upstream-error.js';
+import { whenStalled } from './when-stalled.js';
 
 /** Replies whose clients have fallen behind: so many of so many bytes are held here, so that their connections to a service are free. */
 const mostBehind = 512;
@@ -62,9 +65,22 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#dispatch();
   }
 
+  /** Answers with what the gateway holds, a part of it or nothing, as its headers ask. */
+  answer(medium: Medium): void {
+    if (this.response.destroyed) return;
+    const { status, bytes, headers } = replyOf(medium, this.request.headers);
+    if (status === 416) {
+      const range = { 'content-range': String(headers['content-range']) };
+      this.refuse('range_not_satisfiable', range);
+      return;
+    }
+    this.#begin(status, headers);
+    this.response.end(this.request.method === 'HEAD' ? undefined : bytes);
+  }
+
   /** Answers without asking the service. */
-  refuse(code: ProblemCode): void {
-    sendProblem(this.request, this.response, code, { correlationId: this.correlationId });
+  refuse(code: ProblemCode, headers: Readonly<Record<string, string>> = {}): void {
+    sendProblem(this.request, this.response, code, { correlationId: this.correlationId, headers });
   }
 
   #dispatch(): void {
@@ -98,7 +114,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     clearTimeout(this.#timer);
-    this.response.setTimeout(this.target.stalledMs);
+    this.#begin(status, headers);
+  }
+
+  #begin(status: number, headers: IncomingHttpHeaders): void {
+    whenStalled(this.response, this.target.stalledMs, () => this.#abort(new StalledError()));
     this.response.writeHead(status, clientHeaders(headers, this.correlationId, this.target.replyHeaders));
   }
 
@@ -134,7 +154,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#retried = true;
       this.#dispatch();
     } else {
-      this.#fail(error);
+      this.fail(error);
     }
   }
 
@@ -156,11 +176,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** Ends the service's side; answers the client if it has had no answer yet. */
   #abort(error: Error): void {
     const controller = this.#controller;
-    this.#fail(error);
+    this.fail(error);
     controller?.abort(error);
   }
 
-  #fail(error: Error): void {
+  /** Answers what an error means, if the client has had no answer yet. */
+  fail(error: Error): void {
     if (this.#error) return;
     this.#error = error;
     clearTimeout(this.#timer);

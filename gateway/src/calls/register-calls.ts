@@ -64,6 +64,7 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       costsFailures: false,
       crossSite: false,
       pool: 'media',
+      isKept: false,
       needsPerson: false,
       cookieCredential: false,
       refreshCookie: false,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ContentType } from '@passerelle/contracts';
+import { type ContentType, cardProviderFacts } from '@passerelle/contracts';
 import { sortCookies } from '../requests/cookies.js';
 
 /** What services read of a client's request; everything else stays here, claims about who or where the client is among it. */
@@ -12,8 +12,8 @@ const passed = new Set([
   'if-none-match',
   'if-range',
   'range',
-  'stripe-signature',
   'user-agent',
+  ...Object.values(cardProviderFacts).map(({ signatureHeader }) => signatureHeader),
 ]);
 
 /** Which trace a request belongs to: a proxy of ours says so, a client may not. */

@@ -13,17 +13,20 @@ import type { Callers } from './callers.js';
 import { isCrossSite } from './cross-site.js';
 import { Exchange } from './exchange.js';
 import { gatherBody } from './gather-body.js';
+import { KeptMedia } from './kept-media.js';
 import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
 import { UploadBody } from './upload-body.js';
-import { ClientGoneError, errorCode } from './upstream-error.js';
+import { ClientGoneError, errorCode, StalledError } from './upstream-error.js';
 import type { Upstreams } from './upstreams.js';
-import type { Waits } from './waits.js';
 
 export interface DataPath {
   readonly upstreams: Upstreams;
   readonly limits: RateLimits;
   readonly callers: Callers;
-  readonly waits: Waits;
+  /** Time for a body that is no upload to be whole, ms. */
+  readonly bodyMs: number;
+  /** Time without progress after which a client that reads its reply is cut off, ms. */
+  readonly stalledMs: number;
   readonly behind: Set<Exchange>;
   readonly shares: AddressShare;
   readonly proxies: TrustedProxies;
@@ -42,10 +45,11 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
   const target = {
     upstream: path.upstreams.of(call.owner, call.pool),
     timeoutMs: call.timeoutMs,
-    stalledMs: path.waits.stalledMs,
+    stalledMs: path.stalledMs,
     behind: path.behind,
     replyHeaders,
   };
+  const kept = call.isKept ? new KeptMedia(target.upstream, call.timeoutMs) : undefined;
   const observe = path.metrics.observerOf(call.name);
 
   return async (request, response) => {
@@ -84,13 +88,18 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     });
     const length = announcedLength(request.headers);
     const send = (leave: () => void): void => {
-      if (length === 0) {
+      if (length === 0 && kept) {
+        void kept.find(request.url as string).then(
+          (medium) => (medium ? exchange.answer(medium) : exchange.start(null)),
+          (error: Error) => exchange.fail(error),
+        );
+      } else if (length === 0) {
         exchange.start(null);
       } else if (call.pool === 'uploads') {
         if (length !== undefined) headers.push('content-length', String(length));
         exchange.start(new UploadBody(request, call.bodyLimit));
       } else {
-        gatherBody(request, call.bodyLimit, path.waits.bodyMs, (body) => {
+        gatherBody(request, call.bodyLimit, path.bodyMs, (body) => {
           // What a service works on for long has its place until it is answered, so that no address fills the whole queue.
           if (call.pool === 'calls') leave();
           if (typeof body === 'string') exchange.refuse(body);
@@ -125,6 +134,7 @@ function report(
   error: Error | undefined,
 ): void {
   const gone = error instanceof ClientGoneError;
+  if (error instanceof StalledError) metrics.replyStalled();
   if (error && !gone && status !== 413) metrics.upstreamFailed(call.owner, errorCode(error));
   const failed = !gone && (status >= 500 || (error !== undefined && status !== 413));
   if (!failed && !log.isLevelEnabled('debug')) return;

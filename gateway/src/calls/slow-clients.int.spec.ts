@@ -12,7 +12,8 @@ import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 const crowd = 300;
 const attacker = '127.0.0.66';
 const neighbour = '127.0.0.7';
-const waits = { bodyMs: 1_000, stalledMs: 1_000 };
+const waits = { BODY_WAIT_MS: '1000', STALLED_MS: '1000' };
+const token = 'a-token-of-the-operators-machines';
 const closing: (() => unknown)[] = [];
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -31,7 +32,7 @@ async function before(listener: RequestListener) {
     reached.push(request.url ?? '');
     listener(request, response);
   });
-  const gateway = await startGateway({ CONTENT_URL: service.url }, { waits });
+  const gateway = await startGateway({ CONTENT_URL: service.url, OPS_TOKEN: token, ...waits });
   closing.push(
     () => service.close(),
     () => gateway.close(),
@@ -113,10 +114,11 @@ describe('bodies that never end', () => {
 
   it('cost a trusted proxy nothing: it speaks for everybody', async () => {
     const service = await fakeService('svc-content', answer);
-    const trusting = await startGateway(
-      { CONTENT_URL: service.url, TRUSTED_PROXIES: attacker },
-      { waits: { ...waits, bodyMs: 60_000 } },
-    );
+    const trusting = await startGateway({
+      CONTENT_URL: service.url,
+      TRUSTED_PROXIES: attacker,
+      BODY_WAIT_MS: '60000',
+    });
     closing.push(
       () => service.close(),
       () => trusting.close(),
@@ -127,7 +129,7 @@ describe('bodies that never end', () => {
 });
 
 describe('replies that nobody reads', () => {
-  const media = 'GET /media/content/packs/a.opus HTTP/1.1\r\nHost: x\r\n\r\n';
+  const media = 'GET /media/content/photos/a.opus HTTP/1.1\r\nHost: x\r\n\r\n';
   const film = Buffer.alloc(16_000_000);
   /** All places of an address, and some that wait. */
   const readers = mostUnfinished + 6;
@@ -136,7 +138,7 @@ describe('replies that nobody reads', () => {
     let begun = 0;
     let cut = 0;
     const { gateway } = await before(({ url }, response) => {
-      if (url !== '/media/content/packs/a.opus') return response.end('{}');
+      if (url !== '/media/content/photos/a.opus') return response.end('{}');
       begun += 1;
       response.once('close', () => {
         cut += 1;
@@ -154,6 +156,9 @@ describe('replies that nobody reads', () => {
     expect((await send(`${gateway.url}/mgmt/mock-data/`, { from: neighbour })).status).toBe(200);
     await until(() => cut === readers);
     expect(begun).toBe(readers);
+    const headers = { authorization: `Bearer ${token}` };
+    const { text } = await send(`${gateway.url}/metrics`, { headers });
+    expect(text).toContain(`stalled_replies_total ${readers}`);
   });
 
   it('of a client that reads slowly but reads arrive whole', async () => {
@@ -163,7 +168,7 @@ describe('replies that nobody reads', () => {
     socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 20);
+      setTimeout(() => socket.resume(), 10);
     });
     await until(() => received > film.length);
   });

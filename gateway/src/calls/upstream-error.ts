@@ -8,7 +8,12 @@ export class UpstreamTimeoutError extends Error {
 
 /** The client went away; nobody is left to answer. */
 export class ClientGoneError extends Error {
-  readonly code = 'PASSERELLE_CLIENT_GONE';
+  readonly code: string = 'PASSERELLE_CLIENT_GONE';
+}
+
+/** The client took nothing of its reply for too long, and was cut off. */
+export class StalledError extends ClientGoneError {
+  override readonly code = 'PASSERELLE_STALLED';
 }
 
 export function errorCode(error: Error): string {

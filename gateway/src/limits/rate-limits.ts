@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { addressNetworks } from './address.js';
-import { type Budgets, defaultBudgets } from './budgets.js';
+import { type Budgets, defaultBudgets } from './rate-limit-defaults.js';
 
 const windowSeconds = 60;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLog } from '@passerelle/process-kit';
 import { Redis } from 'ioredis';
-import { defaultBudgets } from './budgets.js';
+import { defaultBudgets } from './rate-limit-defaults.js';
 import { RateLimits } from './rate-limits.js';
 import { openCounters } from './shared-counters.js';
 

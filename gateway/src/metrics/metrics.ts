@@ -25,6 +25,12 @@ export class GatewayMetrics {
     registers: [this.registry],
   });
 
+  readonly #stalled = new Counter({
+    name: 'passerelle_gateway_stalled_replies_total',
+    help: 'Replies that were cut off because their client took nothing of them.',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -37,6 +43,10 @@ export class GatewayMetrics {
       byClass[hundreds] ??= this.#duration.labels(call, `${hundreds}xx`);
       byClass[hundreds].observe((performance.now() - startedAt) / 1_000);
     };
+  }
+
+  replyStalled(): void {
+    this.#stalled.inc();
   }
 
   upstreamFailed(service: ServiceName, code: string): void {

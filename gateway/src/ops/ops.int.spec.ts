@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readJwks } from '@passerelle/contracts';
 import { testPublicUrl, testTokens } from '@passerelle/process-kit/testing';
@@ -58,6 +59,23 @@ describe('health', () => {
         'svc-content': { ready: true },
       },
     });
+  });
+
+  it('is told at once while a busy service is asked anew, and no more once that is long ago', async () => {
+    const asked: (() => void)[] = [];
+    const busy = await fakeService('svc-auth', (_request, response) => {
+      if (asked.push(() => response.end()) === 1) response.end();
+    });
+    closing.push(() => busy.close());
+    const { url } = await started({ AUTH_URL: busy.url });
+    const status = async () => (await send(`${url}/health/ready`)).status;
+    expect(await status()).toBe(200);
+    await sleep(1_100);
+    expect(await status()).toBe(200);
+    await sleep(2_100);
+    expect(await status()).toBe(503);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const answer of asked.splice(1)) answer();
   });
 
   it('tells anybody else whether it is up or down, and no more', async () => {

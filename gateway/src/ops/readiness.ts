@@ -15,11 +15,14 @@ export interface Readiness {
 const timeoutMs = 2_000;
 /** An answer is used again for this long, so that asking the gateway often does not ask the services often. */
 const keptMs = 1_000;
+/** While the services are asked anew, the answer before is given up to this age: a service that is busy does not keep who asks waiting. */
+const oldestMs = 3_000;
 
 /** Whether the gateway and everything behind it can work. */
 export class ReadinessCheck {
-  #answer: Promise<Readiness> | undefined;
+  #next: Promise<Readiness> | undefined;
   #askedAt = 0;
+  #last: { readonly answer: Readiness; readonly at: number } | undefined;
   #draining = false;
 
   constructor(private readonly upstreams: Upstreams) {}
@@ -31,11 +34,12 @@ export class ReadinessCheck {
 
   async read(): Promise<Readiness> {
     const now = performance.now();
-    if (!this.#answer || now - this.#askedAt > keptMs) {
+    if (!this.#next || now - this.#askedAt > keptMs) {
       this.#askedAt = now;
-      this.#answer = this.#ask();
+      this.#next = this.#ask();
     }
-    const answer = await this.#answer;
+    const last = this.#last;
+    const answer = last && now - last.at <= oldestMs ? last.answer : await this.#next;
     return this.#draining ? { ...answer, status: 'draining' } : answer;
   }
 
@@ -44,7 +48,9 @@ export class ReadinessCheck {
       this.upstreams.names.map(async (name) => [name, await this.#askService(name)] as const),
     );
     const status = asked.every(([, service]) => service.ready) ? 'ok' : 'error';
-    return { status, services: Object.fromEntries(asked) };
+    const answer: Readiness = { status, services: Object.fromEntries(asked) };
+    this.#last = { answer, at: performance.now() };
+    return answer;
   }
 
   async #askService(name: ServiceName): Promise<ServiceReadiness> {

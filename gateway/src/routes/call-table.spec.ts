@@ -30,7 +30,7 @@ describe('calls', () => {
 
   it('take the cookie as a credential for browser forms alone', () => {
     const names = calls.filter((call) => call.cookieCredential).map((call) => call.name);
-    expect(names).toEqual(['createCheckoutSession']);
+    expect(names).toEqual(['createCheckoutSession', 'createCheckoutSessionBySandboxpay']);
   });
 
   it('know all methods of a pattern', () => {

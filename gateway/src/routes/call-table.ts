@@ -3,8 +3,8 @@ import {
   type ContentType,
   type EndpointDefinition,
   endpoints,
-  providers,
   type RateClass,
+  readPackMedia,
   routePattern,
   type ServiceName,
 } from '@passerelle/contracts';
@@ -32,6 +32,8 @@ export interface Call {
   readonly crossSite: boolean;
   /** Which connections to its owner it uses. */
   readonly pool: CallUse;
+  /** What it answers well never changes, so that the gateway may hold it. */
+  readonly isKept: boolean;
   /** Only a signed-in person may: without a token there is nothing to ask its owner. */
   readonly needsPerson: boolean;
   /** The access cookie counts as a bearer token. */
@@ -63,6 +65,7 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           costsFailures: endpoint.costs === 'failures',
           crossSite: endpoint.crossSite === true,
           pool: poolOf(endpoint),
+          isKept: endpoint === readPackMedia,
           needsPerson: endpoint.access !== 'public' && endpoint.access !== 'optional',
           cookieCredential: endpoint.credential === 'cookie',
           refreshCookie: endpoint.path.startsWith('/auth/'),
@@ -76,10 +79,7 @@ function prefixOf(pattern: string): string {
   return first === 'payment' ? `/${first}/${second}` : `/${first}`;
 }
 
-const apiPrefixes = new Set([
-  ...calls.map((call) => prefixOf(call.pattern)),
-  ...providers.map((provider) => `/payment/${provider}`),
-]);
+const apiPrefixes = new Set(calls.map((call) => prefixOf(call.pattern)));
 
 /** Whether a path belongs to the API, known or not, so that its errors are problem documents. */
 export function isApiPath(path: string): boolean {

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { needSecret } from './control-routes.js';
 import { createSession } from './create-session.js';
+import type { CallFault, Faults } from './faults.js';
 import { fingerprint, once } from './idempotency.js';
 import { page } from './listing.js';
 import { newId, type StoredSession, unixNow } from './objects.js';
@@ -10,11 +13,21 @@ import { type FormObject, parseStripeForm } from './stripe-form.js';
 
 export interface ApiOptions {
   readonly store: SandboxStore;
+  readonly faults: Faults;
   /** `sk_test_…` */
   readonly secretKey: string;
   /** The pay page's address without the id, ending in a slash. */
   readonly payBase: string;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a test asked to happen to it. */
+    fault?: CallFault | undefined;
+  }
+}
+
+const broken = () => new StripeError(500, 'api_error', 'An error occurred');
 
 type ById = { Params: { id: string } };
 
@@ -37,6 +50,14 @@ function query(request: FastifyRequest): FormObject {
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const { store, secretKey } = options;
 
+  /** Stripe knows nothing of what another provider made. */
+  const isOwn = ({ provider }: StoredSession) => provider === undefined;
+  const session = (id: string): StoredSession => {
+    const stored = found(store.sessions, 'checkout.session', id);
+    if (!isOwn(stored)) throw notFound('checkout.session', id);
+    return stored;
+  };
+
   /** Adds what the call asks to see with `expand`. */
   const shown = ({ session, lineItems }: StoredSession, params: FormObject) => {
     const expand = Array.isArray(params.expand) ? params.expand : [];
@@ -55,11 +76,22 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', newId('req'));
     reply.header('stripe-version', header(request, 'stripe-version') ?? '');
-    if (header(request, 'authorization') !== `Bearer ${secretKey}`) {
-      throw new StripeError(401, 'authentication_error', 'Invalid API Key provided.', {
-        code: 'api_key_invalid',
-      });
+    await needSecret(secretKey)(request);
+    const fault = options.faults.nextCall();
+    request.fault = fault;
+    // Stripe counts before it looks at keys: such an answer is not kept.
+    if (fault === 429)
+      throw new StripeError(429, 'rate_limit_error', 'Too many requests', { code: 'rate_limit' });
+    if (fault === 'drop') {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
     }
+    if (fault === 500 && request.method === 'GET') throw broken();
+  });
+  app.addHook('onSend', async ({ fault, raw }) => {
+    if (fault === 'lose') raw.socket.destroy();
+    if (typeof fault === 'object') await sleep(fault.slowMs);
   });
 
   /** A call that changes something: its body is a form, and it is done once per idempotency key. */
@@ -68,8 +100,12 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
       const body = request.body ?? '';
       const key = header(request, 'idempotency-key');
       const cause = { apiVersion: header(request, 'stripe-version') ?? null, idempotencyKey: key ?? null };
-      const answer = once(store, key, fingerprint('POST', request.url, body), () =>
-        work(parseStripeForm(body), cause, request.params.id ?? ''),
+      const answer = once(
+        store,
+        key,
+        fingerprint('POST', request.url, body),
+        () => work(parseStripeForm(body), cause, request.params.id ?? ''),
+        request.fault === 500 ? broken() : undefined,
       );
       if (key) reply.header('idempotency-key', key);
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
@@ -82,21 +118,20 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     store.commit({ sessions: { [stored.session.id]: stored } });
     return shown(stored, params);
   });
-  change('/v1/checkout/sessions/:id/expire', (_params, cause, id) =>
-    expire(store, found(store.sessions, 'checkout.session', id), cause),
-  );
+  change('/v1/checkout/sessions/:id/expire', (_params, cause, id) => expire(store, session(id), cause));
   change('/v1/refunds', (params, cause) => refund(store, params, cause));
 
   app.get<ById>('/v1/checkout/sessions/:id', async (request) =>
-    shown(found(store.sessions, 'checkout.session', request.params.id), query(request)),
+    shown(session(request.params.id), query(request)),
   );
   app.get<ById>('/v1/checkout/sessions/:id/line_items', async (request) => {
-    const { lineItems } = found(store.sessions, 'checkout.session', request.params.id);
+    const { lineItems } = session(request.params.id);
     return page(lineItemRows(lineItems), query(request), request.url);
   });
   app.get('/v1/checkout/sessions', async (request) => {
     const params = query(request);
     const sessions = [...store.sessions.values()]
+      .filter(isOwn)
       .map((stored) => stored.session)
       .filter((session) => params.status === undefined || session.status === params.status)
       .filter(

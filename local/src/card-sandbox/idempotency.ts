@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { unixNow } from './objects.js';
 import type { KeptReply, SandboxStore } from './store.js';
-import { StripeError } from './stripe-error.js';
+import { invalid, StripeError } from './stripe-error.js';
 
 const KEPT_S = 24 * 60 * 60;
+const maxKeyLength = 255;
 
 export interface Reply {
   readonly status: number;
@@ -31,8 +32,15 @@ export function once(
   key: string | undefined,
   print: string,
   work: () => unknown,
+  /** What the work fails with once it began: kept for the key as an answer is. */
+  failure?: StripeError,
 ): Reply {
-  if (key === undefined) return { status: 200, body: store.atomically(work), replayed: false };
+  if (key !== undefined && key.length > maxKeyLength)
+    throw invalid(`Idempotency keys may be ${maxKeyLength} characters long.`, 'idempotency_key');
+  if (key === undefined) {
+    if (failure) throw failure;
+    return { status: 200, body: store.atomically(work), replayed: false };
+  }
   const before = kept(store, key);
   if (before && before.fingerprint !== print) {
     throw new StripeError(
@@ -42,6 +50,11 @@ export function once(
     );
   }
   if (before) return { status: before.status, body: before.body, replayed: true };
+  if (failure) {
+    const answer = { status: failure.status, body: failure.toJSON() };
+    store.commit({ replies: { [key]: { ...answer, fingerprint: print, at: unixNow() } } });
+    return { ...answer, replayed: false };
+  }
   const body = store.atomically(() => {
     const made = work();
     store.commit({ replies: { [key]: { fingerprint: print, status: 200, body: made, at: unixNow() } } });

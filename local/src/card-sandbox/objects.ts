@@ -43,6 +43,8 @@ export interface StoredSession {
   readonly session: CheckoutSession;
   readonly lineItems: readonly LineItem[];
   readonly intentMetadata: Metadata;
+  /** Whose words it is told in; Stripe's where it is not said. */
+  readonly provider?: 'sandboxpay';
 }
 
 export interface PaymentIntent {

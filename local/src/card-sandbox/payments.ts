@@ -8,6 +8,7 @@ import {
   unixNow,
 } from './objects.js';
 import { integer, metadata, optionalText } from './read-params.js';
+import { transactionOf } from './sandboxpay-transaction.js';
 import type { SandboxStore } from './store.js';
 import { invalid, notFound } from './stripe-error.js';
 import type { FormObject } from './stripe-form.js';
@@ -38,6 +39,19 @@ function event(type: string, object: unknown, cause: Cause): Record<string, Stri
   };
 }
 
+/** What is told of a session: Stripe's event, or Sandboxpay's. */
+function eventOf(store: SandboxStore, type: string, stored: StoredSession, object: unknown, cause: Cause) {
+  const words = sandboxpayTypes[type];
+  return stored.provider === 'sandboxpay' && words
+    ? event(words, transactionOf(stored, refundedOf(store, stored)), cause)
+    : event(type, object, cause);
+}
+
+const sandboxpayTypes: Readonly<Record<string, string>> = {
+  'checkout.session.completed': 'transaction.succeeded',
+  'checkout.session.expired': 'transaction.abandoned',
+};
+
 /** Marks an open session paid, once: a second click finds it complete and changes nothing. */
 export function pay(store: SandboxStore, stored: StoredSession): CheckoutSession {
   const { session } = stored;
@@ -61,10 +75,11 @@ export function pay(store: SandboxStore, stored: StoredSession): CheckoutSession
     payment_intent: intent.id,
     url: null,
   };
+  const now = { ...stored, session: paid };
   store.commit({
-    sessions: { [session.id]: { ...stored, session: paid } },
+    sessions: { [session.id]: now },
     intents: { [intent.id]: intent },
-    events: event('checkout.session.completed', paid, NO_REQUEST),
+    events: eventOf(store, 'checkout.session.completed', now, paid, NO_REQUEST),
   });
   return paid;
 }
@@ -78,9 +93,10 @@ export function expire(store: SandboxStore, stored: StoredSession, cause: Cause)
     );
   }
   const expired: CheckoutSession = { ...session, status: 'expired', url: null };
+  const now = { ...stored, session: expired };
   store.commit({
-    sessions: { [session.id]: { ...stored, session: expired } },
-    events: event('checkout.session.expired', expired, cause),
+    sessions: { [session.id]: now },
+    events: eventOf(store, 'checkout.session.expired', now, expired, cause),
   });
   return expired;
 }
@@ -93,9 +109,14 @@ export function expireDue(store: SandboxStore, now: number): void {
   }
 }
 
-function refundedOf(store: SandboxStore, intent: PaymentIntent): number {
+/** What was given back of a session's payment, minor units. */
+export function refundedOf(store: SandboxStore, { session }: StoredSession): number {
+  return refundedOfIntent(store, session.payment_intent);
+}
+
+function refundedOfIntent(store: SandboxStore, intent: string | null): number {
   return [...store.refunds.values()]
-    .filter((refund) => refund.payment_intent === intent.id)
+    .filter((refund) => refund.payment_intent === intent)
     .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
@@ -113,7 +134,7 @@ function refundedIntent(store: SandboxStore, params: FormObject): PaymentIntent 
 /** Refunds what is left of a payment, or the amount asked for. */
 export function refund(store: SandboxStore, params: FormObject, cause: Cause): Refund {
   const intent = refundedIntent(store, params);
-  const before = refundedOf(store, intent);
+  const before = refundedOfIntent(store, intent.id);
   const left = intent.amount - before;
   if (left === 0)
     throw invalid(
@@ -151,6 +172,11 @@ export function refund(store: SandboxStore, params: FormObject, cause: Cause): R
     metadata: intent.metadata,
     created: intent.created,
   };
-  store.commit({ refunds: { [made.id]: made }, events: event('charge.refunded', charge, cause) });
+  const stored = [...store.sessions.values()].find(({ session }) => session.payment_intent === intent.id);
+  const told =
+    stored?.provider === 'sandboxpay'
+      ? event('transaction.refunded', transactionOf(stored, before + amount), cause)
+      : event('charge.refunded', charge, cause);
+  store.commit({ refunds: { [made.id]: made }, events: told });
   return made;
 }

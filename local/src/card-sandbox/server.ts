@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { Logger } from 'pino';
 import { registerApi } from './api-routes.js';
+import { registerControl } from './control-routes.js';
+import { Faults } from './faults.js';
 import { unixNow } from './objects.js';
 import { registerPayPages } from './pay-routes.js';
 import { expireDue } from './payments.js';
+import { registerSandboxpay } from './sandboxpay-routes.js';
 import { SandboxStore } from './store.js';
 import { StripeError } from './stripe-error.js';
 import { WebhookDispatcher } from './webhooks.js';
@@ -19,6 +22,8 @@ export interface CardSandboxOptions {
   /** What webhooks are signed with, `whsec_…`. */
   readonly webhookSecret: string;
   readonly webhookUrl: string;
+  /** The second provider, which speaks under `/sandboxpay`; none without. */
+  readonly sandboxpay?: { readonly secret: string; readonly webhookUrl: string } | undefined;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -34,7 +39,13 @@ const BODY_LIMIT = 64 * 1024;
 /** Starts a card provider for one machine: the part of Stripe's API that Passerelle uses, and its pay page. */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   const store = new SandboxStore(join(options.dataDir, 'journal.jsonl'));
-  const webhooks = new WebhookDispatcher(store, { url: options.webhookUrl, secret: options.webhookSecret });
+  const { sandboxpay } = options;
+  const faults = new Faults();
+  const targets = {
+    stripe: { url: options.webhookUrl, secret: options.webhookSecret },
+    sandboxpay: sandboxpay && { url: sandboxpay.webhookUrl, secret: sandboxpay.secret },
+  };
+  const webhooks = new WebhookDispatcher(store, targets, faults);
   store.onChange(() => webhooks.wake());
 
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
@@ -66,12 +77,26 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   await app.register(async (api) => {
     registerApi(api, {
       store,
+      faults,
       secretKey: options.secretKey,
       get payBase() {
         return payBase;
       },
     });
   });
+  await app.register(async (api) => {
+    registerControl(api, { store, faults, webhooks, secretKey: options.secretKey });
+  });
+  if (sandboxpay)
+    await app.register(async (api) => {
+      registerSandboxpay(api, {
+        store,
+        secret: sandboxpay.secret,
+        get payBase() {
+          return payBase;
+        },
+      });
+    });
   const url = await app.listen({ host: '127.0.0.1', port: options.port });
   payBase = `${url}/pay/`;
 

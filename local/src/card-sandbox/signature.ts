@@ -5,3 +5,7 @@ export function stripeSignature(body: string, secret: string, unixSeconds: numbe
   const v1 = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
   return `t=${unixSeconds},v1=${v1}`;
 }
+
+/** Sandboxpay's: an HMAC-SHA512 over the body alone. */
+export const sandboxpaySignature = (body: string, secret: string): string =>
+  createHmac('sha512', secret).update(body).digest('hex');

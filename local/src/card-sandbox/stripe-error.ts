@@ -3,6 +3,7 @@ export type StripeErrorType =
   | 'invalid_request_error'
   | 'idempotency_error'
   | 'authentication_error'
+  | 'rate_limit_error'
   | 'api_error';
 
 interface Details {

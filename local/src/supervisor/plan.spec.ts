@@ -16,6 +16,7 @@ function input(env: NodeJS.ProcessEnv): PlanInput {
     gatewayPort: 8080,
     ports,
     stripeSecrets: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+    sandboxpaySecret: 'sandboxpay-secret',
     serviceTokenSecret: 'service-secret',
   };
 }
@@ -57,6 +58,9 @@ describe('the plan of the processes', () => {
     expect(planHelpers(input(real))).toEqual([]);
     expect(named(real)['svc-billing']).toMatchObject({ SMTP_URL: 'smtp://mail' });
     expect(named(real)['svc-billing']?.STRIPE_API_URL).toBeUndefined();
+    expect(named({})['svc-billing']?.SANDBOXPAY_API_URL).toMatch(/\/sandboxpay$/);
+    expect(named(real)['svc-billing']?.SANDBOXPAY_API_URL).toBeUndefined();
+    expect(named(real)['svc-billing']?.SANDBOXPAY_SECRET_KEY).toBeUndefined();
     expect(planGateway(input(real)).env).toMatchObject({
       CARD_PROVIDER_ORIGINS: 'https://checkout.stripe.com',
     });

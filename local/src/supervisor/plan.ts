@@ -37,10 +37,18 @@ export interface PlanInput {
   readonly gatewayPort: number;
   readonly ports: Ports;
   readonly stripeSecrets: { readonly secretKey: string; readonly webhookSecret: string };
+  /** Of the second card provider, which the card sandbox plays. */
+  readonly sandboxpaySecret: string;
   readonly serviceTokenSecret: string;
 }
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/**
+ * V8 lets what was just made take three times so many MB before it collects, and keeps the room. Its own bound grows with the machine's
+ * memory: seven processes then hold 300 MB of nothing.
+ */
+const newObjectsMb = 8;
 
 /** What every process gets. */
 function common({ settings, dataDir }: PlanInput): NodeJS.ProcessEnv {
@@ -48,6 +56,7 @@ function common({ settings, dataDir }: PlanInput): NodeJS.ProcessEnv {
     LOG_LEVEL: 'info',
     // Node keeps what it compiled: the second start reads it.
     NODE_COMPILE_CACHE: join(dataDir, 'cache', 'node'),
+    NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb}`,
     ...settings.inherited,
     NODE_ENV: settings.development ? 'development' : 'production',
     HOST: '127.0.0.1',
@@ -80,6 +89,8 @@ export function planHelpers(input: PlanInput): ProcessPlan[] {
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
       WEBHOOK_URL: `${at(input.gatewayPort)}/payment/stripe/webhook/`,
+      SANDBOXPAY_SECRET_KEY: input.sandboxpaySecret,
+      SANDBOXPAY_WEBHOOK_URL: `${at(input.gatewayPort)}/payment/sandboxpay/webhook/`,
     },
   };
   return [...(settings.smtpUrl ? [] : [mailbox]), ...(settings.stripe ? [] : [sandbox])];
@@ -103,9 +114,15 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
     billing: {
       ...calling,
       INTERNAL_PORT: String(ports.billingInternal),
+      CONTENT_DIR: join(root, 'content'),
       STRIPE_SECRET_KEY: stripeSecrets.secretKey,
       STRIPE_WEBHOOK_SECRET: stripeSecrets.webhookSecret,
       ...(stripeApi && { STRIPE_API_URL: stripeApi }),
+      // The sandbox plays it: with Stripe itself it is not offered.
+      ...(!settings.stripe && {
+        SANDBOXPAY_SECRET_KEY: input.sandboxpaySecret,
+        SANDBOXPAY_API_URL: `${at(ports.sandbox)}/sandboxpay`,
+      }),
     },
     booking: calling,
   };

@@ -179,6 +179,7 @@ async function startProcesses(
       secretKey: secrets.get('stripe:secretKey', 'sk_test_'),
       webhookSecret: secrets.get('stripe:webhookSecret', 'whsec_'),
     },
+    sandboxpaySecret: secrets.get('sandboxpay'),
     serviceTokenSecret: secrets.get('serviceToken'),
   };
   const begin = (plans: ReturnType<typeof planServices>) => {

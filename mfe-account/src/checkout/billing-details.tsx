@@ -4,12 +4,13 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { countryOptions } from '../contact/countries.js';
 import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
-import { personName } from '../dashboard/person-name.js';
+import { personName } from '../format/person-name.js';
 import { FieldPair } from '../page/field-pair.js';
 import { FormField } from '../page/form-field.js';
 import styles from './billing-details.module.css';
 import { LoginLink } from './login-link.js';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
+import { SignUpPhoto } from './sign-up-photo.js';
 
 /** Who pays: the sign-up form of a visitor, or the signed-in person. */
 export function BillingDetails({ planId }: { planId: string }) {
@@ -90,6 +91,7 @@ function SignUp({ planId }: { planId: string }) {
         )}
       />
       <PhoneField />
+      <SignUpPhoto />
     </Stack>
   );
 }

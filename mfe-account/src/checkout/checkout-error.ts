@@ -1,4 +1,5 @@
 import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
+import type { ApiProblem } from '@passerelle/slice-kit';
 import type { CheckoutFields } from './sign-up.js';
 
 /** Where the catalogue's words need the checkout's context. */
@@ -17,6 +18,10 @@ export function checkoutErrorText(code: string): string {
   const known = code as ProblemCode;
   return texts[known] ?? problemCatalogue[known].title;
 }
+
+/** The same of a refusal that came with its own words. */
+export const checkoutRefusalText = ({ code, message }: ApiProblem): string =>
+  (Object.hasOwn(texts, code) ? texts[code as ProblemCode] : undefined) ?? message;
 
 const fields: Readonly<Record<string, { field: keyof CheckoutFields; message: string }>> = {
   email: { field: 'email', message: 'Format de l’email invalide' },

@@ -1,11 +1,14 @@
 import { type CheckoutState, createCheckoutSession } from '@passerelle/contracts';
-import { useHost, useSession } from '@passerelle/slice-kit';
+import { ApiProblem, useHost, useSession } from '@passerelle/slice-kit';
 import { Notice, nbsp, Stack } from '@passerelle/ui-kit';
+import { CalendarDays, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { draftPhoto } from '../photo/draft-photo.js';
+import { AwaitedTransfer } from './awaited-transfer.js';
 import { BillingDetails } from './billing-details.js';
-import { blamedField, checkoutErrorText } from './checkout-error.js';
+import { blamedField, checkoutErrorText, checkoutRefusalText } from './checkout-error.js';
 import styles from './checkout-page.module.css';
 import { checkoutDraft } from './draft.js';
 import { OrderBrief, OrderSummary } from './order-summary.js';
@@ -15,9 +18,16 @@ import { renewAccessCookie } from './renew-access-cookie.js';
 import { type CheckoutFields, emptyFields } from './sign-up.js';
 import { Terms } from './terms.js';
 import { useSending } from './use-sending.js';
+import { useTransfer } from './use-transfer.js';
 
 const hasErrors = 'Veuillez corriger les erreurs avant de continuer.';
 const offline = 'Vous êtes hors ligne. Votre saisie est gardée : réessayez une fois la connexion revenue.';
+
+/** What was typed stays with the tab while the browser is elsewhere. */
+function keep(fields: CheckoutFields): void {
+  checkoutDraft.keep(fields);
+  draftPhoto.keep(fields.photo === null ? null : { email: fields.email, photo: fields.photo });
+}
 
 /** A real browser form: its POST is answered by a redirection to the card provider's page, on another site. */
 export function CheckoutForm({ plan }: { plan: CheckoutState }) {
@@ -38,15 +48,28 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
 
   const form = useForm<CheckoutFields>({
     mode: 'onTouched',
-    defaultValues: { ...emptyFields, ...checkoutDraft.read() },
+    defaultValues: { ...emptyFields, ...checkoutDraft.read(), photo: draftPhoto.read() },
   });
   useBlamedField(form, query);
 
+  const transfer = useTransfer();
+  const payByTransfer = (fields: CheckoutFields) =>
+    transfer
+      .mutateAsync({ planId: plan.sub_id, formId, fields: user ? null : fields })
+      .then(checkoutDraft.forget, (error: Error) => {
+        const refused = error instanceof ApiProblem ? error : null;
+        const blamed = refused && blamedField(refused.code, refused.errors[0]?.field ?? null);
+        if (blamed) form.setError(blamed.field, { type: 'server', message: blamed.message });
+        say(refused ? checkoutRefusalText(refused) : error.message);
+      });
+
   const pay = form.handleSubmit(
     async (fields) => {
-      if (isSending) return;
+      if (isSending || transfer.isPending) return;
       if (!navigator.onLine) return say(offline);
       say(null);
+      if (!user) keep(fields);
+      if (fields.method === 'orangemoney') return payByTransfer(fields);
       setSending(true);
       if (user) {
         const refused = await renewAccessCookie(host);
@@ -54,8 +77,6 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
           setSending(false);
           return say(refused);
         }
-      } else {
-        checkoutDraft.keep(fields);
       }
       // The element's own submit(): validated already, and no submit event to come back here.
       formElement.current?.submit();
@@ -88,10 +109,29 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
         </Stack>
         <OrderSummary plan={plan}>
           <Terms duration={plan.duration} />
-          <PayButton plan={plan} isSending={isSending} />
+          {transfer.data ? (
+            <AwaitedTransfer whatsappUrl={transfer.data.whatsapp_url} />
+          ) : (
+            <PayButton plan={plan} isSending={isSending || transfer.isPending} />
+          )}
+          <Promises />
         </OrderSummary>
       </form>
     </FormProvider>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <LockKeyhole size={16} aria-hidden="true" /> Nous ne voyons jamais le numéro de votre carte.
+      </li>
+      <li>
+        <CalendarDays size={16} aria-hidden="true" />{' '}
+        {nbsp('Un seul paiement : aucun renouvellement automatique.')}
+      </li>
+    </ul>
   );
 }
 

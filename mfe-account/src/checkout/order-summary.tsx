@@ -1,7 +1,9 @@
 import type { CheckoutState } from '@passerelle/contracts';
-import { Card } from '@passerelle/ui-kit';
+import { Card, nbsp } from '@passerelle/ui-kit';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDollars } from '../format/dollars.js';
+import { usePlans } from '../subscriptions/use-subscriptions.js';
 import styles from './order-summary.module.css';
 
 /** What is bought, in one line over the form: on a phone the summary comes only after it. */
@@ -19,10 +21,17 @@ export function OrderBrief({ plan }: { plan: CheckoutState }) {
 const days = (count: number) => `${count} ${count > 1 ? 'jours' : 'jour'}`;
 
 /** What is bought and for how much; `children` are what is left to do. */
-export function OrderSummary({ plan, children }: { plan: CheckoutState; children: ReactNode }) {
+export function OrderSummary({ plan, children }: { plan: CheckoutState; children?: ReactNode }) {
   const price = formatDollars(plan.price);
+  const items = usePlans().data?.find(({ id }) => id === plan.sub_id)?.plan_items;
   return (
-    <Card as="section" title="Votre commande" padding="lg" className={styles.summary}>
+    <Card as="section" padding="lg" className={styles.summary}>
+      <header className={styles.header}>
+        <h2>Votre commande</h2>
+        <a href="/tarifs">
+          Changer<span className="visually-hidden"> de forfait</span>
+        </a>
+      </header>
       <table className={styles.lines}>
         <caption className="visually-hidden">Votre commande, en dollars américains</caption>
         <thead>
@@ -39,6 +48,16 @@ export function OrderSummary({ plan, children }: { plan: CheckoutState; children
                 {plan.sub_type ? `${plan.sub_type} · ` : ''}
                 {days(plan.duration)}
               </span>
+              {items ? (
+                <ul className={styles.items}>
+                  {items.split('|').map((item) => (
+                    <li key={item}>
+                      <Check size={16} aria-hidden="true" />
+                      {nbsp(item)}
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </th>
             <td>{price}</td>
           </tr>

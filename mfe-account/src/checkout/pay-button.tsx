@@ -1,11 +1,9 @@
 import type { CheckoutState } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
-import { Button, LinkButton, Stack } from '@passerelle/ui-kit';
+import { Button, Stack } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { e164 } from '../contact/phone.js';
 import { formatDollars } from '../format/dollars.js';
-import { mobileMoneyLink } from './mobile-money.js';
 import { payAction } from './pay-action.js';
 import styles from './pay-button.module.css';
 import type { CheckoutFields } from './sign-up.js';
@@ -51,27 +49,19 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
       </Stack>
     );
   }
-  const link = mobileMoneyLink({
-    subscriptionType: user ? 'Renewal' : 'First Time',
-    plan: plan.plan,
-    price: plan.price,
-    email: user?.email ?? fields.email.trim(),
-    firstName: user?.first_name ?? fields.firstName.trim(),
-    lastName: user?.last_name ?? fields.lastName.trim(),
-    phone: user ? (user.phone ?? '') : (e164(fields.phone, fields.phoneCountry) ?? fields.phone),
-  });
   return (
     <Stack gap={2}>
-      <LinkButton
-        href={link}
-        target="_blank"
-        rel="external noopener noreferrer"
+      <Button
+        type="submit"
         variant="accent"
         size="lg"
         isFullWidth
+        disabled={isSending}
+        isPending={isSending}
+        pendingLabel="Enregistrement de la commande…"
       >
         Payer {formatDollars(plan.price)} avec Orange Money
-      </LinkButton>
+      </Button>
       <p className={styles.hint}>WhatsApp s’ouvre avec un message tout prêt.</p>
     </Stack>
   );

@@ -39,7 +39,7 @@ export function PaymentMethodChoice() {
         />
         <p className={styles.privacy}>
           Vos données personnelles servent à traiter votre commande et à vous donner accès à la plateforme,
-          rien d’autre. Nous ne voyons jamais le numéro de votre carte.
+          rien d’autre.
         </p>
       </Stack>
     </Card>

@@ -16,6 +16,8 @@ export interface CheckoutFields {
   phoneCountry: string | null;
   /** As typed. */
   phone: string;
+  /** A `data:` address. */
+  photo: string | null;
   method: PaymentMethod | null;
   hasAcceptedTerms: boolean;
 }
@@ -31,6 +33,7 @@ export const emptyFields: CheckoutFields = {
   country: defaultCountry,
   phoneCountry: defaultCountry,
   phone: '',
+  photo: null,
   method: null,
   hasAcceptedTerms: false,
 };

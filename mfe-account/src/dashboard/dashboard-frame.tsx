@@ -2,6 +2,7 @@ import { homePath } from '@passerelle/contracts';
 import { useHost, useSession } from '@passerelle/slice-kit';
 import { cx, Skeleton } from '@passerelle/ui-kit';
 import { useEffect, useRef } from 'react';
+import { useDraftPhoto } from '../photo/use-draft-photo.js';
 import styles from './dashboard-frame.module.css';
 import { SectionContent } from './section-content.js';
 import { Sidebar } from './sidebar/sidebar.js';
@@ -12,6 +13,7 @@ import { useFreshSubscription } from './use-fresh-subscription.js';
 export function DashboardFrame() {
   const host = useHost();
   const { user } = useSession();
+  useDraftPhoto(user?.email);
   const dashboard = useDashboard();
   const fresh = useFreshSubscription(host.session);
   const content = useRef<HTMLDivElement>(null);

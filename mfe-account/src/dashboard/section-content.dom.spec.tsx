@@ -56,4 +56,34 @@ describe('the subscriptions', () => {
     await pass(100);
     expect(screen.getByText('No subscriptions found.')).toBeTruthy();
   });
+
+  it('in sequence: the current one, what follows it, then what is over, with « Renew »', async () => {
+    const day = 24 * 3_600_000;
+    const row = (plan_name: string, start: number) => ({
+      id: `${plan_name}${start}`,
+      created_on: new Date(Date.now() + start * day).toISOString(),
+      subscription_details: { plan_name, sub_type: 'Examen', amount: 34.99, plan_duration: 30 },
+    });
+    const results = [
+      row('Gold', 20),
+      row('Gold', 50),
+      row('Silver', -60),
+      row('Bronze', -40),
+      row('Gold', -10),
+    ];
+    renderInSlice(<SubscriptionTable />, {
+      host: createFakeHost({ replies: { 'GET /user/api/user-subscriptions/': { results } } }),
+    });
+    await pass(100);
+    const [, ...rows] = screen.getAllByRole<HTMLTableRowElement>('row');
+    expect(rows.map(({ cells }) => [cells[0]?.textContent?.split(' ')[0], cells[3]?.textContent])).toEqual([
+      ['Gold', 'Active'],
+      ['Gold', 'À venir'],
+      ['Gold', 'À venir'],
+      ['Bronze', 'ExpiredRenew'],
+      ['Silver', 'ExpiredRenew'],
+    ]);
+    const [renew] = screen.getAllByRole('link', { name: 'Renew' });
+    expect(renew?.getAttribute('href')).toBe('/tarifs');
+  });
 });

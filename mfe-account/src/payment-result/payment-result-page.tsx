@@ -1,10 +1,11 @@
-import { updatePayment } from '@passerelle/contracts';
+import { cardCalls } from '@passerelle/contracts';
 import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
 import { Loading, Spinner } from '@passerelle/ui-kit';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkoutDraft } from '../checkout/draft.js';
 import { FormPage } from '../page/form-page.js';
+import { GivenUpPayment } from './given-up-payment.js';
 import { PaymentResult } from './payment-result.js';
 import { failedText, isPaid, type PaymentReturn, readPaymentReturn, supportText } from './payment-return.js';
 
@@ -15,19 +16,28 @@ export function PaymentResultPage() {
   return payment.state === 'invalid' ? (
     <PaymentResult outcome="failed" message={payment.message} />
   ) : (
-    <ReportedPayment update={payment.update} />
+    <ReportedPayment {...payment} />
   );
 }
 
-function ReportedPayment({ update }: Pick<Extract<PaymentReturn, { state: 'reported' }>, 'update'>) {
+/** Between two questions to a server that did not answer, ms. */
+const againMs = 5_000;
+
+/** The server knows, whatever it says: asking again would not change it. */
+const isAnswer = (error: unknown) => error instanceof ApiProblem && error.status > 0 && error.status < 500;
+
+function ReportedPayment({ provider, update, planId }: Extract<PaymentReturn, { state: 'reported' }>) {
   const host = useHost();
   const { isAuthenticated } = useSession();
   // A query, not a mutation: the server only looks at what the provider says, so it may be asked again.
   const reported = useCall(
-    ['payment', update],
-    updatePayment,
+    ['payment', provider, update],
+    cardCalls[provider].updatePayment,
     { body: update },
-    { staleTime: Number.POSITIVE_INFINITY },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }) => (state.error && !isAnswer(state.error) ? againMs : false),
+    },
   );
   const hasPaid = reported.isSuccess && isPaid(update, reported.data);
 
@@ -48,16 +58,15 @@ function ReportedPayment({ update }: Pick<Extract<PaymentReturn, { state: 'repor
   }
   if (hasPaid) return <PaymentResult outcome="paid" />;
   if (reported.isSuccess) {
+    if (planId !== null && !update.success) return <GivenUpPayment planId={planId} />;
     const message = reported.data.message === failedText ? undefined : reported.data.message || supportText;
     return <PaymentResult outcome="failed" message={message} />;
   }
-  const isAnswer =
-    reported.error instanceof ApiProblem && reported.error.status > 0 && reported.error.status < 500;
   return (
     <PaymentResult
       outcome="failed"
-      message={isAnswer ? reported.error.message : supportText}
-      onRetry={isAnswer ? undefined : () => void reported.refetch()}
+      message={isAnswer(reported.error) ? reported.error.message : supportText}
+      onRetry={isAnswer(reported.error) ? undefined : () => void reported.refetch()}
       isRetrying={reported.isFetching}
     />
   );

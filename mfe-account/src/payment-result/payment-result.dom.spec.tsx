@@ -1,10 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Plan } from '@passerelle/contracts';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
 
 const visitor = { isAuthenticated: false, user: null } as const;
+
+const gold: Plan = {
+  id: 'gold',
+  plan_name: 'Gold',
+  amount: 34.99,
+  plan_duration: 60,
+  sub_type: 'Examen',
+  plan_items: 'Corrections expliquées|Deux corrections par un formateur',
+};
 
 describe('a payment’s result', () => {
   it.each([
@@ -18,6 +28,50 @@ describe('a payment’s result', () => {
     });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Aller à la connexion' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('is asked of the provider that the address names', async () => {
+    const call = 'POST /payment/sandboxpay/update-payment/';
+    const host = createFakeHost({ replies: { [call]: { status: 200, message: 'Paiement réussi!' } } });
+    const path =
+      '/sandboxpay-payment/confirmation?success=true&session_id=a.1&payment_id=a&payment_type=sandboxpay';
+    renderInSlice(<App />, { host, path });
+    await screen.findByText(/Votre abonnement est actif/);
+    expect(host.bodies(call)).toHaveLength(1);
+  });
+
+  it('given up: nothing was taken, what was to be bought stands beside, and it can be taken up again', async () => {
+    const host = createFakeHost({
+      session: visitor,
+      replies: {
+        'POST /payment/stripe/update-payment/': { status: 200, message: 'Échec du paiement!' },
+        'GET /mgmt/available-subscriptions/': [gold],
+      },
+    });
+    const path = '/stripe-payment/confirmation?canceled=true&session_id=cs_1&payment_id=p1&sub_id=gold';
+    renderInSlice(<App />, { host, path });
+    expect(await screen.findByRole('heading', { level: 1, name: /Échec du paiement\s?!/ })).toBeTruthy();
+    expect(screen.getByText('Rien n’a été débité.')).toBeTruthy();
+    const order = (await screen.findByRole('heading', { name: 'Votre commande' })).closest('section');
+    expect(order?.textContent).toContain('Corrections expliquées');
+    await userEvent.click(screen.getByRole('button', { name: 'Reprendre le paiement' }));
+    expect(host.navigated).toEqual([expect.objectContaining({ to: '/payment?sub_id=gold' })]);
+  });
+
+  it('that the server cannot tell is asked for again by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const call = 'POST /payment/stripe/update-payment/';
+    const host = createFakeHost({
+      session: visitor,
+      replies: { [call]: refuse('payment_provider_unavailable') },
+    });
+    const path = '/stripe-payment/confirmation?success=true&session_id=cs_1&payment_id=p1';
+    renderInSlice(<App />, { host, path });
+    await screen.findByRole('button', { name: 'Réessayer' });
+    host.replies[call] = { status: 200, message: 'Paiement réussi!' };
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+    expect(await screen.findByText(/Votre abonnement est actif/)).toBeTruthy();
   });
 
   it('that the server cannot tell can be asked for again; once paid it says so', async () => {

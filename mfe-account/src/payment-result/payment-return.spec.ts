@@ -3,8 +3,10 @@ import { afterFailedText, isPaid, readPaymentReturn, supportText } from './payme
 
 const ids = 'session_id=cs_1&payment_id=o1';
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
-const reported = (hasPaid: boolean) => ({
+const reported = (hasPaid: boolean, provider = 'stripe') => ({
   state: 'reported',
+  provider,
+  planId: null,
   update: {
     checkout_id: 'cs_1',
     payment_id: 'o1',
@@ -20,6 +22,17 @@ describe('the way back from the provider', () => {
     [`canceled=true&${ids}`, false],
     [`success=yes&${ids}`, false],
   ])('%s', (query, hasPaid) => expect(read(query)).toEqual(reported(hasPaid)));
+
+  it('asks the provider that it names, the first one where none is named', () => {
+    expect(read(`success=true&${ids}&payment_type=stripe`)).toEqual(reported(true));
+    expect(read(`success=true&${ids}&payment_type=sandboxpay`)).toEqual(reported(true, 'sandboxpay'));
+    for (const madeUp of ['other', '__proto__', ''])
+      expect(read(`success=true&${ids}&payment_type=${madeUp}`)).toMatchObject({ state: 'invalid' });
+  });
+
+  it('says what was to be bought', () => {
+    expect(read(`canceled=true&${ids}&sub_id=gold`)).toEqual({ ...reported(false), planId: 'gold' });
+  });
 
   it.each(['', ids])('« %s » is no payment session', (query) => {
     expect(read(query)).toEqual({ state: 'invalid', message: 'Invalid payment session' });

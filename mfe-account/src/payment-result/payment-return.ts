@@ -1,9 +1,22 @@
-import type { BodyInput, ReplyOf, updatePayment } from '@passerelle/contracts';
+import {
+  type BodyInput,
+  type CardProviderName,
+  isCardProvider,
+  type ReplyOf,
+  type updatePayment,
+} from '@passerelle/contracts';
 
 /** How a browser came back from the provider, read from the query: what to report to the server, or why nothing can be. */
 export type PaymentReturn =
   | { readonly state: 'invalid'; readonly message: string }
-  | { readonly state: 'reported'; readonly update: BodyInput<typeof updatePayment> };
+  | {
+      readonly state: 'reported';
+      /** Who is asked. */
+      readonly provider: CardProviderName;
+      readonly update: BodyInput<typeof updatePayment>;
+      /** What was to be bought, where the payment can be taken up again. */
+      readonly planId: string | null;
+    };
 
 /** By specification: success=true is a success; success=false or canceled a failure; without either, or without the ids, there is nothing to ask. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
@@ -16,9 +29,14 @@ export function readPaymentReturn(query: URLSearchParams): PaymentReturn {
   if (!checkoutId || !paymentId) {
     return { state: 'invalid', message: 'Payment Failed! Missing payment information.' };
   }
+  const provider = query.get('payment_type') ?? 'stripe';
+  // A made-up provider has nothing to say.
+  if (!isCardProvider(provider)) return { state: 'invalid', message: 'Invalid payment session' };
   const hasPaid = success === 'true';
   return {
     state: 'reported',
+    provider,
+    planId: query.get('sub_id'),
     update: {
       checkout_id: checkoutId,
       payment_id: paymentId,

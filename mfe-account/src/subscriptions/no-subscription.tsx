@@ -14,7 +14,8 @@ export function NoSubscription() {
         </LinkButton>
       }
     >
-      Les tests, les corrections et les examens blancs s’ouvrent dès que votre abonnement est actif.
+      Les tests, leurs corrections et les examens blancs de votre forfait s’ouvrent dès que votre abonnement
+      est actif.
     </EmptyState>
   );
 }

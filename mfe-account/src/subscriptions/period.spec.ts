@@ -15,6 +15,8 @@ describe('a subscription’s period', () => {
     expect(endsAt.toISOString()).toBe('2027-01-01T10:00:00.000Z');
   });
   it.each([
+    ['2026-11-02T09:59:59.999Z', 'Upcoming'],
+    ['2026-11-02T10:00:00.000Z', 'Active'],
     ['2027-01-01T09:59:59.999Z', 'Active'],
     ['2027-01-01T10:00:00.000Z', 'Expired'],
   ])('at %s it is %s', (now, status) => expect(periodOf(gold, new Date(now)).status).toBe(status));
@@ -26,10 +28,25 @@ describe('the plan line', () => {
     ['2026-12-31T09:00:00Z', 'Gold · encore 1\u00a0jour'],
     ['2027-01-01T09:00:00Z', 'Gold · dernier jour'],
     ['2027-01-02T00:00:00Z', 'Gold · expiré'],
-  ])('at %s says %s', (now, line) => expect(planLine(gold, new Date(now))).toBe(line));
+    ['2026-11-01T00:00:00Z', 'Gold · à venir'],
+  ])('at %s says %s', (now, line) => expect(planLine([gold], new Date(now))).toBe(line));
   it('has a short form', () =>
-    expect(planLine(gold, new Date('2026-11-21T10:00:00Z'), 'short')).toBe('Gold · 41\u00a0jours'));
-  it('says when there is none', () => expect(planLine(null, new Date())).toBe('Aucun abonnement'));
+    expect(planLine([gold], new Date('2026-11-21T10:00:00Z'), 'short')).toBe('Gold · 41\u00a0jours'));
+  it('says when there is none', () => expect(planLine([], new Date())).toBe('Aucun abonnement'));
+  it('counts the renewals of the same plan that follow, whatever their place in the list, and no other plan', () => {
+    const next = { ...gold, id: '2', created_on: '2027-01-01T10:00:00.000Z' };
+    const last = { ...gold, id: '3', created_on: '2027-03-02T10:00:00.000Z' };
+    const other = {
+      ...next,
+      id: '4',
+      subscription_details: { ...next.subscription_details, plan_name: 'Silver' },
+    };
+    const line = (...list: UserSubscription[]) => planLine([...list, gold], new Date('2026-12-31T10:00:00Z'));
+    expect(line(last, next)).toBe('Gold · encore 121\u00a0jours');
+    expect(line(other)).toBe('Gold · encore 1\u00a0jour');
+    // After a gap nothing is counted: the plan closes meanwhile.
+    expect(line(last)).toBe('Gold · encore 1\u00a0jour');
+  });
 });
 
 it('takes the last of the list as the current one', () => {

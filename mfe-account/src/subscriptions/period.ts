@@ -6,17 +6,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface SubscriptionPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly status: 'Active' | 'Expired';
+  /** 'Upcoming' is ours: a renewal that begins where the running one ends. */
+  readonly status: 'Active' | 'Upcoming' | 'Expired';
 }
 
-/** Start = `created_on`; end = start + `plan_duration` days; 'Active' while the end is in the future. */
+/** Start = `created_on`; end = start + `plan_duration` days; 'Active' while the end is in the future, once it has begun. */
 export function periodOf(
   { created_on, subscription_details }: Pick<UserSubscription, 'created_on' | 'subscription_details'>,
   now: Date,
 ): SubscriptionPeriod {
   const startsAt = new Date(created_on);
   const endsAt = new Date(startsAt.getTime() + subscription_details.plan_duration * dayMs);
-  return { startsAt, endsAt, status: endsAt.getTime() > now.getTime() ? 'Active' : 'Expired' };
+  if (startsAt > now) return { startsAt, endsAt, status: 'Upcoming' };
+  return { startsAt, endsAt, status: endsAt > now ? 'Active' : 'Expired' };
 }
 
 /** The last item of a person's list is the current subscription, by specification. */
@@ -24,16 +26,30 @@ export function currentSubscription(list: readonly UserSubscription[]): UserSubs
   return list.at(-1) ?? null;
 }
 
+/** Until when the current subscription opens its plan: with the renewals that follow it without a gap. */
+function paidUntil(current: UserSubscription, list: readonly UserSubscription[], now: Date): Date {
+  let { endsAt } = periodOf(current, now);
+  const samePlan = list
+    .filter(({ subscription_details: { plan_name } }) => plan_name === current.subscription_details.plan_name)
+    .map((each) => periodOf(each, now))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  for (const next of samePlan) if (next.startsAt <= endsAt && next.endsAt > endsAt) endsAt = next.endsAt;
+  return endsAt;
+}
+
 /** The sidebar's line under the name: « Gold · encore 41 jours », or « Gold · 41 jours » where there is no room. */
 export function planLine(
-  current: UserSubscription | null,
+  list: readonly UserSubscription[],
   now: Date,
   length: 'long' | 'short' = 'long',
 ): string {
+  const current = currentSubscription(list);
   if (!current) return 'Aucun abonnement';
-  const { endsAt, status } = periodOf(current, now);
+  const { status } = periodOf(current, now);
   const name = current.subscription_details.plan_name;
   if (status === 'Expired') return `${name} · expiré`;
+  if (status === 'Upcoming') return `${name} · à venir`;
+  const endsAt = paidUntil(current, list, now);
   const days = Math.floor((endsAt.getTime() - now.getTime()) / dayMs);
   if (days === 0) return `${name} · dernier jour`;
   return `${name} · ${length === 'long' ? 'encore ' : ''}${days}\u00a0${days === 1 ? 'jour' : 'jours'}`;

@@ -33,6 +33,8 @@ const columns: ReadonlyArray<TableColumn<Row>> = [
         <Badge tone="success">
           <span lang="en">Active</span>
         </Badge>
+      ) : status === 'Upcoming' ? (
+        <Badge tone="river">À venir</Badge>
       ) : (
         <span className={styles.expired}>
           <Badge>
@@ -46,7 +48,7 @@ const columns: ReadonlyArray<TableColumn<Row>> = [
   },
 ];
 
-/** One's subscriptions, the current one first. */
+/** One's subscriptions: the current one first, then what follows it, then what is over, the latest first. */
 export function SubscriptionTable() {
   const subscriptions = useSubscriptions();
   return (
@@ -69,15 +71,24 @@ export function SubscriptionTable() {
   );
 }
 
+const order = ['Active', 'Upcoming', 'Expired'] as const;
+
 function rowsOf(subscriptions: readonly UserSubscription[]): Row[] {
   const now = new Date();
-  return subscriptions
+  const rows = subscriptions
     .map((subscription) => ({
       id: subscription.id,
       plan: subscription.subscription_details,
       ...periodOf(subscription, now),
     }))
     .reverse();
+  // The list's last stays first of those that run; the others go by their date.
+  return rows.sort(
+    (a, b) =>
+      order.indexOf(a.status) - order.indexOf(b.status) ||
+      (a.status === 'Active' ? 0 : a.startsAt.getTime() - b.startsAt.getTime()) *
+        (a.status === 'Expired' ? -1 : 1),
+  );
 }
 
 function Day({ date }: { date: Date }) {

@@ -392,3 +392,16 @@ describe('hearings', () => {
     expect(engine.hearings.isBroken('a')).toBe(false);
   });
 });
+
+describe('recordings that the set does not give', () => {
+  it('are asked for once, however often they are wanted; again where that failed', async () => {
+    const { server, engine } = play(oralExam);
+    server.next.push('down');
+    await expect(engine.askSound('a')).rejects.toMatchObject({ code: 'network' });
+    const both = await Promise.all([engine.askSound('a'), engine.askSound('a')]);
+    expect(both[0]).toEqual([{ url: '/given/a.mp3', type: 'audio/mpeg' }]);
+    expect(await engine.askSound('a')).toBe(both[0]);
+    expect(engine.get().sounds).toEqual({ a: both[0] });
+    expect(server.sent).toHaveLength(2);
+  });
+});

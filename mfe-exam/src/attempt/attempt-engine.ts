@@ -5,6 +5,7 @@ import { type AttemptClock, createAttemptClock } from './clock/attempt-clock.js'
 import { isForwardOnly } from './forward.js';
 import { createHearings, type Hearings } from './hearings.js';
 import type { AttemptPorts } from './ports/attempt-ports.js';
+import { createSounds, type GivenSounds, type Sounds } from './sounds.js';
 import { createStore, type Readable } from './store.js';
 import { createSubmission, type Submission, type Submitting } from './submission.js';
 
@@ -25,6 +26,8 @@ export interface AttemptView extends Saving {
   readonly state: PlayerState;
   /** Hearings counted so far, by question. */
   readonly plays: Attempt['plays'];
+  /** Recordings that the set does not give, as far as the server has given them. */
+  readonly sounds: GivenSounds;
   /** The time is up, or the server takes no answers any more. */
   readonly isOver: boolean;
   /** Nothing can be changed any more: it is over, or another device is further in a test without a way back. */
@@ -40,6 +43,7 @@ export interface AttemptEngine extends Readable<AttemptView> {
   /** Sends what is unsent, then submits; once, however often it is called. */
   readonly submit: Submission['submit'];
   readonly hearings: Pick<Hearings, 'isBroken' | 'count' | 'report'>;
+  readonly askSound: Sounds['ask'];
   dispatch(action: PlayerAction): void;
   /** The test is at its end, be it before its time. */
   end(): void;
@@ -64,6 +68,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     ports,
   );
   const hearings = createHearings(attempt, ports.api);
+  const sounds = createSounds(attempt, ports.api, autosave.flush);
   const submission = createSubmission(async () => {
     await autosave.flush();
     const { id } = await opening.submit(answers.get());
@@ -78,11 +83,13 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     const isOver = isTimeUp.get() || isEnded.get() || saving.status.kind === 'closed';
     const isLocked = isOver || saving.status.kind === 'overtaken';
     const state = answers.get();
-    return { ...saving, state, plays: hearings.get(), isOver, isLocked, submission: submission.get() };
+    const heard = { plays: hearings.get(), sounds: sounds.get() };
+    return { ...saving, ...heard, state, isOver, isLocked, submission: submission.get() };
   }
   const view = createStore(look());
   const refresh = () => view.set(look());
-  for (const part of [answers, autosave, hearings, submission, isTimeUp, isEnded]) part.subscribe(refresh);
+  for (const part of [answers, autosave, hearings, sounds, submission, isTimeUp, isEnded])
+    part.subscribe(refresh);
 
   return {
     attempt,
@@ -93,6 +100,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     flush: autosave.flush,
     submit: submission.submit,
     hearings,
+    askSound: sounds.ask,
     end: () => isEnded.set(true),
     start() {
       const stops = [

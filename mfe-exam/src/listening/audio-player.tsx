@@ -5,7 +5,7 @@ import { memo, useEffect, useId, useState } from 'react';
 import styles from './audio-player.module.css';
 import { canPlay } from './can-play.js';
 import { actionOf, buttonLabel, type Listening, playableSources, statusLine } from './listening.js';
-import { type CountedListening, useRecording } from './use-recording.js';
+import { type AwaitedSound, type CountedListening, useRecording } from './use-recording.js';
 import { useVolume } from './use-volume.js';
 import { VolumeSlider } from './volume-slider.js';
 
@@ -13,15 +13,17 @@ export interface AudioPlayerProps {
   question: Pick<Question, 'audio' | 'recording'>;
   /** Given in exam conditions: one hearing, counted by the server. */
   counted?: CountedListening | undefined;
+  /** Given where the set does not say where it can be heard. */
+  awaited?: AwaitedSound | undefined;
 }
 
 /** The recording of a question. Give it the question’s id as key: another question is another recording. */
-export const AudioPlayer = memo(function AudioPlayer({ question, counted }: AudioPlayerProps) {
+export const AudioPlayer = memo(function AudioPlayer({ question, counted, awaited }: AudioPlayerProps) {
   const { audio: address, recording } = question;
   const [sources] = useState(() =>
     playableSources({ audio: address, sources: recording?.sources ?? [] }, canPlay),
   );
-  const { state, elapsed, audio, handlers, press, seek } = useRecording(sources, counted);
+  const { state, elapsed, audio, handlers, press, seek } = useRecording(sources, { counted, awaited });
   const [measured, setMeasured] = useState<number | null>(null);
   const [volume, setVolume] = useVolume();
   const statusId = useId();

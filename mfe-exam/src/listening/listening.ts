@@ -1,3 +1,5 @@
+import type { Question, SoundSource } from '@passerelle/contracts';
+
 /** `free`: as often as one likes. `once`: one hearing, without a pause, as on the day of the exam. */
 export type ListeningRule = 'free' | 'once';
 
@@ -94,17 +96,16 @@ export function statusLine({ rule, hearing, problem }: Listening): string | null
   return 'En conditions d’examen : une seule écoute, sans pause ni retour.';
 }
 
-export interface RecordingSource {
-  readonly url: string;
-  readonly type: string;
-}
+/** Whether the set does not say where the recording can be heard: it is given in the attempt, when its turn has come. */
+export const isWithheld = ({ recording }: Pick<Question, 'recording'>): boolean =>
+  recording?.sources.length === 0;
 
 /**
  * Encodings to try, in order: those that the browser says it plays, then the address that every browser plays.
  * @param canPlay `HTMLMediaElement.canPlayType`
  */
 export function playableSources(
-  { audio, sources }: { audio: string | null; sources: readonly RecordingSource[] },
+  { audio, sources }: { audio: string | null; sources: readonly SoundSource[] },
   canPlay: (type: string) => string,
 ): string[] {
   const urls = sources.filter(({ type }) => canPlay(type) !== '').map(({ url }) => url);

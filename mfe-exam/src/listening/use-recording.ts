@@ -1,6 +1,8 @@
+import type { SoundSource } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { actionOf, type Listening, listeningReducer, openListening } from './listening.js';
+import { canPlay } from './can-play.js';
+import { actionOf, type Listening, listeningReducer, openListening, playableSources } from './listening.js';
 import { loaded } from './loaded.js';
 
 /** A hearing that the server counts: the conditions of the exam. */
@@ -13,6 +15,14 @@ export interface CountedListening {
   count(): Promise<number>;
   /** Tells how far it is, ms. @throws ApiProblem 409 when it may not go on */
   report(heardMs: number, ended: boolean): Promise<void>;
+}
+
+/** A recording whose addresses are given when its turn has come. */
+export interface AwaitedSound {
+  /** Null until they are there. */
+  readonly sources: readonly SoundSource[] | null;
+  /** Asks for them. @throws ApiProblem 409 `conflict` when it is too early, another 409 when it cannot be heard any more */
+  ask(): Promise<readonly SoundSource[]>;
 }
 
 export interface Recording {
@@ -33,14 +43,26 @@ export interface Recording {
   seek(seconds: number): void;
 }
 
+const playableOf = (sources: readonly SoundSource[]) =>
+  playableSources({ audio: sources.at(-1)?.url ?? null, sources }, canPlay);
+
 const doesNotLoad = 'L’enregistrement ne se charge pas. Vérifiez votre connexion, puis réessayez.';
+
+/** Gives the element its first address. A second time it would load anew. */
+function point(element: HTMLAudioElement, [first]: readonly string[]): void {
+  if (first !== undefined && !element.hasAttribute('src')) element.src = first;
+}
 
 /**
  * One recording, played freely or, where `counted` is given, once: it is loaded first, then the server is asked, then it plays, so
  * that a network that fails costs no hearing. The server is told how far it is, so that it goes on from there after a reload. It stops when the
  * component goes.
+ * @param open its addresses, none where they are awaited
  */
-export function useRecording(sources: readonly string[], counted: CountedListening | undefined): Recording {
+export function useRecording(
+  open: readonly string[],
+  { counted, awaited }: { counted: CountedListening | undefined; awaited: AwaitedSound | undefined },
+): Recording {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, dispatch] = useReducer(listeningReducer, undefined, () =>
     openListening(counted ? 'once' : 'free', counted?.plays, counted?.isBroken),
@@ -59,9 +81,18 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
     };
   }, []);
 
+  const given = awaited?.sources;
+  useEffect(() => {
+    // Loaded at once, as what is open is.
+    if (given && audio.current) point(audio.current, playableOf(given));
+  }, [given]);
+
   const play = async (element: HTMLAudioElement) => {
     dispatch({ type: 'pressed' });
     try {
+      const sources = awaited ? playableOf(given ?? (await awaited.ask())) : open;
+      if (isGone.current) return;
+      point(element, sources);
       if (element.error) {
         source.current = (source.current + 1) % sources.length;
         element.src = sources[source.current] as string;
@@ -78,7 +109,7 @@ export function useRecording(sources: readonly string[], counted: CountedListeni
       await element.play();
     } catch (error) {
       if (isGone.current) return;
-      if (error instanceof ApiProblem && error.status === 409)
+      if (error instanceof ApiProblem && error.status === 409 && error.code !== 'conflict')
         dispatch({ type: 'refused', message: error.detail });
       else dispatch({ type: 'failed', message: error instanceof ApiProblem ? error.detail : doesNotLoad });
     }

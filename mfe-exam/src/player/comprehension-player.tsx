@@ -11,6 +11,7 @@ import type { PlayerProps } from './player-props.js';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.js';
 import { useShortcuts, useShortcutsSetting } from './shortcuts/use-shortcuts.js';
 import { useAttempt } from './use-attempt.js';
+import { useGivenSounds } from './use-given-sounds.js';
 import { usePanes } from './use-panes.js';
 import { useQuestionFocus } from './use-question-focus.js';
 import { useStable } from './use-stable.js';
@@ -44,6 +45,7 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
   const question = questions[state.position] as Question;
   const choice = choiceOf(state, question.id);
   const isInert = isLocked || open.submission.isPending;
+  const onHeard = useGivenSounds(open, question, questions[state.position + 1]);
   const isOnce = isHeardOnce(set.skill, attempt.mode);
   const hearings = useMemo(
     () => (isOnce ? { plays, engine: open.hearings } : undefined),
@@ -115,6 +117,8 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
             role={role}
             isReached={isReached}
             hearings={hearings}
+            sound={open.sounds[each.id]}
+            askSound={open.askSound}
             positionRef={heading}
             isFirst={place === 0}
             isForwardOnly={forwardOnly}
@@ -122,6 +126,7 @@ export function ComprehensionPlayer({ attempt, set, unsent, onReopen, onSubmitte
             isFlagged={isFlagged}
             isLocked={isLocked}
             isPending={open.submission.isPending}
+            onHeard={onHeard}
             onChoose={choose}
             onBack={back}
             onNext={next}

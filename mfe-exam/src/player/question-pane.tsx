@@ -3,7 +3,7 @@ import { Badge, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
-import type { CountedListening } from '../listening/use-recording.js';
+import type { AwaitedSound, CountedListening } from '../listening/use-recording.js';
 import styles from './question-pane.module.css';
 
 export interface QuestionPaneProps {
@@ -27,6 +27,8 @@ export interface QuestionPaneProps {
   isDisabled?: boolean;
   /** Exam conditions: the recording is heard once. */
   counted?: CountedListening | undefined;
+  /** Its recording is given when its turn has come. */
+  awaited?: AwaitedSound | undefined;
   /** Shows right and wrong. */
   correction?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
@@ -43,11 +45,13 @@ export function QuestionPane({
   onChoose,
   isDisabled,
   counted,
+  awaited,
   correction,
   positionRef,
   children,
 }: QuestionPaneProps) {
-  const hasDocument = Boolean(question.description || question.image || question.audio);
+  const isHeard = Boolean(question.audio || awaited);
+  const hasDocument = Boolean(question.description || question.image || isHeard);
   const documentId = useId();
   return (
     <div className={hasDocument ? styles.split : styles.single}>
@@ -56,7 +60,9 @@ export function QuestionPane({
           <h2 id={documentId} className="visually-hidden">
             Document
           </h2>
-          {question.audio ? <AudioPlayer key={question.id} question={question} counted={counted} /> : null}
+          {isHeard ? (
+            <AudioPlayer key={question.id} question={question} counted={counted} awaited={awaited} />
+          ) : null}
           {question.image ? (
             <img
               className={styles.image}

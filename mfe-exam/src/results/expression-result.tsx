@@ -2,12 +2,12 @@ import {
   type AnsweredTask,
   type ExpressionResponse,
   readExpressionResponse,
-  shares,
   skillFacts,
 } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { Button, formatClock, Notice, nbsp } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
+import { keptBackText } from '../selected-test/copies-text.js';
 import { AnsweredSpeech } from '../speaking/answered-speech.js';
 import { AnsweredText } from '../writing/answered-text.js';
 import styles from './expression-result.module.css';
@@ -89,9 +89,7 @@ function Submitted({
       ) : null}
       {status === 'kept back' ? (
         <Notice tone="warning" title="Copie non transmise" isLive={false}>
-          {nbsp(
-            `Vos ${shares.copiesADay} copies du jour étaient déjà parties chez les enseignants : celle-ci est gardée, sans note. Comparez vos réponses avec les modèles.`,
-          )}
+          {nbsp(keptBackText(response.kept_back_by))}
         </Notice>
       ) : null}
       {status === 'waiting' ? (

@@ -1,8 +1,8 @@
 import type { ExpressionResponse } from '@passerelle/contracts';
 
 /**
- * Where a submitted expression stands; nobody grades what is `blank` (nothing was written or sent) or `kept back` (beyond the copies that
- * go to the teachers in a day).
+ * Where a submitted expression stands; nobody grades what is `blank` (nothing was written or sent) or `kept back` (beyond what the plan
+ * includes, or the copies that go to the teachers in a day).
  */
 export type ExpressionStatus = 'blank' | 'kept back' | 'waiting' | 'graded';
 

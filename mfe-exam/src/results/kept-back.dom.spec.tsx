@@ -58,3 +58,12 @@ it('and where it is read again, with the reason', async () => {
   expect(screen.getByText(/Vos 10 copies du jour étaient déjà parties/)).toBeTruthy();
   expect(screen.queryByText('En attente de correction')).toBeNull();
 });
+
+it('and where the plan included no more', async () => {
+  const replies = { 'GET /exam/responses/r-1/': { ...response, kept_back_by: 'plan' } };
+  renderInSlice(<ExpressionResult responseId="r-1" onLeave={nothing} />, {
+    host: createFakeHost({ replies }),
+  });
+  await screen.findByText(/Votre forfait n’avait pas de correction pour cette copie/);
+  expect(screen.queryByText(/copies du jour/)).toBeNull();
+});

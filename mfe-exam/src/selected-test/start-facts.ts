@@ -12,6 +12,10 @@ export interface StartFacts {
 const savedRule =
   'Chaque réponse est enregistrée : vous pouvez fermer la page et reprendre sur un autre appareil.';
 
+/** Of the tests that lists show: what only a mock exam shows starts there. */
+const openRule =
+  'Ici, les enregistrements se chargent à l’avance et sont publics pour qui a leur adresse ; ceux d’un examen blanc s’ouvrent un par un.';
+
 /** The figures and the rules of a test under the conditions chosen. */
 export function startFacts(
   set: Pick<QuestionSet, 'skill' | 'duration' | 'normal_questions' | 'expression_questions'>,
@@ -30,6 +34,7 @@ export function startFacts(
       isForwardOnly(set.skill, mode)
         ? 'Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.'
         : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.',
+      ...(skillFacts[set.skill].plays === null ? [] : [openRule]),
       savedRule,
     ],
   };
@@ -37,7 +42,6 @@ export function startFacts(
 
 const writingRules = [
   'Vous passez d’une tâche à l’autre comme vous voulez ; les mots se comptent pendant que vous écrivez.',
-  'Un enseignant corrige vos trois textes et leur donne une note estimée.',
   savedRule,
 ];
 

@@ -58,9 +58,27 @@ describe('before a test', () => {
     expect(screen.getByRole('button', { name: 'Commencer' })).toBeTruthy();
   });
 
+  it.each([
+    ['written_expression', 3, /Il vous reste 3 corrections sur 5/],
+    ['oral_expression', 0, /Les 5 corrections de votre forfait sont prises/],
+  ])('of a %s it is said that the plan has %d corrections left', async (skill, left, text) => {
+    const count = { left, of: 5 };
+    await open({
+      'GET /mgmt/questions/ce-1/': { ...questionSet, skill },
+      'GET /exam/share/': {
+        ...{ copies_a_day: 10, copies_left: 10, renewed_at: '2026-11-24T05:00:00.000Z' },
+        corrections: { written_expression: count, oral_expression: count },
+      },
+    });
+    await screen.findByText(text);
+    expect(screen.queryByText('Cette copie ne sera pas transmise') !== null).toBe(left === 0);
+    // No other sentence promises what the plan does not have.
+    expect(document.body.textContent).not.toContain('corrige vos trois textes');
+  });
+
   it('of an expression the rule is said even where nothing tells what is left', async () => {
     await open({ 'GET /mgmt/questions/ce-1/': { ...questionSet, skill: 'written_expression' } });
-    await screen.findByText(/corrigent 10 de vos copies par jour/);
+    await screen.findByText(/corrige les copies que votre forfait comprend/);
   });
 
   it('a refusal is said, and leads to the plans', async () => {

@@ -59,7 +59,9 @@ function Start({ set, isPending, problem, onStart, onLeave }: StartProps) {
           <li key={rule}>{nbsp(rule)}</li>
         ))}
       </ul>
-      {skillFacts[skill].kind === 'expression' ? <CopiesLeft /> : null}
+      {skill === 'written_expression' || skill === 'oral_expression' ? (
+        <CopiesLeft skill={skill} isMock={false} />
+      ) : null}
       {isHeard ? <SoundCheck /> : null}
       {skill === 'oral_expression' ? <MicrophoneCheck /> : null}
       <RadioGroup label="Conditions" value={chosen} onChange={(value) => setChosen(value as ConditionsName)}>

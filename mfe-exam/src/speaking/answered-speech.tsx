@@ -28,7 +28,7 @@ export function AnsweredSpeech({ task, responseId }: AnsweredSpeechProps) {
         {task.recording && takes && !isHere ? (
           <>
             <p className={styles.sent}>
-              <Badge tone="success">Envoyé à l’enseignant</Badge> {formatClock(task.recording.duration)}
+              <Badge tone="success">Envoyé</Badge> {formatClock(task.recording.duration)}
             </p>
             <SentSound answer={task.recording} label={`Enregistrement envoyé, ${name}`} />
           </>

@@ -57,6 +57,6 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
 
 function statusText(take: HeldTake | undefined, isReceived: boolean): string {
   const length = take ? ` (${formatClock(take.seconds)})` : '';
-  if (isReceived) return `envoyée à l’enseignant${length}`;
+  if (isReceived) return `envoyée${length}`;
   return take ? `enregistrée sur cet appareil${length}` : 'sans enregistrement';
 }

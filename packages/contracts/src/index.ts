@@ -1,3 +1,4 @@
+export * from './allowances.js';
 export * from './calls/index.js';
 export * from './core/body-limits.js';
 export * from './core/endpoint.js';
@@ -11,7 +12,9 @@ export * from './core/roles.js';
 export * from './core/schemas.js';
 export * from './events/index.js';
 export * from './exam/index.js';
+export * from './payments.js';
 export * from './people.js';
+export * from './school.js';
 export * from './shares.js';
 export * from './site.js';
 export * from './slices/index.js';

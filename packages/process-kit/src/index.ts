@@ -7,6 +7,7 @@ export { escapeHtml, escapeInlineJson } from './http/escape-html.js';
 export { closeListeners, listenBeside, portOf } from './http/listeners.js';
 export { serveProbes } from './http/probes.js';
 export { problemHeaders } from './http/problem-headers.js';
+export { type AskedRange, askedRange } from './http/range-header.js';
 export { endOnSignal } from './lifetime/end-on-signal.js';
 export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
 export { watchParent } from './lifetime/watch-parent.js';

@@ -15,6 +15,7 @@ export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
 export { ServiceCalls, ServiceRefusal } from './access/service-calls.js';
 export { ServiceTokens } from './access/service-tokens.js';
+export { type Allowance, allowanceLeft, chargeOf } from './allowances/charge.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
 export {
   type Backlog,
@@ -66,7 +67,11 @@ export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
 export { erasePerson } from './outbox/person.js';
 export { anyCall, fail, type ProblemDetails } from './problem/problem-error.js';
-export { EntitlementsProjection, entitlementTable } from './projection/entitlements.projection.js';
+export {
+  EntitlementsProjection,
+  entitlementAllowances,
+  entitlementTable,
+} from './projection/entitlements.projection.js';
 export { UserProjection } from './projection/user-projection.entity.js';
 export { type EventsSurroundings, runEvents } from './replay/run-events.js';
 export { ServiceKitModule } from './service-kit.module.js';

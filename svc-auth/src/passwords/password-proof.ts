@@ -3,6 +3,7 @@ import { anyCall, fail } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { type Budget, Budgets } from '../security/budgets.js';
+import type { KnownAs } from '../security/gate.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const minute = 60_000;
@@ -75,13 +76,15 @@ export class PasswordProof {
       const wait = await this.budgets.wait(budgetSubject(subject), wrongPasswordBudgets);
       return { ...subject, wait };
     };
-    return (await this.proveAsked(asked, password)).proven;
+    const knownAs = async () => (subject.source === 'self' ? budgetSubject(subject) : null);
+    return (await this.proveAsked(asked, password, knownAs)).proven;
   }
 
-  /** The same for a caller that finds the subject and asks its budgets with one statement. */
+  /** The same for a caller that finds the subject and asks its budgets with one statement; `knownAs` goes before strangers. */
   proveAsked<S extends AskedSubject>(
     ask: () => Promise<S>,
     password: string,
+    knownAs: KnownAs,
   ): Promise<{ readonly subject: S; readonly proven: boolean }> {
     return this.hasher.inTurn(async (check) => {
       const subject = await ask();
@@ -94,7 +97,7 @@ export class PasswordProof {
       const proven = await check(subject.account?.passwordHash ?? null, password);
       if (!proven) await this.spend(subject);
       return { subject, proven };
-    });
+    }, knownAs);
   }
 
   private async spend({ email, source, place }: ProofSubject): Promise<void> {

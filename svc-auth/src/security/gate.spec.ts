@@ -73,6 +73,24 @@ describe('Gate', () => {
     await Promise.all(all);
   });
 
+  it('turns away who has waited longer than was to be expected, and takes the next', async () => {
+    let time = 0;
+    const gate = new Gate({ places: 1, waiting: 10 }, () => time);
+    const { going, work } = works();
+    const first = gate.through(work);
+    const second = gate.through(work);
+    await settled();
+    time += 4_000;
+    const third = gate.through(work);
+    await settled();
+    time += 2_000;
+    going[0]?.();
+    await expect(second).rejects.toMatchObject({ code: 'too_many_requests' });
+    await settled();
+    going[1]?.();
+    await Promise.all([first, third]);
+  });
+
   it('begins nothing for who has left, and gives their place in the queue to others', async () => {
     const gate = new Gate({ places: 1, waiting: 2 });
     const { going, work } = works();
@@ -96,6 +114,41 @@ describe('Gate', () => {
     going[1]?.();
     await Promise.all([first, fourth]);
     expect(begun).toEqual(['a', 'd']);
+  });
+
+  it('lets who is known go before strangers, one at a time, and asks only when there is no place', async () => {
+    const gate = new Gate({ places: 1, waiting: 2 });
+    const { going, work } = works();
+    const begun: string[] = [];
+    const asked: string[] = [];
+    const come = (name: string, knownAs: string | null) =>
+      gate.through(
+        () => {
+          begun.push(name);
+          return work();
+        },
+        async () => {
+          asked.push(name);
+          return knownAs;
+        },
+      );
+    const all = [come('first', 'a')];
+    for (const name of ['stranger', 'other stranger']) {
+      all.push(come(name, null));
+      await settled();
+    }
+    await expect(come('one stranger more', null)).rejects.toMatchObject({ code: 'too_many_requests' });
+    all.push(come('known', 'b'));
+    await settled();
+    await expect(come('known twice', 'b')).rejects.toMatchObject({ code: 'too_many_requests' });
+    all.push(come('also known', 'c'));
+    for (const n of all.keys()) {
+      await settled();
+      going[n]?.();
+    }
+    await Promise.all(all);
+    expect(begun).toEqual(['first', 'known', 'also known', 'stranger', 'other stranger']);
+    expect(asked).not.toContain('first');
   });
 
   it('gives the place back when the work fails', async () => {

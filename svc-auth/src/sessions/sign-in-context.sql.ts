@@ -33,3 +33,11 @@ export type SignInContextRow = (SignInAccount | { readonly id: null }) & {
   /** Until when the budgets of a kind of source, or of the `place`, are spent, ms since the epoch; null when none is. */
   readonly spentUntil: Readonly<Record<string, number>> | null;
 };
+
+/** One row when the account of $1, an address, knows the device of the digest $2. */
+export const deviceOfAccount = {
+  name: 'device_of_account',
+  text: `
+  SELECT 1 FROM account a JOIN known_source device ON device.account_id = a.id AND device.digest = $2 AND device.kind = 'device'
+   WHERE lower(a.email) = lower($1)`,
+};

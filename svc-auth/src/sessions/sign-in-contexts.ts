@@ -18,7 +18,12 @@ import {
   wrongPasswordBudgets,
 } from '../passwords/password-proof.js';
 import { type AskedBudget, askedBudgets, secondsUntil } from '../security/budgets.js';
-import { type SignInAccount, type SignInContextRow, signInContext } from './sign-in-context.sql.js';
+import {
+  deviceOfAccount,
+  type SignInAccount,
+  type SignInContextRow,
+  signInContext,
+} from './sign-in-context.sql.js';
 
 /** Who wants to sign in, from where, and whether they may try. */
 export interface SignInContext extends AskedSubject {
@@ -33,6 +38,14 @@ export class SignInContexts {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
+
+  /** The device of an origin as the account of an address knows it; null when it does not, or there is none. */
+  async deviceOf(email: string, origin: SignInOrigin): Promise<string | null> {
+    const { device, sources } = candidatesOf(origin);
+    if (!device) return null;
+    const rows = await runPrepared(this.dataSource, deviceOfAccount, [email, device]);
+    return rows.length > 0 ? sources.device : null;
+  }
 
   /** The same work whether there is an account or not. */
   async read(email: string, origin: SignInOrigin): Promise<SignInContext> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, createCheckoutSession } from '@passerelle/contracts';
+import type { CheckoutForm, Refuses, SubscriptionType } from '@passerelle/contracts';
 import { Caller, fail, UserProjection } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import type { SubscriptionType } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { AccountClaims } from './account-claims.js';
 import { isAnonymous, readVisitor } from './visitor-form.js';
@@ -14,6 +13,16 @@ export interface Buyer {
   readonly subscriptionType: SubscriptionType;
 }
 
+/** What the calls that need a buyer refuse. */
+export type BuyerRefusals = Refuses<
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'bad_credentials'
+  | 'validation_failed'
+  | 'too_many_requests'
+  | 'service_unavailable'
+>;
+
 /** Finds out who pays: the caller, or the account that the visitor's form makes or proves. */
 @Injectable()
 export class Buyers {
@@ -24,22 +33,22 @@ export class Buyers {
   ) {}
 
   /** @throws ProblemError `unauthenticated`, `validation_failed`, or svc-auth's refusal */
-  identify(form: BodyOf<typeof createCheckoutSession>, caller: Caller | null): Promise<Buyer> {
-    return caller ? this.signedIn(caller) : this.visitor(form);
+  identify(call: BuyerRefusals, form: CheckoutForm, caller: Caller | null): Promise<Buyer> {
+    return caller ? this.signedIn(call, caller) : this.visitor(call, form);
   }
 
-  private async signedIn(caller: Caller): Promise<Buyer> {
+  private async signedIn(call: BuyerRefusals, caller: Caller): Promise<Buyer> {
     const user = await this.dataSource.getRepository(UserProjection).findOneBy({ id: caller.userId });
-    if (user?.disabled) fail(createCheckoutSession, 'forbidden');
+    if (user?.disabled) fail(call, 'forbidden');
     // The projection may be a moment behind a new account; the receipt looks again when the order is paid.
     return { userId: caller.userId, email: user?.email ?? null, subscriptionType: 'Renewal' };
   }
 
-  private async visitor(form: BodyOf<typeof createCheckoutSession>): Promise<Buyer> {
-    if (isAnonymous(form)) fail(createCheckoutSession, 'unauthenticated');
+  private async visitor(call: BuyerRefusals, form: CheckoutForm): Promise<Buyer> {
+    if (isAnonymous(form)) fail(call, 'unauthenticated');
     const read = readVisitor(form);
-    if ('errors' in read) fail(createCheckoutSession, 'validation_failed', { errors: read.errors });
-    const { user, created } = await this.claims.claim(read.account);
+    if ('errors' in read) fail(call, 'validation_failed', { errors: read.errors });
+    const { user, created } = await this.claims.claim(call, read.account);
     const isNew = created || !(await this.orders.hasPaid(user.id));
     return { userId: user.id, email: user.email, subscriptionType: isNew ? 'First Time' : 'Renewal' };
   }

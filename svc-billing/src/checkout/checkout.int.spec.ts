@@ -233,7 +233,7 @@ describe('the way back of a browser that gave up', () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(
-      `/stripe-payment/confirmation?canceled=true&session_id=${session.id}&payment_id=${orderId}&payment_type=stripe`,
+      `/stripe-payment/confirmation?canceled=true&session_id=${session.id}&payment_id=${orderId}&payment_type=stripe&sub_id=gold`,
     );
   });
 

@@ -1,12 +1,5 @@
-import {
-  type BodyOf,
-  type createCheckoutSession,
-  type FieldError,
-  NewAccount,
-  passwordMinLength,
-} from '@passerelle/contracts';
+import { type CheckoutForm, type FieldError, NewAccount, passwordMinLength } from '@passerelle/contracts';
 
-type CheckoutForm = BodyOf<typeof createCheckoutSession>;
 type NewAccountInput = ReturnType<typeof NewAccount.parse>;
 
 const messages: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { demoPeople } from '@passerelle/contracts';
 import { DatabaseLock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { OrdersService } from '../orders/orders.service.js';
+import { documentedPrice } from '../plans/plan-prices.js';
 import { PlansService } from '../plans/plans.service.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 
@@ -40,6 +41,7 @@ export class DemoSubscriptionsJob implements OnApplicationBootstrap {
     await this.dataSource.transaction(async (tx) => {
       const order = await this.orders.place(tx, {
         plan,
+        ...documentedPrice(plan),
         userId,
         email,
         subscriptionType: 'First Time',

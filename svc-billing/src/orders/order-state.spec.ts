@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { type OrderState, orderStates } from '@passerelle/contracts';
 import fc from 'fast-check';
-import { nextState, type OrderSignal, type OrderState, orderStates } from './order-state.js';
+import { nextState, type OrderSignal } from './order-state.js';
 
 const signals: OrderSignal[] = [
   'session_opened',

@@ -1,7 +1,9 @@
-export const orderStates = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
-export type OrderState = (typeof orderStates)[number];
+import type { OrderState } from '@passerelle/contracts';
 
-/** What can happen to an order; all but the first come from the card provider (or, `payment_failed`, by the buyer's browser). */
+/**
+ * What can happen to an order. Of a card's the provider tells (or, `payment_failed`, the buyer's browser); of a transfer's a person of the
+ * school, who saw the money come or not.
+ */
 export type OrderSignal =
   | 'session_opened'
   | 'payment_confirmed'
@@ -11,9 +13,9 @@ export type OrderSignal =
 
 /**
  * - `created`: written, the provider not asked yet.
- * - `pending`: the provider has a page for it.
- * - `failed`, `expired`: no payment came. Neither is the last word: the provider may still confirm one, and money
- *   that was taken is always answered for; and the buyer may try again.
+ * - `pending`: the provider has a page for it, or its buyer was told how to transfer the money.
+ * - `failed`, `expired`: no payment came. Neither is the last word: one may still be confirmed, and money that was taken is always
+ *   answered for; and the buyer may try again.
  * - `paid`: only a refund moves it.
  * - `refunded`: the end. A confirmation that arrives after the refund changes nothing.
  */

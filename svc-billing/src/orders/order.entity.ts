@@ -1,19 +1,16 @@
-import type { PlanType } from '@passerelle/contracts';
+import type { CardProviderName, OrderState, PlanType, SubscriptionType } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { OrderState } from './order-state.js';
+import { BoughtAllowances } from '../plans/bought-allowances.js';
 
-/** `First Time`: bought by a visitor whose account was made for it. `Renewal`: bought by someone signed in. */
-export type SubscriptionType = 'First Time' | 'Renewal';
-
-/** `demo`: the embedded default's demo people; no provider, no receipt. */
-export type OrderProvider = 'stripe' | 'demo';
+/** A card provider; `orangemoney`: transferred and confirmed by hand. `demo`: the embedded default's demo people; no provider, no receipt. */
+export type OrderProvider = CardProviderName | 'orangemoney' | 'demo';
 
 /**
  * What one person buys once. It carries the plan as it was when the order was made: later prices do not touch it.
  * `state` moves only by `nextState`; `version` counts its changes and orders its events.
  */
 @Entity('purchase_order')
-export class Order {
+export class Order extends BoughtAllowances {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -56,6 +53,7 @@ export class Order {
   @Column('int', { name: 'plan_duration' })
   planDuration: number;
 
+  /** Minor units of the currency: cents, kobo. */
   @Column('int', { name: 'amount_cents' })
   amountCents: number;
 
@@ -72,4 +70,11 @@ export class Order {
 
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt: Date | null;
+
+  /** When the provider is asked (again) for the refund of a paid order; null when none was asked for. */
+  @Column('timestamptz', { name: 'refund_due', nullable: true })
+  refundDue: Date | null;
+
+  @Column('timestamptz', { name: 'refunded_at', nullable: true })
+  refundedAt: Date | null;
 }

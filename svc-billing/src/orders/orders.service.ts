@@ -1,14 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { orderPaid } from '@passerelle/contracts';
-import { Clock, newId, Outbox } from '@passerelle/service-kit';
+import { orderPaid, type SubscriptionType } from '@passerelle/contracts';
+import { Clock, Mails, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PlanRow } from '../plans/plan.entity.js';
+import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { Order, type OrderProvider, type SubscriptionType } from './order.entity.js';
+import { Order, type OrderProvider } from './order.entity.js';
+import { mailBuyer, refundMail } from './order-mails.js';
 import { nextState, type OrderSignal } from './order-state.js';
 
-/** Who buys what, from which form. */
-export interface Purchase {
+/** Who buys what, at which price, from which form. */
+export interface Purchase extends Price {
   readonly plan: PlanRow;
   readonly userId: string;
   readonly email: string | null;
@@ -16,6 +18,9 @@ export interface Purchase {
   readonly provider: OrderProvider;
   readonly formId: string | null;
 }
+
+/** Orders of one person that are shown: more than anybody buys. */
+const most = 200;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -28,6 +33,7 @@ export class OrdersService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly subscriptions: SubscriptionsService,
+    private readonly mails: Mails,
     private readonly clock: Clock,
   ) {}
 
@@ -36,14 +42,21 @@ export class OrdersService {
     return uuid.test(id) ? this.dataSource.getRepository(Order).findOneBy({ id }) : null;
   }
 
+  /** A person's orders, newest first. */
+  of(userId: string): Promise<Order[]> {
+    return this.dataSource
+      .getRepository(Order)
+      .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  }
+
   async hasPaid(userId: string): Promise<boolean> {
     return this.dataSource.getRepository(Order).existsBy({ userId, state: 'paid' });
   }
 
-  /** Writes an order at the plan's price. The same form of the same buyer for the same plan is the same order. */
+  /** Writes an order. The same form of the same buyer for the same plan and way to pay is the same order. */
   async place(tx: EntityManager, purchase: Purchase): Promise<Order> {
     const { plan, ...buyer } = purchase;
-    const { formId, userId } = buyer;
+    const { formId, userId, provider } = buyer;
     const order = tx.create(Order, {
       ...plan,
       ...buyer,
@@ -51,10 +64,11 @@ export class OrdersService {
       planId: plan.id,
       state: 'created',
       version: 1,
-      currency: 'usd',
       paymentIntent: null,
       createdAt: this.clock.now(),
       paidAt: null,
+      refundDue: null,
+      refundedAt: null,
     });
     const inserted = await tx
       .createQueryBuilder()
@@ -70,11 +84,12 @@ export class OrdersService {
         orderId: order.id,
         userId,
         planId: plan.id,
-        amountCents: plan.amountCents,
+        amountCents: order.amountCents,
+        currency: order.currency,
       });
       return order;
     }
-    return tx.findOneByOrFail(Order, { userId, formId: formId ?? '', planId: plan.id });
+    return tx.findOneByOrFail(Order, { userId, formId: formId ?? '', planId: plan.id, provider });
   }
 
   /** The order, locked until the transaction ends; null when there is none. */
@@ -84,7 +99,7 @@ export class OrdersService {
 
   /**
    * Moves a locked order, and does in the same transaction all that follows from it: a paid order gets its
-   * subscription and its events, a refunded one loses it. A signal that changes nothing does nothing.
+   * subscription and its events, a refunded one loses it and its buyer is told. A signal that changes nothing does nothing.
    */
   async apply(
     tx: EntityManager,
@@ -99,10 +114,16 @@ export class OrdersService {
     order.version += 1;
     if (paymentIntent) order.paymentIntent = paymentIntent;
     if (order.state === 'paid') order.paidAt = now;
+    if (order.state === 'refunded') order.refundedAt = now;
     await tx.save(order);
     if (order.state === 'paid') await this.fulfil(tx, order, now);
-    if (order.state === 'refunded') await this.subscriptions.endOfOrder(tx, order.id, now);
+    if (order.state === 'refunded') await this.undo(tx, order, now);
     this.logger.log({ event: `order.${order.state}`, orderId: order.id, userId: order.userId, before });
+  }
+
+  private async undo(tx: EntityManager, order: Order, now: Date): Promise<void> {
+    const left = await this.subscriptions.endOfOrder(tx, order, now);
+    await mailBuyer(this.mails, tx, order, `refund:${order.id}`, (buyer) => refundMail(order, buyer, left));
   }
 
   private async fulfil(tx: EntityManager, order: Order, now: Date): Promise<void> {

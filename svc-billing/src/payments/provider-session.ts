@@ -1,9 +1,10 @@
-import type { Stripe } from 'stripe';
+import type { CardProviderName } from '@passerelle/contracts';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderSignal } from '../orders/order-state.js';
 
 /** What matters of a provider's checkout session. */
 export interface ProviderSession {
+  readonly provider: CardProviderName;
   readonly id: string;
   /** The pay page; null once it takes no payment any more. */
   readonly url: string | null;
@@ -11,40 +12,24 @@ export interface ProviderSession {
   readonly orderId: string | null;
   /** Which attempt of the order. */
   readonly attempt: number;
-  /** Cents. */
+  /** Minor units of the currency. */
   readonly amountCents: number | null;
+  /** ISO 4217, lower case. */
   readonly currency: string | null;
   readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
-  readonly paymentIntent: string | null;
+  /** The provider's id of the payment, once there is one: refunds name it. */
+  readonly payment: string | null;
 }
 
-/** The provider may add statuses: what is not known to be over is open. */
-function statusOf(status: string | null): ProviderSession['status'] {
-  return status === 'complete' || status === 'expired' ? status : 'open';
-}
-
-/** Reads a session from the provider's answer or from one of its events. */
-export function readSession(session: Stripe.Checkout.Session): ProviderSession {
-  const { order_id: orderId, attempt } = session.metadata ?? {};
-  const intent = session.payment_intent;
-  return {
-    id: session.id,
-    url: session.url,
-    orderId: orderId !== undefined && orderId === session.client_reference_id ? orderId : null,
-    attempt: /^[1-9]\d{0,5}$/.test(attempt ?? '') ? Number(attempt) : 1,
-    amountCents: session.amount_total,
-    currency: session.currency,
-    status: statusOf(session.status),
-    paid: session.payment_status === 'paid',
-    paymentIntent: typeof intent === 'string' ? intent : (intent?.id ?? null),
-  };
-}
+/** The number of an attempt as a provider gives it back; 1 where it is none. */
+export const attemptOf = (text: string | undefined): number =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 
 /** Whether a session asks for exactly what the order costs. */
 export function sessionMatches(order: Order, session: ProviderSession): boolean {
   return (
-    order.provider === 'stripe' &&
+    order.provider === session.provider &&
     session.orderId === order.id &&
     session.amountCents === order.amountCents &&
     session.currency === order.currency

@@ -4,7 +4,7 @@ import { Clock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CheckoutAttempts } from '../orders/checkout-attempts.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { CardProvider } from './card-provider.js';
+import { CardProviders } from './card-providers.js';
 import { Settlement } from './settlement.js';
 import { type DueAttempt, takeDueSql } from './take-due.sql.js';
 
@@ -23,36 +23,37 @@ export class ReconcileJob {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly provider: CardProvider,
+    private readonly providers: CardProviders,
     private readonly settlement: Settlement,
     private readonly orders: OrdersService,
     private readonly attempts: CheckoutAttempts,
     private readonly clock: Clock,
   ) {}
 
-  /** One round; the provider's first failure ends it, and the rest waits for the next. @returns how many were asked about */
+  /** One round; a provider's first failure ends its part of it, and the rest waits for the next. @returns how many were asked about */
   @Interval('reconcile-payments', 60_000)
   async run(): Promise<number> {
+    let answering = this.providers.names;
     for (let asked = 0; asked < most; asked += 1) {
-      const [due] = await this.dataSource.query<DueAttempt[]>(takeDueSql, [this.clock.now()]);
+      const [due] = await this.dataSource.query<DueAttempt[]>(takeDueSql, [this.clock.now(), answering]);
       if (!due) return asked;
       try {
         await this.check(due);
       } catch (error) {
         this.logger.warn({ event: 'reconcile.failed', orderId: due.orderId, err: error });
-        return asked + 1;
+        answering = answering.filter((name) => name !== due.provider);
       }
     }
     return most;
   }
 
-  private async check({ orderId, attempt, sessionId, createdAt }: DueAttempt): Promise<void> {
+  private async check({ orderId, attempt, sessionId, createdAt, provider }: DueAttempt): Promise<void> {
     if (sessionId === null) {
       const age = this.clock.now().getTime() - createdAt.getTime();
       if (age >= abandonedMs) await this.giveUp(orderId, attempt);
       return;
     }
-    const session = await this.provider.retrieveSession(sessionId);
+    const session = await this.providers.of({ provider }).retrieveSession(sessionId);
     if (session === null) await this.giveUp(orderId, attempt);
     else await this.dataSource.transaction((tx) => this.settlement.settle(tx, session));
   }

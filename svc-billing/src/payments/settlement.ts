@@ -56,13 +56,9 @@ export class Settlement {
       // An older session's end says nothing about the one that is open now.
       if (await this.attempts.hasOpen(tx, order.id)) return;
     }
-    if (
-      signal === 'payment_confirmed' &&
-      order.state === 'paid' &&
-      order.paymentIntent !== session.paymentIntent
-    ) {
+    if (signal === 'payment_confirmed' && order.state === 'paid' && order.paymentIntent !== session.payment) {
       this.logger.error({ event: 'payment.twice', orderId: order.id, sessionId: session.id });
     }
-    await this.orders.apply(tx, order, signal, session.paymentIntent);
+    await this.orders.apply(tx, order, signal, session.payment);
   }
 }

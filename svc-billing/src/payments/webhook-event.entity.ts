@@ -3,6 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A provider's event that was taken in. The primary key is what makes a repeated delivery a no-op. */
 @Entity('webhook_event')
 export class WebhookEvent {
+  @PrimaryColumn('text')
+  provider: string;
+
   @PrimaryColumn('text', { name: 'event_id' })
   eventId: string;
 

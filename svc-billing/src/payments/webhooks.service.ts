@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@passerelle/service-kit';
-import type { Stripe } from 'stripe';
-import { DataSource, type EntityManager } from 'typeorm';
-import { readSession } from './provider-session.js';
+import { DataSource } from 'typeorm';
+import type { CardProvider, ProviderEvent } from './card-provider.js';
 import { Refunds } from './refunds.js';
-import { type Settled, Settlement } from './settlement.js';
+import { Settlement } from './settlement.js';
 import { takeInSql } from './take-in.sql.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
@@ -21,32 +20,20 @@ export class WebhooksService {
   ) {}
 
   /** One transaction: the event's id and all that follows from the event. A second delivery waits for it, then finds the id. */
-  async receive(event: Stripe.Event): Promise<void> {
+  async receive(provider: CardProvider['name'], { id, type, tells }: ProviderEvent): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const at = this.clock.now();
-      const taken = await tx.query<unknown[]>(takeInSql, [event.id, event.type, at]);
+      const taken = await tx.query<unknown[]>(takeInSql, [provider, id, type, at]);
       if (taken.length === 0) return;
-      const result = await this.handle(tx, event);
-      if (result === null) return;
+      if (tells === null) return;
+      const result =
+        'session' in tells
+          ? await this.settlement.settle(tx, tells.session, tells.failed)
+          : await this.refunds.apply(tx, provider, tells.refund);
       const [orderId, outcome] =
         'order' in result ? [result.order.id, result.order.state] : [null, result.refused];
-      await tx.update(WebhookEvent, { eventId: event.id }, { orderId, outcome });
-      this.logger.log({ event: 'webhook.received', eventId: event.id, type: event.type, orderId, outcome });
+      await tx.update(WebhookEvent, { provider, eventId: id }, { orderId, outcome });
+      this.logger.log({ event: 'webhook.received', provider, eventId: id, type, orderId, outcome });
     });
-  }
-
-  private async handle(tx: EntityManager, event: Stripe.Event): Promise<Settled | null> {
-    switch (event.type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-      case 'checkout.session.expired':
-        return this.settlement.settle(tx, readSession(event.data.object));
-      case 'checkout.session.async_payment_failed':
-        return this.settlement.settle(tx, readSession(event.data.object), true);
-      case 'charge.refunded':
-        return this.refunds.apply(tx, event.data.object);
-      default:
-        return null;
-    }
   }
 }

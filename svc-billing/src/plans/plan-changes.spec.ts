@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { offerOf } from '../testing/offers.js';
 import { catalogue } from './catalogue.js';
-import { planChanges, rowOf } from './plan-changes.js';
+import { planChanges, seeded, withItems } from './plan-changes.js';
 
 describe('the catalogue', () => {
   it('has one plan per id and name, whole cents and whole days', () => {
@@ -9,41 +10,67 @@ describe('the catalogue', () => {
     for (const plan of catalogue) {
       expect(Number.isSafeInteger(plan.amountCents) && plan.amountCents > 0).toBe(true);
       expect(Number.isSafeInteger(plan.planDuration) && plan.planDuration > 0).toBe(true);
-      expect(plan.planItems.join('')).not.toContain('|');
     }
   });
 
-  it('opens more the more one pays for an exam plan', () => {
+  it('opens and includes more the more one pays for an exam plan', () => {
     const plans = catalogue.filter(({ subType, planName }) => subType === 'Examen' && planName !== 'atry');
-    expect(plans.toSorted((a, b) => a.amountCents - b.amountCents).map(({ tier }) => tier)).toEqual([
-      1, 2, 3, 4, 5,
+    const sorted = plans.toSorted((a, b) => a.amountCents - b.amountCents);
+    expect(sorted.map(({ tier, corrections, interviews }) => [tier, corrections, interviews])).toEqual([
+      [1, 0, 0],
+      [2, 1, 0],
+      [3, 2, 1],
+      [4, 5, 2],
+      [5, 10, 4],
     ]);
   });
 });
 
-describe('planChanges', () => {
-  const stored = catalogue.map(rowOf);
+const content = offerOf([2, 1], [1, 0]);
+const stored = withItems(seeded([], catalogue), content);
+const changesBy = (rows: typeof stored, seeds = catalogue, offer = content) =>
+  planChanges(rows, withItems(seeded(rows, seeds), offer));
 
-  it('writes all plans into an empty database and nothing into one that agrees', () => {
-    expect(planChanges([], catalogue)).toHaveLength(catalogue.length);
-    expect(planChanges(stored, catalogue)).toEqual([]);
+describe('plan changes', () => {
+  it('are all plans in an empty database and none in one that agrees', () => {
+    expect(changesBy([])).toHaveLength(catalogue.length);
+    expect(changesBy(stored)).toEqual([]);
   });
 
-  it('writes only what changed', () => {
+  it('are only what changed', () => {
     const cheaper = stored.map((row) => (row.id === 'gold' ? { ...row, amountCents: 1 } : row));
-    expect(planChanges(cheaper, catalogue)).toEqual([stored.find(({ id }) => id === 'gold')]);
+    expect(changesBy(cheaper)).toEqual([stored.find(({ id }) => id === 'gold')]);
   });
 
-  it('takes a plan that left the catalogue off sale, once', () => {
-    const rest = catalogue.filter(({ id }) => id !== 'bronze');
-    const [retired, ...more] = planChanges(stored, rest);
-    expect(retired).toMatchObject({ id: 'bronze', onSale: false });
-    expect(more).toEqual([]);
+  it('leave alone what an operator set, also a plan of their own and one that left the catalogue', () => {
+    const setAt = new Date();
+    const own = { ...stored[0]!, id: 'own', planName: 'Own', tier: 2, setAt };
+    const set = [...stored.map((row) => (row.id === 'gold' ? { ...row, amountCents: 1, setAt } : row)), own];
+    const settled = withItems(set, content);
+    expect(changesBy(settled)).toEqual([]);
     expect(
-      planChanges(
-        stored.map((row) => (row.id === 'bronze' ? { ...row, onSale: false } : row)),
-        rest,
+      changesBy(
+        settled,
+        catalogue.filter(({ id }) => id !== 'gold'),
       ),
     ).toEqual([]);
+  });
+
+  it('take a plan that left the catalogue off sale, once', () => {
+    const rest = catalogue.filter(({ id }) => id !== 'bronze');
+    const [retired, ...more] = changesBy(stored, rest);
+    expect([retired, more]).toEqual([expect.objectContaining({ id: 'bronze', onSale: false }), []]);
+    const off = stored.map((row) => (row.id === 'bronze' ? { ...row, onSale: false } : row));
+    expect(changesBy(off, rest)).toEqual([]);
+  });
+
+  it('are the plans whose sentences are others when the content changes', () => {
+    const ids = changesBy(stored, catalogue, offerOf([2, 1], [1, 0], [1, 0])).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(
+      catalogue
+        .filter(({ tier }) => tier >= 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });

@@ -1,25 +1,41 @@
-import type { PlanOnSale } from './catalogue.js';
+import type { ContentOffer } from '@passerelle/contracts';
 import type { PlanRow } from './plan.entity.js';
+import type { PlanFacts } from './plan-facts.js';
+import { planItems } from './plan-items.js';
 
-/** A catalogue's plan as its row. */
-export function rowOf(plan: PlanOnSale): PlanRow {
-  return { ...plan, planItems: plan.planItems.join('|') || null, onSale: true };
+/** The stored plans as the catalogue wants them: those that left it go off sale, and what an operator set stays as it is. */
+export function seeded(stored: readonly PlanRow[], seeds: readonly PlanFacts[]): PlanRow[] {
+  const set = new Set(stored.filter(({ setAt }) => setAt !== null).map(({ id }) => id));
+  const wanted = new Set(seeds.map(({ id }) => id));
+  return [
+    ...seeds
+      .filter(({ id }) => !set.has(id))
+      .map((seed) => ({ ...seed, planItems: null, onSale: true, setAt: null })),
+    ...stored
+      .filter(({ id }) => set.has(id) || !wanted.has(id))
+      .map((row) => (set.has(row.id) ? row : { ...row, onSale: false })),
+  ];
 }
 
-function same(a: PlanRow, b: PlanRow): boolean {
-  return (Object.keys(a) as (keyof PlanRow)[]).every((key) => a[key] === b[key]);
+/** Plans with what they say of themselves. */
+export function withItems(plans: readonly PlanRow[], offer: ContentOffer | null): PlanRow[] {
+  const sold = plans.filter(({ onSale }) => onSale);
+  return plans.map((plan) =>
+    plan.onSale ? { ...plan, planItems: planItems(plan, offer, sold).join('|') || null } : plan,
+  );
 }
 
-/** The rows to write so that the stored plans are the catalogue's; none when they are already. Plans that left it go off sale. */
-export function planChanges(stored: readonly PlanRow[], wanted: readonly PlanOnSale[]): PlanRow[] {
+/** The rows to write so that the stored plans are as they should be. */
+export function planChanges(stored: readonly PlanRow[], wanted: readonly PlanRow[]): PlanRow[] {
   const before = new Map(stored.map((row) => [row.id, row]));
-  const kept = new Set(wanted.map(({ id }) => id));
-  const written = wanted.map(rowOf).filter((row) => {
+  return wanted.filter((row) => {
     const found = before.get(row.id);
     return found === undefined || !same(row, found);
   });
-  const retired = stored
-    .filter((row) => row.onSale && !kept.has(row.id))
-    .map((row) => ({ ...row, onSale: false }));
-  return [...written, ...retired];
 }
+
+function same(a: PlanRow, b: PlanRow): boolean {
+  return (Object.keys(a) as (keyof PlanRow)[]).every((key) => comparable(a[key]) === comparable(b[key]));
+}
+
+const comparable = (value: PlanRow[keyof PlanRow]) => (value instanceof Date ? value.getTime() : value);

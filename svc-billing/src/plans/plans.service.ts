@@ -1,19 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { createCheckoutSession, type Plan, plansChanged } from '@passerelle/contracts';
+import {
+  type ContentOffer,
+  createCheckoutSession,
+  decimalOf,
+  type Plan,
+  planCurrency,
+} from '@passerelle/contracts';
 import { type Caller, fail, Outbox } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { catalogue, operatorsPlan } from './catalogue.js';
+import { changePlans, readOffer } from './change-plans.js';
+import { includedIn } from './opened.js';
 import { PlanRow } from './plan.entity.js';
-import { planChanges } from './plan-changes.js';
-import { type CatalogueVersion, lockPlansSql, nextVersionSql } from './plans.sql.js';
+import { seeded } from './plan-changes.js';
 
-const asReply = (row: PlanRow): Plan => ({
+const asReply = (row: PlanRow, offer: ContentOffer | null): Plan => ({
   id: row.id,
   plan_name: row.planName,
-  amount: row.amountCents / 100,
+  amount: Number(decimalOf(row.amountCents, planCurrency)),
   plan_duration: row.planDuration,
   sub_type: row.subType,
   plan_items: row.planItems,
+  tier: row.tier,
+  included: includedIn(row.tier, row, offer),
 });
 
 /** The plans on sale. */
@@ -30,10 +39,11 @@ export class PlansService implements OnModuleInit {
 
   /** Plans on sale, cheapest first within each type. */
   async list(): Promise<Plan[]> {
+    const offer = await readOffer(this.dataSource.manager);
     const rows = await this.dataSource
       .getRepository(PlanRow)
       .find({ where: { onSale: true }, order: { subType: 'ASC', amountCents: 'ASC', id: 'ASC' } });
-    return rows.map(asReply);
+    return rows.map((row) => asReply(row, offer));
   }
 
   /** @throws ProblemError `not_found` when no such plan is on sale to the caller */
@@ -45,25 +55,10 @@ export class PlansService implements OnModuleInit {
     return plan;
   }
 
-  /** Brings the stored plans in line with the catalogue; publishes that only when something changed. */
+  /** Brings the stored plans in line with the catalogue, but for those that an operator set. */
   async sync(): Promise<void> {
-    await this.dataSource.transaction(async (tx) => {
-      await tx.query(lockPlansSql);
-      const changes = planChanges(await tx.find(PlanRow), catalogue);
-      if (changes.length === 0) return;
-      await tx.upsert(PlanRow, changes, ['id']);
-      await this.publish(tx);
-    });
-  }
-
-  private async publish(tx: EntityManager): Promise<void> {
-    const [[{ version }]] = await tx.query<[[CatalogueVersion]]>(nextVersionSql);
-    const plans = catalogue.map(({ id, planName, subType, tier }) => ({
-      id,
-      plan_name: planName,
-      sub_type: subType,
-      tier,
-    }));
-    await this.outbox.add(tx, plansChanged, { subject: 'plans', version, data: { plans } });
+    await this.dataSource.transaction((tx) =>
+      changePlans(tx, this.outbox, (stored) => seeded(stored, catalogue)),
+    );
   }
 }

@@ -9,7 +9,8 @@ describe('the receipt', () => {
     amountCents: 3499,
     currency: 'usd',
     paidAt: new Date('2026-03-02T02:00:00Z'),
-    endsAt: new Date('2026-05-01T02:00:00Z'),
+    startsAt: new Date('2026-03-12T02:00:00Z'),
+    endsAt: new Date('2026-05-11T02:00:00Z'),
     publicUrl: 'http://localhost:8080/',
   };
 
@@ -19,7 +20,7 @@ describe('the receipt', () => {
     expect(text).toContain('Bonjour Awa,');
     expect(text.replace(/\s/g, ' ')).toContain('34,99 $ US');
     expect(text).toContain('1 mars 2026');
-    expect(text).toContain('30 avril 2026');
+    expect(text).toContain('Accès : du 11 mars 2026 au 10 mai 2026');
     expect(text).toContain(facts.orderId);
     expect(text).toContain('http://localhost:8080/dashboard');
   });

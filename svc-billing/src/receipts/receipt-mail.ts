@@ -1,7 +1,8 @@
 import { type Addressee, greeting } from '@passerelle/service-kit';
+import { dayText, priceText } from '../wording/wording.js';
 
-/** What a receipt says. */
-export interface ReceiptFacts {
+/** What the mail with a receipt says. */
+export interface ReceiptMailFacts {
   readonly orderId: string;
   /** Null while nothing is known of the buyer but the address. */
   readonly buyer: Addressee | null;
@@ -9,22 +10,15 @@ export interface ReceiptFacts {
   readonly amountCents: number;
   readonly currency: string;
   readonly paidAt: Date;
+  /** A renewal begins where the running subscription ends. */
+  readonly startsAt: Date;
   readonly endsAt: Date;
   /** The product's address. */
   readonly publicUrl: string;
 }
 
-/** Dates are written as they fall in the school's time zone. */
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' });
-
-function price(cents: number, currency: string): string {
-  return new Intl.NumberFormat('fr-CA', { style: 'currency', currency, currencyDisplay: 'symbol' }).format(
-    cents / 100,
-  );
-}
-
 /** The mail that a buyer gets once an order is paid. */
-export function receiptMail(facts: ReceiptFacts): { subject: string; text: string } {
+export function receiptMail(facts: ReceiptMailFacts): { subject: string; text: string } {
   const { publicUrl, planName } = facts;
   return {
     subject: `Votre reçu Passerelle : forfait ${planName}`,
@@ -34,10 +28,12 @@ export function receiptMail(facts: ReceiptFacts): { subject: string; text: strin
       'Nous avons bien reçu votre paiement. Merci de votre confiance !',
       '',
       `Forfait : ${planName}`,
-      `Montant payé : ${price(facts.amountCents, facts.currency)}`,
-      `Date du paiement : ${day.format(facts.paidAt)}`,
-      `Accès jusqu’au : ${day.format(facts.endsAt)}`,
+      `Montant payé : ${priceText(facts.amountCents, facts.currency)}`,
+      `Date du paiement : ${dayText(facts.paidAt)}`,
+      `Accès : du ${dayText(facts.startsAt)} au ${dayText(facts.endsAt)}`,
       `Numéro de commande : ${facts.orderId}`,
+      '',
+      'Votre reçu est joint à ce message (PDF) ; il reste dans les paramètres de votre compte, sous « Orders ».',
       '',
       `Pour vous entraîner : ${publicUrl.replace(/\/$/, '')}/dashboard`,
       '',

@@ -4,14 +4,16 @@ import { Mails, OnEvent, type ReceivedEvent, UserProjection } from '@passerelle/
 import type { EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { Order } from '../orders/order.entity.js';
-import { endOf } from '../subscriptions/period.js';
+import { Subscription } from '../subscriptions/subscription.entity.js';
 import { receiptMail } from './receipt-mail.js';
+import { ReceiptsService } from './receipts.service.js';
 
-/** Mails the buyer a receipt, once per order. Demo orders were never paid for and get none. */
+/** Mails the buyer a receipt with its PDF file, once per order. Demo orders were never paid for and get none. */
 @Injectable()
 export class ReceiptsHandler {
   constructor(
     private readonly mails: Mails,
+    private readonly receipts: ReceiptsService,
     @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
   ) {}
 
@@ -26,8 +28,12 @@ export class ReceiptsHandler {
     // Not known yet: the event comes again.
     if (!to) throw new Error(`No address for the receipt of order ${order.id}`);
     const paidAt = new Date(data.paid_at);
+    const subscription = await tx.findOneByOrFail(Subscription, { orderId: order.id });
+    const { filename, pdf } = await this.receipts.draw(tx, order);
+    const content = pdf.toString('base64');
     await this.mails.add(tx, {
       key: `receipt:${order.id}`,
+      attachments: [{ filename, contentType: 'application/pdf', content, encoding: 'base64' }],
       to,
       ...receiptMail({
         orderId: order.id,
@@ -36,7 +42,8 @@ export class ReceiptsHandler {
         amountCents: order.amountCents,
         currency: order.currency,
         paidAt,
-        endsAt: endOf(paidAt, order.planDuration),
+        startsAt: subscription.createdOn,
+        endsAt: subscription.endsAt,
         publicUrl: this.config.PUBLIC_URL,
       }),
     });

@@ -1,22 +1,53 @@
 const dayMs = 24 * 60 * 60 * 1000;
+/** Between payments of the same moment: each took its time before it waited for the other, and the clocks of replicas differ. */
+const noGapMs = 60_000;
 
-/**
- * When a subscription ends: `days` times 24 hours after it began, the specification's rule (start = `created_on`).
- * A renewal follows the same rule from its own `created_on`; days left of an earlier subscription run beside it and
- * are not added.
- */
-export function endOf(createdOn: Date, days: number): Date {
-  return new Date(createdOn.getTime() + days * dayMs);
-}
-
-/** What decides whether a subscription opens anything. */
+/** From when to when a subscription opens something. */
 export interface Period {
+  /** `created_on` of the specification: the start, which for a renewal may be to come. */
+  readonly createdOn: Date;
   readonly endsAt: Date;
   /** When it was closed, by its date or before it (refund); null while it was not. */
   readonly endedAt: Date | null;
 }
 
-/** Active until its end date, unless it was closed before. */
-export function isActive(period: Period, now: Date): boolean {
-  return period.endedAt === null && period.endsAt.getTime() > now.getTime();
+/**
+ * When what is paid `now` begins, beside the person's other subscriptions of the same plan: where the running one ends, and those that
+ * follow it without a gap; now where none runs. So a renewal that is bought early loses no day.
+ */
+export function startOf(now: Date, samePlan: readonly Period[]): Date {
+  let start = now;
+  for (;;) {
+    const soon = new Date(start.getTime() + noGapMs);
+    const running = samePlan.find(
+      ({ createdOn, endsAt, endedAt }) => endedAt === null && createdOn <= soon && endsAt > start,
+    );
+    if (!running) return start;
+    start = running.endsAt;
+  }
+}
+
+/** When a subscription ends: `days` times 24 hours after its start, the specification's rule. */
+export function endOf(createdOn: Date, days: number): Date {
+  return new Date(createdOn.getTime() + days * dayMs);
+}
+
+/** Active from its start until its end date, unless it was closed before. */
+export function isActive({ createdOn, endsAt, endedAt }: Period, now: Date): boolean {
+  return endedAt === null && createdOn <= now && endsAt > now;
+}
+
+/** Clients take the last of the list for the current one: it is the running one that opens most, else the last that ran. */
+export function currentLast<S extends Period & { readonly tier: number }>(
+  subscriptions: readonly S[],
+  now: Date,
+): S[] {
+  const rank = (one: S) => {
+    if (isActive(one, now)) return 2;
+    return one.createdOn > now ? 0 : 1;
+  };
+  const tier = (one: S) => (rank(one) === 2 ? one.tier : 0);
+  return subscriptions.toSorted(
+    (a, b) => rank(a) - rank(b) || tier(a) - tier(b) || a.createdOn.getTime() - b.createdOn.getTime(),
+  );
 }

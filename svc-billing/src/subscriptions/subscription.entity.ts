@@ -1,9 +1,10 @@
 import type { PlanType } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BoughtAllowances } from '../plans/bought-allowances.js';
 
-/** What a paid order gives: a plan, from `createdOn` until `endsAt`. */
+/** What a paid order gives: a plan, from `createdOn` until `endsAt`. `createdOn` of a renewal may be to come. */
 @Entity('subscription')
-export class Subscription {
+export class Subscription extends BoughtAllowances {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -26,12 +27,21 @@ export class Subscription {
   @Column('int')
   tier: number;
 
+  /** Minor units of the currency. */
   @Column('int', { name: 'amount_cents' })
   amountCents: number;
+
+  /** ISO 4217, lower case. */
+  @Column('text')
+  currency: string;
 
   /** Days. */
   @Column('int', { name: 'plan_duration' })
   planDuration: number;
+
+  /** When it was paid; null: when it began. */
+  @Column('timestamptz', { name: 'bought_at', nullable: true })
+  boughtAt: Date | null;
 
   @Column('timestamptz', { name: 'created_on' })
   createdOn: Date;

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  type ContentOffer,
+  decimalOf,
   type listActiveSubscriptions,
   type SubscriptionStatus,
   type SuccessOf,
@@ -7,30 +9,46 @@ import {
   subscriptionEnded,
   type UserSubscription,
 } from '@passerelle/contracts';
-import { Clock, newId, Outbox } from '@passerelle/service-kit';
-import { DataSource, type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
-import { endOf, isActive } from './period.js';
+import { Clock, holdPerson, newId, Outbox } from '@passerelle/service-kit';
+import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { allowancesOf, type BoughtAllowances } from '../plans/bought-allowances.js';
+import { readOffer } from '../plans/change-plans.js';
+import { includedIn } from '../plans/opened.js';
+import { currentLast, endOf, isActive, startOf } from './period.js';
 import { Subscription } from './subscription.entity.js';
 import { asEvent } from './subscription-event.js';
 
 const batch = 200;
 
-const asReply = (subscription: Subscription): UserSubscription => ({
-  id: subscription.id,
-  created_on: subscription.createdOn.toISOString(),
-  subscription_details: {
-    plan_name: subscription.planName,
-    sub_type: subscription.subType,
-    amount: subscription.amountCents / 100,
-    plan_duration: subscription.planDuration,
-  },
-});
+function asReply(subscription: Subscription, offer: ContentOffer | null): UserSubscription {
+  const allowances = allowancesOf(subscription);
+  return {
+    id: subscription.id,
+    created_on: subscription.createdOn.toISOString(),
+    subscription_details: {
+      plan_name: subscription.planName,
+      sub_type: subscription.subType,
+      amount: Number(decimalOf(subscription.amountCents, subscription.currency)),
+      currency: subscription.currency.toUpperCase(),
+      plan_duration: subscription.planDuration,
+      ...(allowances ? { included: includedIn(subscription.tier, allowances, offer) } : {}),
+    },
+  };
+}
 
 /** What an order says of the subscription that it buys. */
 interface Purchase
   extends Pick<
     Subscription,
-    'userId' | 'planId' | 'planName' | 'subType' | 'tier' | 'amountCents' | 'planDuration'
+    | 'userId'
+    | 'planId'
+    | 'planName'
+    | 'subType'
+    | 'tier'
+    | 'amountCents'
+    | 'currency'
+    | 'planDuration'
+    | keyof BoughtAllowances
   > {
   /** The order's. */
   readonly id: string;
@@ -47,10 +65,12 @@ export class SubscriptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A person's subscriptions, oldest first. A refunded one is not shown: clients compute the end from its start. */
+  /** All of a person's subscriptions, the current one last. A refunded one is not shown: clients compute the end from its start. */
   async list(userId: string): Promise<UserSubscription[]> {
     const all = await this.of(userId);
-    return all.filter(({ endedAt, endsAt }) => endedAt === null || endedAt >= endsAt).map(asReply);
+    const offer = await readOffer(this.dataSource.manager);
+    const shown = all.filter(({ endedAt, endsAt }) => endedAt === null || endedAt >= endsAt);
+    return currentLast(shown, this.clock.now()).map((subscription) => asReply(subscription, offer));
   }
 
   /** Whether any subscription of a person is active now. */
@@ -64,14 +84,19 @@ export class SubscriptionsService {
     return active.map((each) => ({ version: each.version, subscription: asEvent(each) }));
   }
 
-  /** Gives a paid order its subscription, in the transaction that marks it paid. */
+  /** Gives a paid order its subscription, in the transaction that marks it paid. Payments of one person line up. */
   async activate(tx: EntityManager, order: Purchase, now: Date): Promise<void> {
+    await holdPerson(tx, order.userId);
+    const { userId, planId } = order;
+    const samePlan = await tx.findBy(Subscription, { userId, planId, endedAt: IsNull() });
+    const createdOn = startOf(now, samePlan);
     const subscription = tx.create(Subscription, {
       ...order,
       id: newId(),
       orderId: order.id,
-      createdOn: now,
-      endsAt: endOf(now, order.planDuration),
+      boughtAt: now,
+      createdOn,
+      endsAt: endOf(createdOn, order.planDuration),
       endedAt: null,
       version: 1,
     });
@@ -83,13 +108,25 @@ export class SubscriptionsService {
     });
   }
 
-  /** Closes the subscription of a refunded order, if there is one that is still open. */
-  async endOfOrder(tx: EntityManager, orderId: string, now: Date): Promise<void> {
+  /**
+   * Closes the subscription of a refunded order, if there is one that is still open. What follows it begins when it was to begin: the
+   * buyer was told that date. Another purchase of the plan begins at once, in the gap.
+   */
+  async endOfOrder(
+    tx: EntityManager,
+    { id: orderId, userId, planId }: Pick<Purchase, 'id' | 'userId' | 'planId'>,
+    now: Date,
+  ): Promise<{ isClosed: boolean; nextStartsAt: Date | null }> {
     const subscription = await tx.findOne(Subscription, {
       where: { orderId, endedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
     });
     if (subscription) await this.end(tx, subscription, now);
+    const next = await tx.findOne(Subscription, {
+      where: { userId, planId, endedAt: IsNull(), createdOn: MoreThan(now) },
+      order: { createdOn: 'ASC' },
+    });
+    return { isClosed: subscription !== null, nextStartsAt: next?.createdOn ?? null };
   }
 
   /** Closes subscriptions whose end date came, each once. @returns how many */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem, Role } from '@passerelle/contracts';
+import { fileURLToPath } from 'node:url';
+import type { OrderState, Problem, Role } from '@passerelle/contracts';
 import {
   startedDatabase,
   startTestService,
@@ -9,16 +10,20 @@ import {
 } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
 import type { BillingConfig } from '../config.js';
-import type { OrderState } from '../orders/order-state.js';
 import { billingModule } from '../service.module.js';
 import { FakeAuth } from './fake-auth.js';
 import { FakeCardProvider, type FakeSession, webhookSecret } from './fake-card-provider.js';
 
+/** The repository's own. */
+const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+
 /** The real service on a database of its own, between a card provider and an svc-auth that the test controls. */
 export interface BillingApp {
   readonly app: TestService;
+  readonly db: TestDatabase;
   readonly cards: FakeCardProvider;
   readonly auth: FakeAuth;
+  readonly databaseUrl: string;
   token(userId: string, roles?: readonly Role[]): Promise<string>;
   sql<Row>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Posts the checkout form, following nothing. */
@@ -67,6 +72,7 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
         STRIPE_API_URL: cards.url,
         AUTH_INTERNAL_URL: auth.url,
         INTERNAL_PORT: 0,
+        CONTENT_DIR: contentDir,
         ...more,
       },
     });
@@ -83,8 +89,10 @@ export async function startBillingApp(config: Partial<BillingConfig> = {}): Prom
     });
   return {
     app,
+    db,
     cards,
     auth,
+    databaseUrl: db.url,
     sql,
     checkout,
     // Valid by the clock of the test, however far it was moved.

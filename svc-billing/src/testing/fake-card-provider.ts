@@ -32,6 +32,8 @@ export class FakeCardProvider {
   readonly sessions = new Map<string, FakeSession>();
   /** Idempotency keys of the creations, in order of arrival. */
   readonly keys: string[] = [];
+  /** The payments that were given back. */
+  readonly refunded = new Set<string>();
   /** `lost`: does the work, then breaks the connection. `down`: breaks it at once. `error`: answers 500. `refuses`: answers 400. `too long`: 414. */
   mood: 'well' | 'lost' | 'down' | 'error' | 'refuses' | 'too long' = 'well';
   private readonly byKey = new Map<string, FakeSession>();
@@ -45,7 +47,12 @@ export class FakeCardProvider {
         return { status: 500, json: { error: { type: 'api_error', message: 'broken' } } };
       if (this.mood === 'too long') return { status: 414, json: { error: 'Bad Request' } };
       if (this.mood === 'refuses') return { status: 400, json: { error: refusal } };
-      const answer = request.method === 'POST' ? this.create(request, body) : this.retrieve(request);
+      const answer =
+        request.method !== 'POST'
+          ? this.retrieve(request)
+          : request.url === '/v1/refunds'
+            ? this.refund(body)
+            : this.create(request, body);
       return this.mood === 'lost' ? 'broken' : answer;
     });
     return this;
@@ -107,6 +114,16 @@ export class FakeCardProvider {
       payment_intent: session.payment_intent,
       metadata: session.metadata,
     };
+  }
+
+  private refund(body: string): { status: number; json: unknown } {
+    const intent = text(new URLSearchParams(body), 'payment_intent');
+    if (this.refunded.has(intent)) {
+      const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'no' };
+      return { status: 400, json: { error } };
+    }
+    this.refunded.add(intent);
+    return { status: 200, json: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } };
   }
 
   private create(request: IncomingMessage, body: string): { status: number; json: unknown } {

@@ -20,6 +20,14 @@ export function shareRefusal({ pending, future }: OpenBookings): string | null {
   return null;
 }
 
+/** Why the plans of someone let them ask for no interview, in French; `of` is how many these include. */
+export function planRefusal(of: number): string {
+  if (of === 0) return 'Votre forfait ne comprend pas d’entretien oral avec un enseignant.';
+  return of === 1
+    ? 'L’entretien oral de votre forfait est déjà réservé ou passé.'
+    : `Les ${of}\u00a0entretiens oraux de votre forfait sont déjà réservés ou passés.`;
+}
+
 /** Why nobody can book an hour, in French; null when one may ask for it. */
 export function refusalOf(hour: Date | null, now: Date): FieldError | null {
   if (hour === null) return { field: 'date', message: 'Cette date n’existe pas.' };

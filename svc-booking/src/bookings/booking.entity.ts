@@ -16,6 +16,10 @@ export class BookingRow {
   @Column('text')
   status: Booking['status'];
 
+  /** The subscription whose interview it is; null: none is counted, as bought before interviews were. */
+  @Column('text', { name: 'counts_on', nullable: true })
+  countsOn: string | null;
+
   /** Counts the booking's changes, and orders its events. */
   @Column('int')
   version: number;

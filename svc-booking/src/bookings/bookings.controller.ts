@@ -3,7 +3,9 @@ import {
   approveBooking,
   type Booking,
   createBooking,
+  type InterviewShare,
   listBookings,
+  readInterviewShare,
   rejectBooking,
 } from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
@@ -16,6 +18,11 @@ export class BookingsController {
   @Contract(listBookings)
   list({ caller }: Call<typeof listBookings>): Promise<Booking[]> {
     return this.bookings.list(caller.userId);
+  }
+
+  @Contract(readInterviewShare)
+  share({ caller }: Call<typeof readInterviewShare>): Promise<InterviewShare> {
+    return this.bookings.share(caller.userId);
   }
 
   @Contract(createBooking)

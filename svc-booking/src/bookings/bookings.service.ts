@@ -7,14 +7,25 @@ import {
   bookingRequested,
   createBooking,
   type EventData,
+  type InterviewShare,
   rejectBooking,
 } from '@passerelle/contracts';
-import { Clock, fail, holdPerson, newId, Outbox } from '@passerelle/service-kit';
+import {
+  type Allowance,
+  allowanceLeft,
+  Clock,
+  chargeOf,
+  fail,
+  holdPerson,
+  newId,
+  Outbox,
+} from '@passerelle/service-kit';
 import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
-import { type OpenBookings, refusalOf, shareRefusal } from './booking-rules.js';
+import { type OpenBookings, planRefusal, refusalOf, shareRefusal } from './booking-rules.js';
 import { type Decision, effectOf } from './decision.js';
 import { asDateAndTime, hourOf } from './hours.js';
+import { interviewsSql } from './interviews.sql.js';
 import { openBookingsSql } from './open-bookings.sql.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -61,7 +72,12 @@ export class BookingsService {
     return rows.map((row) => asReply(row, userId));
   }
 
-  /** @throws ProblemError `validation_failed` with the field, `limit_reached`, `slot_taken` */
+  /** What a person's plans still include. */
+  async share(userId: string): Promise<InterviewShare> {
+    return { interviews: allowanceLeft(await this.interviews(this.dataSource.manager, userId)) };
+  }
+
+  /** @throws ProblemError `validation_failed` with the field, `subscription_required`, `limit_reached`, `slot_taken` */
   async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
     const now = this.clock.now();
     const startsAt = hourOf(wish.date, wish.time);
@@ -73,6 +89,7 @@ export class BookingsService {
       userId,
       startsAt,
       status: 'PENDING',
+      countsOn: null,
       version: 1,
       createdAt: now,
       decidedAt: null,
@@ -80,6 +97,7 @@ export class BookingsService {
     });
     await this.dataSource.transaction(async (tx) => {
       await this.checkShare(tx, userId, now);
+      row.countsOn = await this.charge(tx, userId);
       // Two at once: the second waits for the first's transaction, then inserts nothing.
       const inserted = await tx
         .createQueryBuilder()
@@ -109,6 +127,23 @@ export class BookingsService {
     const [open] = await tx.query<OpenBookings[]>(openBookingsSql, [userId, now]);
     const detail = open ? shareRefusal(open) : null;
     if (detail) fail(createBooking, 'limit_reached', { detail });
+  }
+
+  /**
+   * The subscription on which one more interview of a held person counts; null where none is counted.
+   * @throws ProblemError `subscription_required`, `limit_reached`
+   */
+  private async charge(tx: EntityManager, userId: string): Promise<string | null> {
+    const interviews = await this.interviews(tx, userId);
+    if (interviews.length === 0) fail(createBooking, 'subscription_required');
+    const charge = chargeOf(interviews);
+    if (charge.kind === 'spent')
+      fail(createBooking, 'limit_reached', { detail: planRefusal(allowanceLeft(interviews)?.of ?? 0) });
+    return charge.kind === 'counted' ? charge.on : null;
+  }
+
+  private interviews(tx: EntityManager, userId: string): Promise<Allowance[]> {
+    return tx.query(interviewsSql, [userId, this.clock.now()]);
   }
 
   /** @throws ProblemError `not_found`, `conflict` */

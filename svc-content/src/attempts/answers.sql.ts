@@ -30,17 +30,20 @@ export const mergeAnswersSql = `
     WHERE answer.response IS DISTINCT FROM excluded.response`;
 
 export interface SubmittedCopy {
-  /** Beyond the person's copies of the day: no teacher gets it. */
+  /** Beyond what the person's plan includes, or their copies of the day: no teacher gets it. */
   readonly kept_back: boolean;
 }
 
 /**
  * Puts an expression on the list of what is to grade, unless it is kept back. Whoever counts holds the person (`holdPerson`).
- * $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings, $8 copies a day.
+ * $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings, $8 copies a day, $9 the subscription whose correction it is,
+ * or null, $10 whether the plans include no more.
  */
 export const submitExpressionSql = `
-  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back)
-  SELECT $1::uuid, $2::text, $3, $4, $5::timestamptz, $6::int, $7::int,
-         ($6::int > 0 OR $7::int > 0) AND NOT EXISTS (SELECT FROM mock_attempt WHERE attempt_id = $1::uuid)
-           AND ${copiesSentSql('$2::text', '$5')} >= $8
+  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back, beyond_plan, counts_on)
+  SELECT $1::uuid, $2::text, $3, $4, $5::timestamptz, $6::int, $7::int, answered AND ($10::boolean OR beyond_day),
+         answered AND $10, CASE WHEN answered AND NOT $10 AND NOT beyond_day THEN $9::text END
+    FROM (SELECT $6::int > 0 OR $7::int > 0 AS answered,
+                 NOT EXISTS (SELECT FROM mock_attempt WHERE attempt_id = $1::uuid)
+                   AND ${copiesSentSql('$2::text', '$5')} >= $8 AS beyond_day) copy
   RETURNING kept_back`;

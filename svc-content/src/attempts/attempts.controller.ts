@@ -3,6 +3,7 @@ import {
   countPlay,
   listAttempts,
   readAttempt,
+  readSound,
   reportHearing,
   saveAnswers,
   startAttempt,
@@ -37,6 +38,11 @@ export class AttemptsController {
   @Contract(saveAnswers)
   save({ params: { attemptId }, body, caller }: Call<typeof saveAnswers>) {
     return this.attempts.save(caller.userId, attemptId, body);
+  }
+
+  @Contract(readSound)
+  readSound({ params, caller }: Call<typeof readSound>) {
+    return this.hearings.give(caller.userId, params);
   }
 
   @Contract(countPlay)

@@ -1,4 +1,5 @@
 import { hearingGoesOn } from '@passerelle/contracts';
+import { askedSoundSql, type SoundVerdict, soundVerdict } from './asked-sound.sql.js';
 
 /** A counted hearing (a row of `play`) that may go on. */
 export const mayGoOn = (play: string) =>
@@ -7,33 +8,19 @@ export const mayGoOn = (play: string) =>
 const goesOn = `$8::boolean AND $7 IS NOT NULL AND ${mayGoOn('p')}`;
 
 /**
- * Counts a play in one statement. $1 attempt, $2 user, $3 question, $4 attempts with this deadline or an earlier one are
- * closed, $5 skills that only go forward in exam mode, $6 plays allowed in exam mode by skill (JSON), $7 the play's own id or null:
- * the last one sent again counts nothing and is answered alike. $8 goes on with a hearing that is not over, which counts nothing
- * either, $9 now. A hearing without an id cannot be reported, so it is over as soon as it is counted.
+ * Counts a play in one statement. $1–$6 as `askedSoundSql` says, $7 the play's own id or null: the last one sent again counts nothing
+ * and is answered alike. $8 goes on with a hearing that is not over, which counts nothing either, $9 now. A hearing without an id cannot
+ * be reported, so it is over as soon as it is counted.
  * No row: not the user's attempt. `plays` is null when it was not counted.
  */
 export const countPlaySql = `
-  WITH opened AS (
-    SELECT a.id, a.position,
-           a.mode = 'exam' AND s.skill = ANY ($5::text[]) AS forward,
-           CASE WHEN a.mode = 'exam' THEN ($6::jsonb ->> s.skill)::int END AS allowed,
-           a.submitted_at IS NOT NULL OR coalesce(a.deadline_at <= $4, false) AS closed,
-           (SELECT number FROM question q WHERE q.test_id = a.test_id AND q.version = a.version AND q.id = $3) AS number
-      FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
-     WHERE a.id = $1 AND a.user_id = $2
+  WITH asked AS (${askedSoundSql('$9')}
        FOR NO KEY UPDATE OF a
   ), decided AS (
-    SELECT allowed, CASE
-        WHEN closed THEN 'closed'
-        WHEN number IS NULL THEN 'unknown'
-        WHEN forward AND number <= position THEN 'back'
-        ELSE 'played'
-      END AS verdict
-    FROM opened
+    SELECT allowed, ${soundVerdict} AS verdict FROM asked
   ), counted AS (
     INSERT INTO play AS p (attempt_id, question_id, plays, last_play_id, heard_ms, from_ms, began_at)
-    SELECT $1, $3, 1, $7::text, CASE WHEN $7 IS NOT NULL THEN 0 END, 0, $9::timestamptz FROM decided WHERE verdict = 'played'
+    SELECT $1, $3, 1, $7::text, CASE WHEN $7 IS NOT NULL THEN 0 END, 0, $9::timestamptz FROM decided WHERE verdict = 'granted'
     ON CONFLICT (attempt_id, question_id) DO UPDATE
       SET (plays, last_play_id, heard_ms, from_ms, began_at, went_on) = (
         SELECT p.plays + (kind = 'new')::int, $7,
@@ -48,7 +35,7 @@ export const countPlaySql = `
   SELECT verdict, plays, heard_ms FROM decided LEFT JOIN counted ON true`;
 
 export interface PlayVerdict {
-  readonly verdict: 'played' | 'closed' | 'unknown' | 'back';
+  readonly verdict: SoundVerdict;
   readonly plays: number | null;
   readonly heard_ms: number | null;
 }

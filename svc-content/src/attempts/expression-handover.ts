@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
 import { countWords, expressionSubmitted, shares } from '@passerelle/contracts';
-import { holdPerson, Mails, Outbox } from '@passerelle/service-kit';
+import { type Allowance, chargeOf, holdPerson, Mails, Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { correctionsSql } from '../corrections/corrections.sql.js';
 import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import {
@@ -28,7 +29,8 @@ export class ExpressionHandover {
 
   /**
    * Counts the words of each task, closes the attempt, puts it on the list of what is to grade, and writes the event and the
-   * grading mail. A blank one is submitted as well, but troubles nobody, and so is one beyond the person's copies of the day.
+   * grading mail. A blank one is submitted as well, but troubles nobody, and so is one beyond what the person's plans include, or
+   * beyond their copies of the day.
    */
   async handOver(tx: EntityManager, attempt: Attempt, set: StoredSet, now: Date): Promise<void> {
     const tasks = await this.givenTasks(tx, attempt.id, set);
@@ -36,6 +38,9 @@ export class ExpressionHandover {
     const recordings = tasks.filter(({ recording }) => recording !== null).length;
     await tx.query(countWordsSql, [attempt.id, tasks.map(({ id }) => id), tasks.map((task) => task.words)]);
     await holdPerson(tx, attempt.userId);
+    // Of the plans that ran while it was written: one may have ended since, another may have been bought.
+    const asked = [attempt.userId, set.skill, attempt.startedAt, now];
+    const charge = chargeOf(await tx.query<Allowance[]>(correctionsSql, asked));
     const [copy] = await tx.query<SubmittedCopy[]>(submitExpressionSql, [
       attempt.id,
       attempt.userId,
@@ -45,6 +50,8 @@ export class ExpressionHandover {
       words,
       recordings,
       shares.copiesADay,
+      charge.kind === 'counted' ? charge.on : null,
+      charge.kind === 'spent',
     ]);
     await endAttempt(tx, attempt, now, null);
     await this.outbox.add(tx, expressionSubmitted, {

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, countPlay, type ReplyOf, reportHearing } from '@passerelle/contracts';
+import {
+  type BodyOf,
+  countPlay,
+  type ParamsOf,
+  type Refuses,
+  type ReplyOf,
+  readSound,
+  reportHearing,
+} from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { SoundAddresses } from '../sounds/sound-addresses.js';
+import type { SoundVerdict } from './asked-sound.sql.js';
 import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
+import { type GivenSound, giveSoundSql } from './give-sound.sql.js';
 import { type HearingVerdict, reportHearingSql } from './report-hearing.sql.js';
 
 /** What is heard in an attempt: how often, and how far a hearing is that may break off. */
@@ -14,9 +25,37 @@ export class HearingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly addresses: SoundAddresses,
   ) {}
 
-  /** @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `already_played`, `validation_failed` */
+  /**
+   * Where a recording can be heard during the attempt. It is counted when it is played, not here: a reload before that costs no hearing.
+   * @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `conflict` until its turn has come, `already_played`
+   */
+  async give(
+    userId: string,
+    { attemptId, questionId }: ParamsOf<typeof readSound>,
+  ): Promise<ReplyOf<typeof readSound, 200>> {
+    const now = this.clock.now();
+    const id = attemptKey(readSound, attemptId);
+    const [given] = await this.dataSource.query<GivenSound[]>(giveSoundSql, [
+      id,
+      userId,
+      questionId,
+      closedBefore(now),
+      forwardSkills,
+      JSON.stringify(playLimits),
+      now,
+    ]);
+    if (!given || given.verdict === 'unknown') fail(readSound, 'not_found');
+    refuse(readSound, given.verdict);
+    if (given.spent) fail(readSound, 'already_played');
+    const { recording } = this.addresses.during(id, given.deadline_at)({ ...given, audio: null });
+    if (!recording) fail(readSound, 'not_found');
+    return { sources: recording.sources };
+  }
+
+  /** @throws ProblemError `not_found`, `attempt_closed`, `no_going_back`, `conflict`, `already_played`, `validation_failed` */
   async count(
     userId: string,
     attemptId: string,
@@ -35,12 +74,11 @@ export class HearingsService {
       now,
     ]);
     if (!counted) fail(countPlay, 'not_found');
-    if (counted.verdict === 'closed') fail(countPlay, 'attempt_closed');
-    if (counted.verdict === 'back') fail(countPlay, 'no_going_back');
     if (counted.verdict === 'unknown')
       fail(countPlay, 'validation_failed', {
         errors: [{ field: 'question_id', message: 'Cette question ne fait pas partie du test.' }],
       });
+    refuse(countPlay, counted.verdict);
     const { plays, heard_ms } = counted;
     if (plays === null) fail(countPlay, 'already_played');
     return heard_ms === null ? { plays } : { plays, heard_ms };
@@ -69,3 +107,14 @@ export class HearingsService {
     return { heard_ms: noted.heard_ms };
   }
 }
+
+function refuse(
+  call: Refuses<'attempt_closed' | 'no_going_back' | 'conflict'>,
+  verdict: Exclude<SoundVerdict, 'unknown'>,
+): void {
+  if (verdict === 'closed') fail(call, 'attempt_closed');
+  if (verdict === 'back') fail(call, 'no_going_back');
+  if (verdict === 'early') fail(call, 'conflict', { detail: notYet });
+}
+
+const notYet = 'Cet enregistrement s’ouvre quand le précédent est terminé.';

@@ -1,5 +1,4 @@
-/** What a browser's measure of a recording's length may differ from the pack's, ms. */
-const lengthSlackMs = 1_000;
+import { lengthSlackMs } from './asked-sound.sql.js';
 
 /**
  * Notes how far a hearing is. $1 attempt, $2 user, $3 question, $4 the play's id, $5 how far it is said to be (ms), $6 at its end,

@@ -1,5 +1,5 @@
 import type { PlanTier, TestAccess } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { aheadInMockSql } from '../keys/examining.sql.js';
 import type { MockPart } from './mock-part.js';
 
@@ -26,7 +26,7 @@ export interface StartContext extends TestAccess {
 
 /** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
 export const startContextSql = `
-  SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${planTierSql('$2', '$3')} AS plan,
+  SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${testPlanSql('$2', '$3')} AS plan,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
          ${aheadInMockSql('$2', 't.id')} AS ahead,
          ${mockPart} AS part

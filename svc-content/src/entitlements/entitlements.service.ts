@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import type { PlanTier } from './access.js';
 import { LatePlans } from './late-plans.js';
-import { ownPlanTierSql } from './plan-tier.sql.js';
+import { hasPlanSql } from './plan-tier.sql.js';
 
 @Injectable()
 export class EntitlementsService {
@@ -13,19 +12,10 @@ export class EntitlementsService {
     private readonly latePlans: LatePlans,
   ) {}
 
-  /** What a person's plans open now; null for visitors. */
-  async planOf(userId: string | null): Promise<PlanTier> {
-    if (userId === null) return null;
-    const plan = await this.knownPlanOf(userId);
-    if (plan !== null || !(await this.latePlans.learn(userId))) return plan;
-    return this.knownPlanOf(userId);
-  }
-
-  private async knownPlanOf(userId: string): Promise<PlanTier> {
-    const [row] = await this.dataSource.query<{ tier: PlanTier }[]>(ownPlanTierSql, [
-      userId,
-      this.clock.now(),
-    ]);
-    return row?.tier ?? null;
+  /** To be awaited before a list says to a person without a plan what is locked: svc-billing may know of one. Nothing of a visitor is asked. */
+  async learnPlan(userId: string | null): Promise<void> {
+    if (userId === null) return;
+    const [row] = await this.dataSource.query<{ hasPlan: boolean }[]>(hasPlanSql, [userId, this.clock.now()]);
+    if (!row?.hasPlan) await this.latePlans.learn(userId);
   }
 }

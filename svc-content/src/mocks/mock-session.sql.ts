@@ -13,7 +13,7 @@ export interface MockContext {
 
 /** What decides whether a person ($2) may start a mock exam ($1) now ($3). */
 export const mockContextSql = `
-  SELECT m.name, m.tier, ${planTierSql('$2', '$3')} AS plan, ARRAY[${skills.map((skill) => `m.${skill}`).join(', ')}] AS tests,
+  SELECT m.name, m.tier, ${planTierSql('$2', '$3', { kind: 'mock', id: 'm.id', tier: 'm.tier' })} AS plan, ARRAY[${skills.map((skill) => `m.${skill}`).join(', ')}] AS tests,
          (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
     FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`;
 

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeFullPack } from '@passerelle/content-packs/testing';
-import { Storage } from '@passerelle/service-kit';
+import { contentOfferChanged } from '@passerelle/contracts';
+import { Outbox, Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { importFolder } from './import-folder.js';
 
@@ -26,6 +27,7 @@ describe('a pack with something of everything', () => {
     importFolder(content.data, root, {
       now: content.app.clock.now(),
       storage: content.app.get(Storage),
+      outbox: content.app.get(Outbox),
       atStart,
     });
   const questions = async (id: string, person = learner, query = '') =>
@@ -240,6 +242,7 @@ describe('a pack with something of everything', () => {
     const { imported, problems } = await importFolder(content.data, other, {
       now: new Date(),
       storage: content.app.get(Storage),
+      outbox: content.app.get(Outbox),
     });
     expect(imported).toEqual([]);
     expect(problems.map(({ reason }) => reason)).toEqual(
@@ -261,10 +264,20 @@ describe('a pack with something of everything', () => {
     const back = await importFolder(content.data, contentFolder, {
       now: content.app.clock.now(),
       storage: content.app.get(Storage),
+      outbox: content.app.get(Outbox),
       atStart: true,
     });
     expect(back).toMatchObject({ imported: [{ pack: 'originales', changed: true, versions: [] }] });
     expect(back.retired).toEqual(['complete']);
+    // What is gone is promised by no plan.
+    const [told] = await content.data.query(
+      'SELECT data FROM outbox_event WHERE type = $1 ORDER BY aggregate_version DESC LIMIT 1',
+      [contentOfferChanged.type],
+    );
+    expect([told.data.has_placement, JSON.stringify(told.data)]).toEqual([
+      false,
+      expect.not.stringMatching(/"mock_exams":[1-9]/),
+    ]);
     expect([await idsOf('001'), await idsOf('002')]).toEqual([['ce-15'], ['co-1']]);
     expect((await learner.get('/mgmt/mock-data/')).body).toEqual([]);
     expect((await learner.get('/mgmt/pages/expression-ecrite/methodologie/')).status).toBe(404);

@@ -1,10 +1,14 @@
 import { skills } from '@passerelle/contracts';
+import { keepFormerTiersSql } from './former-tier.sql.js';
 
 export const retireMocksSql = 'UPDATE mock_exam SET retired = true WHERE pack_id = $1';
 
-/** Mock exams as JSON ($1), in the words of their columns. */
+/** Mock exams as JSON ($1), in the words of their columns, now ($2). A tier that rises leaves the one that it had until now. */
 export const importMocksSql = `
-  INSERT INTO mock_exam SELECT mock.* FROM jsonb_populate_recordset(NULL::mock_exam, $1) mock
+  WITH given AS (SELECT mock.* FROM jsonb_populate_recordset(NULL::mock_exam, $1) mock), risen AS (${keepFormerTiersSql(
+    "SELECT 'mock', id, m.tier, $2::timestamptz FROM mock_exam m JOIN given USING (id) WHERE m.tier < given.tier",
+  )})
+  INSERT INTO mock_exam SELECT * FROM given
   ON CONFLICT (id) DO UPDATE
     SET number = excluded.number, name = excluded.name, tier = excluded.tier, retired = false,
         ${skills.map((skill) => `${skill} = excluded.${skill}`).join(', ')}`;

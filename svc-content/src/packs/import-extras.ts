@@ -15,9 +15,9 @@ const rowsOf = (packId: string, rows: readonly object[]) =>
   JSON.stringify(rows.map((row) => ({ ...row, pack_id: packId, retired: false })));
 
 /** Mock exams: those that left the pack are retired, their sessions stay readable. */
-export async function importMocks(tx: EntityManager, { id, mocks }: ImportedPack): Promise<void> {
+export async function importMocks(tx: EntityManager, { id, mocks }: ImportedPack, now: Date): Promise<void> {
   await tx.query(retireMocksSql, [id]);
-  await tx.query(importMocksSql, [rowsOf(id, mocks)]);
+  await tx.query(importMocksSql, [rowsOf(id, mocks), now]);
 }
 
 /** The placement test: a changed one is a new version, the one before it stays. */

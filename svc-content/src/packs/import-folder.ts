@@ -7,11 +7,12 @@ import {
   type PackProblem,
   readPack,
 } from '@passerelle/content-packs';
-import { type Storage, StorageError } from '@passerelle/service-kit';
+import { type Outbox, type Storage, StorageError } from '@passerelle/service-kit';
 import type { DataSource } from 'typeorm';
 import { type ImportReport, importPack } from './import-pack.js';
 import { retirePacks } from './retire-packs.js';
 import { storeMedia } from './store-media.js';
+import { tellOffer } from './tell-offer.js';
 
 /** What became of the packs of a folder: those imported, those gone, and what is wrong with the others. */
 export interface FolderReport {
@@ -24,6 +25,7 @@ export interface FolderReport {
 export interface FolderImport {
   readonly now: Date;
   readonly storage: Storage;
+  readonly outbox: Outbox;
   /** The folder is the one that the service reads at start: packs that are gone from it are retired. */
   readonly atStart?: boolean;
 }
@@ -32,7 +34,7 @@ export interface FolderImport {
 export async function importFolder(
   dataSource: DataSource,
   folder: string,
-  { now, storage, atStart = false }: FolderImport,
+  { now, storage, outbox, atStart = false }: FolderImport,
 ): Promise<FolderReport> {
   const imported: ImportReport[] = [];
   const problems: PackProblem[] = [];
@@ -48,7 +50,13 @@ export async function importFolder(
       // Before the transaction: named by their content, media that no set uses yet hurt nobody.
       await storeMedia(storage, mediaOf(read));
       const pack = importedPack(read);
-      imported.push(await dataSource.transaction((tx) => importPack(tx, pack, { now, file, atStart })));
+      imported.push(
+        await dataSource.transaction(async (tx) => {
+          const report = await importPack(tx, pack, { now, file, atStart });
+          await tellOffer(tx, outbox);
+          return report;
+        }),
+      );
     } catch (error) {
       if (error instanceof InvalidPackError) problems.push(...error.problems);
       else if (error instanceof StorageError)
@@ -58,7 +66,11 @@ export async function importFolder(
   }
   // A folder that cannot be read right now may be any pack: nothing is retired then.
   const present = imported.map(({ pack }) => pack);
-  const retired =
-    atStart && problems.length === 0 ? await dataSource.transaction((tx) => retirePacks(tx, present)) : [];
+  if (!atStart || problems.length > 0) return { imported, retired: [], problems };
+  const retired = await dataSource.transaction(async (tx) => {
+    const gone = await retirePacks(tx, present);
+    if (gone.length > 0) await tellOffer(tx, outbox);
+    return gone;
+  });
   return { imported, retired, problems };
 }

@@ -1,3 +1,5 @@
+import { keepFormerTiersSql } from './former-tier.sql.js';
+
 /** Held until the transaction ends: imports of all replicas and of the command line take turns. */
 export const importLockSql = 'SELECT pg_advisory_xact_lock(7301001)';
 
@@ -25,8 +27,12 @@ export interface LatestSet {
 export const latestSetSql =
   'SELECT version, hash FROM question_set WHERE test_id = $1 ORDER BY version DESC LIMIT 1';
 
-/** $1 test, $2 pack, $3 skill, $4 number, $5 tier, $6 open, $7 listed, $8 version. */
+/**
+ * $1 test, $2 pack, $3 skill, $4 number, $5 tier, $6 open, $7 listed, $8 version, $9 now. A tier that rises leaves the one that it had
+ * until now: who bought under it keeps the test.
+ */
 export const importTestSql = `
+  WITH risen AS (${keepFormerTiersSql("SELECT 'test', id, tier, $9::timestamptz FROM test WHERE id = $1 AND tier < $5")})
   INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (id) DO UPDATE
     SET skill = $3, number = $4, tier = $5, open = $6, listed = $7, current_version = $8, retired = false`;

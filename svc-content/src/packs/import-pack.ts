@@ -58,7 +58,7 @@ export async function importPack(
     const added = await importTest(tx, id, test, now);
     if (added !== null) versions.push({ test: test.id, version: added });
   }
-  await importMocks(tx, pack);
+  await importMocks(tx, pack, now);
   await importPlacement(tx, pack, now);
   await importPages(tx, pack);
   return { pack: pack.id, changed: true, versions };
@@ -72,7 +72,7 @@ async function importTest(tx: EntityManager, packId: string, test: ImportedTest,
   const isNew = latest?.hash !== hash;
   const version = (latest?.version ?? 0) + (isNew ? 1 : 0);
   const { id, number, tier, open, listed } = test;
-  await tx.query(importTestSql, [id, packId, set.skill, number, tier, open, listed, version]);
+  await tx.query(importTestSql, [id, packId, set.skill, number, tier, open, listed, version, now]);
   if (!isNew) return null;
   await insertSet(tx, test.id, version, { set, hash, now });
   return version;

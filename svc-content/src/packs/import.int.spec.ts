@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { InvalidPackError } from '@passerelle/content-packs';
-import { Storage } from '@passerelle/service-kit';
+import { type ContentOffer, contentOfferChanged } from '@passerelle/contracts';
+import { Outbox, Storage } from '@passerelle/service-kit';
 import { type ContentApp, contentFolder, startContentApp } from '../testing/content-app.js';
 import { oralPack } from '../testing/oral-pack.js';
 import { runCli } from './cli/run-cli.js';
@@ -32,7 +33,11 @@ describe('import', () => {
       `SELECT t.*, p.hash, p.imported_at, (SELECT count(*) FROM question) AS questions
          FROM test t JOIN content_pack p ON p.id = t.pack_id ORDER BY t.id`,
     );
-  const options = () => ({ now: new Date(), storage: content.app.get(Storage) });
+  const options = () => ({
+    now: new Date(),
+    storage: content.app.get(Storage),
+    outbox: content.app.get(Outbox),
+  });
   const importAgain = () => importFolder(content.data, contentFolder, options());
 
   it('changes nothing when it is repeated, also at once', async () => {
@@ -43,6 +48,36 @@ describe('import', () => {
       expect(imported).toEqual([{ pack: 'originales', changed: false, versions: [] }]);
     }
     expect(await snapshot()).toEqual(before);
+  });
+
+  const none = { oral_comprehension: 0, written_comprehension: 0, written_expression: 0, oral_expression: 0 };
+
+  it('says what plans can open when that changed, and only then', async () => {
+    const told = async () =>
+      (await content.data.query(
+        'SELECT aggregate_version AS version, data FROM outbox_event WHERE type = $1 ORDER BY 1',
+        [contentOfferChanged.type],
+      )) as { version: number; data: ContentOffer }[];
+    await importAgain();
+    const before = await told();
+    expect(before.at(-1)).toEqual({
+      version: before.length,
+      data: {
+        tiers: [
+          { tier: 0, mock_exams: 0, series: { ...none, written_comprehension: 1 } },
+          { tier: 2, mock_exams: 0, series: { ...none, oral_comprehension: 1 } },
+        ],
+        has_placement: false,
+      },
+    });
+    await importAgain();
+    expect(await told()).toEqual(before);
+    await content.importPack({ ...oralPack, tests: oralPack.tests.map((test) => ({ ...test, tier: 4 })) });
+    await importAgain();
+    const [changed, ...more] = (await told()).slice(before.length);
+    expect([changed?.version, changed?.data.tiers.at(-1)?.tier, more]).toEqual([before.length + 1, 4, []]);
+    await content.importPack(oralPack);
+    await importAgain();
   });
 
   it('makes a new version of a changed set only', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { importLockSql } from './import-pack.sql.js';
 import { type GonePack, gonePacksSql, retirePacksSql } from './retire-packs.sql.js';
 
 /**
@@ -7,6 +8,7 @@ import { type GonePack, gonePacksSql, retirePacksSql } from './retire-packs.sql.
  * @returns their ids
  */
 export async function retirePacks(tx: EntityManager, present: readonly string[]): Promise<string[]> {
+  await tx.query(importLockSql);
   const gone = await tx.query<GonePack[]>(gonePacksSql, [present]);
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) for (const statement of retirePacksSql) await tx.query(statement, [ids]);

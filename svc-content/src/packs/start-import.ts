@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { formatProblem } from '@passerelle/content-packs';
-import { Clock, ConfigError, Storage } from '@passerelle/service-kit';
+import { Clock, ConfigError, Outbox, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { importFolder } from './import-folder.js';
@@ -15,6 +15,7 @@ export class StartImport implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly storage: Storage,
+    private readonly outbox: Outbox,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -26,6 +27,7 @@ export class StartImport implements OnModuleInit {
     const { imported, retired, problems } = await importFolder(this.dataSource, this.config.CONTENT_DIR, {
       now: this.clock.now(),
       storage: this.storage,
+      outbox: this.outbox,
       atStart: true,
     });
     for (const { pack, changed, versions } of imported)

@@ -26,6 +26,7 @@ const attempts = listOf(
   `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
    ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
+   (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
    ${grades} AS grades, ${recordings} AS recordings,
    coalesce((SELECT kept_back FROM submitted_expression WHERE response_id = a.id), false) AS is_kept_back`,
   `(SELECT *, ${examiningSql('attempt.user_id', 'attempt.test_id')} AS examining FROM attempt WHERE user_id = $1 OFFSET 0) a

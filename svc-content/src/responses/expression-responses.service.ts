@@ -72,7 +72,8 @@ export class ExpressionResponsesService {
         elapsed_seconds: row.elapsed_seconds,
         tasks: await this.answeredTasks(row.id, set, withKeys),
         grade: row.grade && gradeView(set.skill, row.grade),
-        is_kept_back: row.kept_back,
+        is_kept_back: row.kept_back_by !== null,
+        ...(row.kept_back_by ? { kept_back_by: row.kept_back_by } : {}),
       },
     };
   }

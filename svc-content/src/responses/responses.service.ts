@@ -4,6 +4,8 @@ import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
+import { openSounds } from '../sounds/shown-sounds.js';
+import { SoundAddresses } from '../sounds/sound-addresses.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { answeredView } from '../tests/question-view.js';
 import { answeredTaskView } from './answered-task-view.js';
@@ -19,6 +21,7 @@ export class ResponsesService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sets: QuestionSets,
+    private readonly addresses: SoundAddresses,
   ) {}
 
   /**
@@ -35,8 +38,9 @@ export class ResponsesService {
     if (refusal) fail(fetchResponse, refusal);
     const set = await this.sets.read(rows[0].test_id, rows[0].version);
     const given = new Map(rows.map(({ question_id, response }) => [question_id, response]));
+    const sounds = rows[0].listed ? openSounds : this.addresses.afterwards(rows[0].id);
     return [
-      ...set.questions.map((question) => answeredView(question, given.get(question.id) ?? null)),
+      ...set.questions.map((question) => answeredView(question, given.get(question.id) ?? null, sounds)),
       ...set.tasks.map((task) => answeredTaskView(task, given.get(task.id) ?? null)),
     ];
   }

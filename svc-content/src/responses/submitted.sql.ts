@@ -1,17 +1,19 @@
 import { currentGradeSql } from '../attempts/current-grade.sql.js';
 import type { StoredGrade } from '../attempts/grade-view.js';
-import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import type { KeyContext } from '../keys/keys-refusal.js';
 
 /** A `KeyContext` for whoever submitted attempt `a` of test `t`, in columns; `now` is an expression. */
 const keyContext = (now: string) => `
-  t.tier, ${planTierSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id')} AS examining,
+  t.tier, ${testPlanSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id')} AS examining,
   NOT EXISTS (SELECT FROM attempt former
                WHERE former.user_id = a.user_id AND former.test_id = a.test_id
                  AND (former.submitted_at, former.id) < (a.submitted_at, a.id)) AS "ofFirstResponse"`;
 
 export interface SubmittedAnswer extends KeyContext {
+  readonly id: string;
+  readonly listed: boolean;
   readonly test_id: string;
   readonly version: number;
   readonly question_id: string | null;
@@ -21,7 +23,7 @@ export interface SubmittedAnswer extends KeyContext {
 /** The answers of a person's ($2) submitted attempt ($1), each with its test and what decides now ($3) on its keys; one row without a question when there is none. */
 export const submittedAnswersSql = `
   WITH submitted AS MATERIALIZED (
-    SELECT a.id, a.test_id, a.version, ${keyContext('$3')}
+    SELECT a.id, a.test_id, a.version, t.listed, ${keyContext('$3')}
       FROM attempt a JOIN test t ON t.id = a.test_id
      WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL
   )
@@ -34,13 +36,14 @@ export interface SubmittedExpression extends KeyContext {
   readonly version: number;
   readonly submitted_at: Date;
   readonly elapsed_seconds: number;
-  readonly kept_back: boolean;
+  readonly kept_back_by: 'plan' | 'day' | null;
   readonly grade: StoredGrade | null;
 }
 
 /** Anybody's submitted expression ($1), with its newest grade and what decides now ($2) on its keys for whoever submitted it. */
 export const submittedExpressionSql = `
-  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, e.kept_back,
+  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds,
+         CASE WHEN e.beyond_plan THEN 'plan' WHEN e.kept_back THEN 'day' END AS kept_back_by,
          ${currentGradeSql('a.id')} AS grade, ${keyContext('$2')}
     FROM attempt a JOIN test t ON t.id = a.test_id JOIN submitted_expression e ON e.response_id = a.id
    WHERE a.id = $1`;

@@ -1,4 +1,4 @@
-import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import type { KeyContext } from '../keys/keys-refusal.js';
 import type { StoredCard } from './scheduling.js';
@@ -8,6 +8,7 @@ export interface CardRow extends KeyContext {
   readonly test_id: string;
   readonly due_at: Date;
   readonly card: StoredCard;
+  readonly listed: boolean;
   readonly version: number;
 }
 
@@ -16,7 +17,7 @@ export interface CardRow extends KeyContext {
  * that are due; $4 how many.
  */
 export const dueQuestionsSql = `
-  SELECT c.question_id, c.test_id, c.due_at, c.card, t.tier, t.current_version AS version, ${planTierSql('$1', '$2')} AS plan,
+  SELECT c.question_id, c.test_id, c.due_at, c.card, t.tier, t.listed, t.current_version AS version, ${testPlanSql('$1', '$2')} AS plan,
          ${examiningSql('c.user_id', 'c.test_id')} AS examining
     FROM review_card c
     JOIN test t ON t.id = c.test_id AND NOT t.retired
@@ -37,7 +38,7 @@ export const reviewStateSql = `
       FROM review_card c
       JOIN test t ON t.id = c.test_id AND NOT t.retired
       JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
-     WHERE c.user_id = $1 AND t.tier <= ${planTierSql('$1', '$2')}
+     WHERE c.user_id = $1 AND t.tier <= ${testPlanSql('$1', '$2')}
        AND NOT ${examiningSql('c.user_id', 'c.test_id')}
   )
   SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due, (count(*) FILTER (WHERE due_at > $2))::int AS waiting,

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptionEnded } from '@passerelle/contracts';
-import { newId } from '@passerelle/service-kit';
 import { type ContentApp, startContentApp, subscription, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 
@@ -106,7 +105,7 @@ describe('questions that come again', () => {
 
   it('need a plan that opens their test still', async () => {
     const learner = await content.person();
-    const plan = subscription(learner.userId, 1, content.app.clock.now(), newId());
+    const plan = subscription(learner.userId, 1, content.app.clock.now());
     await content.app.publish(subscriptionEnded, { ...plan, version: 1 });
     const active = await content.person({ tier: 1 });
     await submit(active);

@@ -11,6 +11,8 @@ import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
+import { openSounds } from '../sounds/shown-sounds.js';
+import { SoundAddresses } from '../sounds/sound-addresses.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
 import { moveCardSql } from './cards.sql.js';
@@ -29,12 +31,14 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sets: QuestionSets,
+    private readonly addresses: SoundAddresses,
   ) {}
 
   /** Questions that are due, of tests that the plan opens; without their keys. */
   async list(userId: string): Promise<DueQuestion[]> {
     const rows = await this.cards(userId, null, readLimit);
     const shown = rows.filter((row) => keysRefusal(row) === null).slice(0, listLimit);
+    const signed = this.addresses.afterwards('revision');
     return Promise.all(
       shown.map(async (row) => {
         const { skill, question } = await this.question(row);
@@ -44,7 +48,10 @@ export class ReviewService {
           skill,
           due_at: row.due_at.toISOString(),
           text: question.text,
-          question: questionView(question, { withCorrections: false }),
+          question: questionView(question, {
+            withCorrections: false,
+            sounds: row.listed ? openSounds : signed,
+          }),
         };
       }),
     );

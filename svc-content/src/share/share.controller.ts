@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type CopyShare, readCopyShare, shares } from '@passerelle/contracts';
-import { type Call, Clock, Contract } from '@passerelle/service-kit';
+import { type AllowanceLeft, type CopyShare, readCopyShare, type Skill, shares } from '@passerelle/contracts';
+import { type Allowance, allowanceLeft, type Call, Clock, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { correctionsSql } from '../corrections/corrections.sql.js';
 import { type CopiesToday, copiesTodaySql } from './copies.sql.js';
 
 /** What one person has left of what all share. */
@@ -14,12 +15,22 @@ export class ShareController {
 
   @Contract(readCopyShare)
   async copies({ caller: { userId } }: Call<typeof readCopyShare>): Promise<CopyShare> {
-    const [today] = await this.dataSource.query<CopiesToday[]>(copiesTodaySql, [userId, this.clock.now()]);
+    const now = this.clock.now();
+    const [today] = await this.dataSource.query<CopiesToday[]>(copiesTodaySql, [userId, now]);
     if (!today) throw new Error('A query without a table gave no row');
     return {
       copies_a_day: shares.copiesADay,
       copies_left: Math.max(0, shares.copiesADay - today.sent),
       renewed_at: today.renewed_at.toISOString(),
+      corrections: {
+        written_expression: await this.corrections(userId, 'written_expression', now),
+        oral_expression: await this.corrections(userId, 'oral_expression', now),
+      },
     };
+  }
+
+  private async corrections(userId: string, skill: Skill, now: Date): Promise<AllowanceLeft | null> {
+    const asked = [userId, skill, now, now];
+    return allowanceLeft(await this.dataSource.query<Allowance[]>(correctionsSql, asked));
   }
 }

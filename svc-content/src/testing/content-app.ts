@@ -1,6 +1,6 @@
 import type { ImportedPack } from '@passerelle/content-packs';
 import { contentFolder } from '@passerelle/content-packs/testing';
-import { type Role, subscriptionActivated } from '@passerelle/contracts';
+import { type Allowances, type Role, subscriptionActivated } from '@passerelle/contracts';
 import { newId } from '@passerelle/service-kit';
 import {
   startedDatabase,
@@ -50,6 +50,8 @@ export interface NewPerson {
   /** Of a plan that lasts 30 days. */
   readonly tier?: number;
   readonly roles?: readonly Role[];
+  /** What the plan includes; without, it was bought before that was counted. */
+  readonly allowances?: Allowances;
 }
 
 export interface ContentApp {
@@ -93,10 +95,10 @@ export async function startContentApp(config: Partial<ContentConfig> = {}): Prom
     data,
     importPack: importTestPack,
     visitor: client(app.url, '', {}),
-    person: async ({ tier, roles }: NewPerson = {}) => {
+    person: async ({ tier, roles, allowances }: NewPerson = {}) => {
       const userId = newId();
       if (tier !== undefined)
-        await app.publish(subscriptionActivated, subscription(userId, tier, app.clock.now()));
+        await app.publish(subscriptionActivated, subscription(userId, tier, app.clock.now(), { allowances }));
       // Valid as long as any test moves the clock.
       const token = await tokens.token({ userId, ...(roles ? { roles } : {}) }, { expiresIn: 90 * 86_400 });
       return client(app.url, userId, { authorization: `Bearer ${token}` });
@@ -111,7 +113,12 @@ export async function startContentApp(config: Partial<ContentConfig> = {}): Prom
 }
 
 /** An active subscription from a minute ago for 30 days. */
-export function subscription(userId: string, tier: number, now: Date, id = newId()) {
+export function subscription(
+  userId: string,
+  tier: number,
+  now: Date,
+  { id = newId(), allowances }: { id?: string; allowances?: Allowances | undefined } = {},
+) {
   return {
     subject: id,
     version: 1,
@@ -124,6 +131,7 @@ export function subscription(userId: string, tier: number, now: Date, id = newId
       tier,
       starts_at: new Date(now.getTime() - 60_000).toISOString(),
       ends_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+      ...(allowances ? { allowances } : {}),
     },
   };
 }

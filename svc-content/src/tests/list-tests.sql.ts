@@ -1,12 +1,14 @@
 import type { Skill, TestEntry } from '@passerelle/contracts';
-import type { TestAccess } from '../entitlements/access.js';
+import type { PlanTier, TestAccess } from '../entitlements/access.js';
+import { planTierSql, testPlanSql } from '../entitlements/plan-tier.sql.js';
 import type { GivenAnswer } from './question-view.js';
 
-export type ListedTest = Omit<TestEntry, 'status'> & TestAccess;
+export type ListedTest = Omit<TestEntry, 'status'> & TestAccess & { readonly plan: PlanTier };
 
-/** The tests of a skill ($1). */
+/** The tests of a skill ($1), each with what a person's ($2, or null) plans open of it now ($3). */
 export const listTestsSql = `
-  SELECT t.id, s.name, t.skill, t.number, s.question_count AS questions, s.duration, t.tier, t.open
+  SELECT t.id, s.name, t.skill, t.number, s.question_count AS questions, s.duration, t.tier, t.open,
+         ${testPlanSql('$2::text', '$3')} AS plan
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
    WHERE t.skill = $1 AND NOT t.retired AND t.listed ORDER BY t.number`;
 
@@ -14,6 +16,7 @@ export interface ListedMockTest {
   readonly mock_id: string;
   readonly mock_name: string;
   readonly tier: number;
+  readonly plan: PlanTier;
   readonly skill: Skill;
   readonly test_id: string;
   readonly test_name: string;
@@ -21,9 +24,13 @@ export interface ListedMockTest {
   readonly shared: boolean;
 }
 
-/** The tests of all mock exams, in the order in which they are passed; $1 all skills in theirs. */
+/**
+ * The tests of all mock exams, in the order in which they are passed; $1 all skills in theirs. Each with what a person's ($2, or null)
+ * plans open of its mock exam now ($3).
+ */
 export const listMockTestsSql = `
-  SELECT m.id AS mock_id, m.name AS mock_name, m.tier, t.skill, t.id AS test_id, s.name AS test_name, s.duration, t.listed AS shared
+  SELECT m.id AS mock_id, m.name AS mock_name, m.tier,
+         ${planTierSql('$2::text', '$3', { kind: 'mock', id: 'm.id', tier: 'm.tier' })} AS plan, t.skill, t.id AS test_id, s.name AS test_name, s.duration, t.listed AS shared
     FROM mock_exam m
     JOIN test t ON t.id IN (m.oral_comprehension, m.written_comprehension, m.written_expression, m.oral_expression)
     JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version

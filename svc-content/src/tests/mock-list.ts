@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type MockEntry, type Skill, skillFacts, skills } from '@passerelle/contracts';
-import type { Caller } from '@passerelle/service-kit';
+import { type Caller, Clock } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod/mini';
 import { planRefusal } from '../entitlements/access.js';
@@ -25,11 +25,14 @@ export class MockList {
   constructor(
     private readonly dataSource: DataSource,
     private readonly entitlements: EntitlementsService,
+    private readonly clock: Clock,
   ) {}
 
   async list(caller: Caller | null): Promise<Entry[]> {
-    const plan = await this.entitlements.planOf(caller?.userId ?? null);
-    const rows = await this.dataSource.query<ListedMockTest[]>(listMockTestsSql, [skills]);
+    const userId = caller?.userId ?? null;
+    await this.entitlements.learnPlan(userId);
+    const asked = [skills, userId, this.clock.now()];
+    const rows = await this.dataSource.query<ListedMockTest[]>(listMockTestsSql, asked);
     return rows.map((row) => ({
       mock_id: row.mock_id,
       mock_name: row.mock_name,
@@ -40,7 +43,7 @@ export class MockList {
       test: {
         id: row.test_id,
         name: row.test_name,
-        status: planRefusal(plan, { tier: row.tier, open: false }) ? 'locked' : 'available',
+        status: planRefusal(row.plan, { tier: row.tier, open: false }) ? 'locked' : 'available',
         shared: row.shared,
       },
     }));

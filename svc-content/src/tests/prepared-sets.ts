@@ -17,7 +17,7 @@ export class PreparedSets {
 
   /** @throws Error when there is no such version: callers have it from the database. */
   read(of: SetVersion, rights: SetRights): Promise<PreparedBody<QuestionSet>> {
-    const key = `${of.testId}@${of.version} ${rights.withCorrections} ${rights.withAids}`;
+    const key = `${of.testId}@${of.version} ${rights.withCorrections} ${rights.withAids} ${rights.withSounds}`;
     const known = this.kept.get(key);
     if (known) return known;
     const body = this.write(of, rights);

@@ -1,8 +1,9 @@
 import { type StoredQuestion, shownOptions } from '@passerelle/content-packs';
 import type { AnsweredQuestion, Question } from '@passerelle/contracts';
+import type { ShownSounds } from '../sounds/shown-sounds.js';
 
 /** What everybody may see of a question. Keys, explanations and transcripts are added by name, never by accident. */
-function openPart(question: StoredQuestion) {
+function openPart(question: StoredQuestion, sounds: ShownSounds) {
   return {
     id: question.id,
     number: question.number,
@@ -12,8 +13,7 @@ function openPart(question: StoredQuestion) {
     document_kind: question.documentKind,
     image: question.image,
     image_alt: question.imageAlt,
-    audio: question.audio,
-    recording: question.recording,
+    ...sounds(question),
     options: shownOptions(question),
   };
 }
@@ -28,13 +28,20 @@ export interface GivenAnswer {
   readonly revise: boolean;
 }
 
+export interface QuestionRights {
+  readonly withCorrections: boolean;
+  /** Where its recording can be heard. */
+  readonly sounds: ShownSounds;
+}
+
 /** A question for its candidate, with the answer given so far. */
 export function questionView(
   question: StoredQuestion,
-  { withCorrections, given }: { withCorrections: boolean; given?: GivenAnswer | undefined },
+  { withCorrections, sounds }: QuestionRights,
+  given?: GivenAnswer,
 ): Question {
   return {
-    ...openPart(question),
+    ...openPart(question, sounds),
     points: question.points,
     ...(withCorrections ? corrections(question) : { answer: null, explanation: null, transcript: null }),
     response: given?.response ?? null,
@@ -43,9 +50,13 @@ export function questionView(
 }
 
 /** A question of a submitted response, marked. */
-export function answeredView(question: StoredQuestion, response: string | null): AnsweredQuestion {
+export function answeredView(
+  question: StoredQuestion,
+  response: string | null,
+  sounds: ShownSounds,
+): AnsweredQuestion {
   return {
-    ...openPart(question),
+    ...openPart(question, sounds),
     ...corrections(question),
     is_correct: response === question.answer,
     point: question.points,

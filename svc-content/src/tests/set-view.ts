@@ -1,5 +1,6 @@
 import type { StoredSet } from '@passerelle/content-packs';
 import type { QuestionSet } from '@passerelle/contracts';
+import { openSounds, withheldSounds } from '../sounds/shown-sounds.js';
 import { type GivenAnswer, questionView } from './question-view.js';
 import { taskView } from './task-view.js';
 
@@ -8,6 +9,8 @@ export interface SetRights {
   readonly withCorrections: boolean;
   /** Outlines, phrases and advice of expression tasks. */
   readonly withAids: boolean;
+  /** Where recordings can be heard. Those of a set that only a mock exam shows are given in an attempt, one after the other. */
+  readonly withSounds: boolean;
 }
 
 export interface SetVersion {
@@ -22,6 +25,7 @@ export function setView(
   rights: SetRights,
   answers: ReadonlyMap<string | null, GivenAnswer> = new Map(),
 ): QuestionSet {
+  const sounds = rights.withSounds ? openSounds : withheldSounds;
   return {
     id: testId,
     name: set.name,
@@ -29,7 +33,7 @@ export function setView(
     version,
     duration: set.duration,
     normal_questions: set.questions.map((question) =>
-      questionView(question, { withCorrections: rights.withCorrections, given: answers.get(question.id) }),
+      questionView(question, { ...rights, sounds }, answers.get(question.id)),
     ),
     expression_questions: set.tasks.map((task) =>
       taskView(task, { ...rights, response: answers.get(task.id)?.response ?? null }),

@@ -1,5 +1,5 @@
 import type { PlanTier, TestAccess } from '../entitlements/access.js';
-import { planTierSql } from '../entitlements/plan-tier.sql.js';
+import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 
 /** What decides who reads what of a test. */
@@ -25,7 +25,7 @@ export const testContexts = {
   name: 'test_contexts',
   text: `
   SELECT asked.place::int, t.tier, t.open, t.retired, t.listed, t.current_version AS version,
-         ${planTierSql('asked.user_id', '$4::timestamptz')} AS plan,
+         ${testPlanSql('asked.user_id', '$4::timestamptz')} AS plan,
          ${examiningSql('asked.user_id', 't.id')} AS examining,
          asked.corrections AND NOT t.listed AND EXISTS (SELECT FROM attempt a
                   WHERE a.user_id = asked.user_id AND a.test_id = t.id AND a.submitted_at IS NOT NULL) AS submitted

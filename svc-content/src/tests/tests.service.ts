@@ -7,7 +7,7 @@ import {
   type Skill,
   type TestEntry,
 } from '@passerelle/contracts';
-import { Caller, fail, type PreparedBody } from '@passerelle/service-kit';
+import { Caller, Clock, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { readRefusal } from '../entitlements/access.js';
@@ -28,12 +28,15 @@ export class TestsService {
     private readonly sets: QuestionSets,
     private readonly prepared: PreparedSets,
     private readonly contexts: TestContexts,
+    private readonly clock: Clock,
   ) {}
 
   async list(skill: Skill, caller: Caller | null): Promise<TestEntry[]> {
-    const plan = await this.entitlements.planOf(caller?.userId ?? null);
-    const rows = await this.dataSource.query<ListedTest[]>(listTestsSql, [skill]);
-    return rows.map(({ tier, open, ...entry }) => ({
+    const userId = caller?.userId ?? null;
+    await this.entitlements.learnPlan(userId);
+    const asked = [skill, userId, this.clock.now()];
+    const rows = await this.dataSource.query<ListedTest[]>(listTestsSql, asked);
+    return rows.map(({ tier, open, plan, ...entry }) => ({
       ...entry,
       status: readRefusal(plan, { tier, open }) ? 'locked' : 'available',
     }));
@@ -59,7 +62,8 @@ export class TestsService {
     if (refusal) fail(readQuestions, refusal);
     const withCorrections =
       asked && caller !== null && keysRefusal(test) === null && (test.listed || test.submitted);
-    const rights = { withCorrections, withAids: withCorrections || (test.listed && !test.examining) };
+    const withAids = withCorrections || (test.listed && !test.examining);
+    const rights = { withCorrections, withAids, withSounds: test.listed };
     if (!attempt) return this.prepared.read({ testId, version: test.version }, rights);
     const { version, answers } = attempt;
     return setView({ testId, version }, await this.sets.read(testId, version), rights, answers);

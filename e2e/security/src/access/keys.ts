@@ -128,7 +128,7 @@ export function keyLines(house: () => House): void {
       const sent: string[] = [];
       for (const _ of [1, 2, 3]) sent.push(await submit('ce-15'));
       expect(sent).toEqual(Array(3).fill(open?.id));
-      const atOnce = await Promise.all([1, 2, 3].map(() => submit('ce-11')));
+      const atOnce = await Promise.all([1, 2, 3].map(() => submit('ce-14')));
       expect(new Set(atOnce).size).toBe(1);
       const responses = (await send<{ response_id: string }[]>(listResponses.path)).body;
       expect(responses.map(({ response_id }) => response_id).toSorted()).toEqual(
@@ -138,7 +138,7 @@ export function keyLines(house: () => House): void {
   );
 
   test('oralPart', 'ended by its interview only, and its results show at once', async () => {
-    const person = await customer(house());
+    const person = await customer(house(), 'diamond');
     const send = sender(person);
     const [mock] = (await send<{ mock_id: string }[]>('/mgmt/mock-data/')).body;
     const { body: session } = await send<MockSession>(startMock.path, { mock_id: mock?.mock_id });

@@ -3,6 +3,7 @@ import {
   createBooking,
   listAttempts,
   listBookings,
+  listOrders,
   pathParameters,
   saveAnswers,
   saveExpressionResponse,
@@ -55,12 +56,14 @@ export function otherIdLines(house: () => House): void {
     const attempts = await house().ask<{ id: string; status: string }[]>(listAttempts.path, { bearer });
     const open = attempts.body.find(({ status }) => status === 'open');
     const mocks = await house().ask<{ mock_id: string }[]>('/mgmt/mock-data/', { bearer });
+    const orders = await house().ask<{ results: { id: string }[] }>(listOrders.path, { bearer });
     const mock = await send<{ id?: string }>(startMock.path, { mock_id: mocks.body[0]?.mock_id ?? '1' });
     return {
       sessionId,
       responseId: response.body.id,
       attemptId: open?.id as string,
       bookingId: await book(house(), owner, 0),
+      orderId: orders.body.results[0]?.id as string,
       // Until these are built there is nothing to refuse.
       mockSessionId: mock.body?.id ?? nothing,
       recordingId: nothing,
@@ -97,6 +100,7 @@ export function otherIdLines(house: () => House): void {
     // They are good ids: the owner's own token is let in.
     const own = async (path: string) => (await house().ask(path, { bearer: owner.access })).status;
     expect(await own(`/exam/attempts/${ids.attemptId}/`)).toBe(200);
+    expect(await own(`/user/api/orders/${ids.orderId}/receipt/`)).toBe(200);
     expect(await own(`/mgmt/fetch-response/${ids.responseId}/`)).toBe(200);
   });
 

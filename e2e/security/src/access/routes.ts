@@ -91,7 +91,7 @@ export function routeLines(house: () => House): void {
     for (const path of [
       '/auth/users/',
       '/auth/admin/',
-      '/mgmt/orders/',
+      '/mgmt/people/',
       '/exam/users/',
       '/user/api/users/',
     ]) {

@@ -64,7 +64,8 @@ export async function candidates(house: House, count: number): Promise<Candidate
     'SELECT id, email FROM account WHERE email = ANY($1)',
     [emails],
   );
-  await house.databases.rows('content', rightTo, [rows.map(({ id }) => id)]);
+  for (const service of ['content', 'booking'] as const)
+    await house.databases.rows(service, rightTo, [rows.map(({ id }) => id)]);
   const shared = await sharedBy(house, people[0] as Person);
   return together(
     rows.map(({ id, email }, index) => async () => {

@@ -5,11 +5,11 @@ export type DatabaseName = 'auth' | 'content' | 'billing' | 'booking';
 const names = ['auth', 'content', 'billing', 'booking'] as const;
 
 /**
- * What the house itself writes, whoever asks for what: its mail, its locks, its bus, the count of wrong passwords, and when the card
+ * What the house itself writes, whoever asks for what: its mail and receipts, its locks, its bus, the count of wrong passwords, and when the card
  * provider is asked about an order again.
  */
 const ownAffairs =
-  '^(scheduled_lock|mail|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget|checkout_attempt)$';
+  '^(scheduled_lock|mail|receipt|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget|checkout_attempt)$';
 
 /** The databases of the services, to look behind the API. */
 export class Databases {
@@ -42,6 +42,21 @@ export class Databases {
     const [row] = await this.rows<T>(database, sql, values);
     if (!row) throw new Error(`No row: ${sql}`);
     return row;
+  }
+
+  /** Runs a statement and keeps what it locks until the function that it gives is called. */
+  async hold(
+    database: DatabaseName,
+    sql: string,
+    values: readonly unknown[] = [],
+  ): Promise<() => Promise<void>> {
+    const client = await this.pools[database].connect();
+    await client.query('BEGIN');
+    await client.query(sql, [...values]);
+    return async () => {
+      await client.query('ROLLBACK');
+      client.release();
+    };
   }
 
   /** Everything that all services hold, a digest per table: equal before and after means that nothing was stored. */

@@ -11,6 +11,7 @@ import { Databases } from './databases.js';
 import { Mailbox } from './mailbox.js';
 import { Tokens } from './tokens.js';
 
+const opsToken = 'the-suite-reads-what-operators-read';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
@@ -28,12 +29,21 @@ export class House {
     readonly tokens: Tokens,
   ) {}
 
-  static async open(): Promise<House> {
+  /** `settings`: environment of every process, beside what an installation has. */
+  static async open(settings: NodeJS.ProcessEnv = {}): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'passerelle-security-'));
     // As root PostgreSQL runs as another user, who must reach the folder.
     chmodSync(folder, 0o755);
     const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
-    const env = { DATABASE_URL: postgres.adminUrl, TRUSTED_PROXIES: '127.0.0.1, ::1', LOG_LEVEL: 'info' };
+    const env = {
+      DATABASE_URL: postgres.adminUrl,
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
+      LOG_LEVEL: 'info',
+      OPS_TOKEN: opsToken,
+      // Nobody here reads that slowly but those who mean to.
+      STALLED_MS: '2000',
+      ...settings,
+    };
     const system = await startPasserelle({ dataDir: join(folder, 'house'), port: 0, env });
     const databases = new Databases(system.databaseUrls);
     return new House(
@@ -69,9 +79,38 @@ export class House {
     return this.system.restart(name);
   }
 
+  /** Kills a process, which can do nothing more; the supervisor starts it again. */
+  kill(name: string): void {
+    const { pid } = this.system.processes.find((each) => each.name === name) ?? {};
+    if (pid === undefined) throw new Error(`No process ${name}`);
+    process.kill(pid, 'SIGKILL');
+  }
+
   /** No event travels until it is back. */
   takeBusAway(): Promise<DatabaseAway> {
     return takeAway(this.system.databaseUrls.bus, this.postgres.adminUrl);
+  }
+
+  /** What the card provider signs its events with. */
+  get webhookSecret(): string {
+    return this.secret('stripe:webhookSecret');
+  }
+
+  /** A secret that the installation made. */
+  secret(name: string): string {
+    return JSON.parse(readFileSync(join(this.folder, 'house', 'secrets.json'), 'utf8'))[name];
+  }
+
+  /** Asks the card sandbox, as tests do: by its secret. */
+  sandbox(path: string, json?: object): Promise<Response> {
+    return fetch(`${this.system.sandboxUrl}${path}`, {
+      method: json ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${this.secret('stripe:secretKey')}`,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(json && { body: JSON.stringify(json) }),
+    });
   }
 
   /** Names the port of each service behind the gateway. */
@@ -88,6 +127,12 @@ export class House {
     return (await Promise.all(pages)).flatMap(
       (page) => page.match(/^undeclared_problems_total\{.*$/gm) ?? [],
     );
+  }
+
+  /** Replies that the gateway has cut off so far, as their clients took nothing of them. */
+  async repliesCutOff(): Promise<number> {
+    const { text } = await this.ask('/metrics', { bearer: opsToken });
+    return Number(/^passerelle_gateway_stalled_replies_total (\d+)$/m.exec(text)?.[1]);
   }
 
   async close(): Promise<void> {

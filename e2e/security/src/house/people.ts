@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import {
-  createCheckoutSession,
+  type CardProviderName,
+  cardCalls,
   login,
   proveMailbox,
   type Role,
@@ -39,9 +40,10 @@ export function sendCheckout(
   house: House,
   form: Readonly<Record<string, string>>,
   ask: Ask = {},
+  provider: CardProviderName = 'stripe',
 ): Promise<Answer> {
   const visitor = { sub_id: 'silver', first_name: 'Awa', last_name: 'Touré', country: 'GN', phone: '' };
-  return house.ask(createCheckoutSession.path, {
+  return house.ask(cardCalls[provider].createCheckoutSession.path, {
     form: { ...visitor, form_id: randomUUID(), ...form },
     ...ask,
   });

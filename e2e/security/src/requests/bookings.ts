@@ -3,8 +3,9 @@ import { approveBooking, rejectBooking } from '@passerelle/contracts';
 import { book } from '../access/others-ids.js';
 import { pathOf } from '../house/calls.js';
 import { type Ask, outcome } from '../house/client.js';
+import { customer } from '../house/customer.js';
 import type { House } from '../house/house.js';
-import { someone, someoneWith } from '../house/people.js';
+import { someoneWith } from '../house/people.js';
 import { test } from '../lines.js';
 
 /** What a browser sends of itself for a link, an image, a frame or a prefetch on another site's page, or on ours. */
@@ -22,7 +23,7 @@ export function bookingLines(house: () => House): void {
     [rejectBooking, 'REJECTED'] as const,
   ].entries()) {
     test('bookingLinks', call.path.includes('approve') ? 'approving' : 'rejecting', async () => {
-      const learner = await someone(house());
+      const learner = await customer(house());
       const teacher = await someoneWith(house(), ['learner', 'teacher']);
       const bookingId = await book(house(), learner, 40 + 2 * n);
       const decide = (ask: Ask) =>

@@ -1,5 +1,12 @@
 import { expect } from '@jest/globals';
-import { endpoints, login, receiveStripeWebhook, roles } from '@passerelle/contracts';
+import {
+  cardCalls,
+  cardProviders,
+  endpoints,
+  login,
+  receiveStripeWebhook,
+  roles,
+} from '@passerelle/contracts';
 import { changes, exampleBody, pathOf } from '../house/calls.js';
 import { type Ask, newAddress, outcome } from '../house/client.js';
 import { together } from '../house/compare.js';
@@ -79,7 +86,9 @@ export function crossSiteLines(house: () => House): void {
 
   test('webhook', 'the only one, and only with the signature', async () => {
     const exceptions = endpoints.filter(({ endpoint }) => endpoint.crossSite === true);
-    expect(exceptions.map(({ endpoint }) => endpoint)).toEqual([receiveStripeWebhook]);
+    expect(exceptions.map(({ endpoint }) => endpoint)).toEqual(
+      cardProviders.map((name) => cardCalls[name].receiveWebhook),
+    );
     const before = await house().databases.digest();
     const event = JSON.stringify({
       id: 'evt_1',

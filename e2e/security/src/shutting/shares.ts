@@ -25,22 +25,63 @@ function monday(): string {
 }
 
 export function shareLines(house: () => House): void {
-  test('shares', 'an account without a plan does not take the hours of everybody', async () => {
-    const { access: bearer } = await someone(house());
-    const hours = Array.from({ length: 14 }, (_, n) => `${7 + n}:00:00`);
-    const replies = await Promise.all(
-      hours.map((time) => house().ask(createBooking.path, { json: { date: monday(), time }, bearer })),
+  const bookAll = (bearer: string) =>
+    Promise.all(
+      Array.from({ length: 14 }, (_, n) =>
+        house().ask(createBooking.path, { json: { date: monday(), time: `${7 + n}:00:00` }, bearer }),
+      ),
     );
-    const refused = replies.filter(({ status }) => status !== 201);
-    expect(replies.length - refused.length).toBe(shares.pendingBookings);
-    for (const reply of refused) {
-      expect(outcome(reply)).toEqual([409, 'limit_reached']);
-      expect(reply.body.message).toContain('en attente');
-    }
+
+  test(
+    'shares',
+    'an account without a plan takes no hour, one with a plan those that it includes',
+    async () => {
+      const { access } = await someone(house());
+      expect((await bookAll(access)).map(outcome)).toEqual(Array(14).fill([403, 'subscription_required']));
+      for (const [plan, hours, why] of [
+        ['gold', 1, 'de votre forfait'],
+        ['diamond', shares.pendingBookings, 'en attente'],
+      ] as const) {
+        const replies = await bookAll((await customer(house(), plan)).access);
+        const refused = replies.filter(({ status }) => status !== 201);
+        expect([plan, replies.length - refused.length]).toEqual([plan, hours]);
+        const mine = refused.filter(({ body }) => body.code !== 'slot_taken');
+        expect(mine.length).toBeGreaterThan(0);
+        for (const reply of mine) {
+          expect(outcome(reply)).toEqual([409, 'limit_reached']);
+          expect(reply.body.message).toContain(why);
+        }
+      }
+    },
+  );
+
+  test('shares', 'of the copies that are sent at once the plan’s go to the teachers', async () => {
+    const { access: bearer, email } = await customer(house(), 'gold');
+    const teacher = await someoneWith(house(), ['learner', 'teacher']);
+    const path = pathOf(saveExpressionResponse, { testId: 'ee-1' });
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((n) =>
+        house().ask(path, { json: { questions: [{ id: 'ee-1-t1', response: `Texte ${n}.` }] }, bearer }),
+      ),
+    );
+    const { body: share } = await house().ask<CopyShare>(readCopyShare.path, { bearer });
+    expect(share.corrections?.written_expression).toEqual({ left: 0, of: 2 });
+    const { body: waiting } = await house().ask<Grade[]>(`${listGrades.path}?status=waiting`, {
+      bearer: teacher.access,
+    });
+    expect(waiting.filter(({ student }) => student?.email === email)).toHaveLength(2);
+    const { body: responses } = await house().ask<PastResponse[]>(listResponses.path, { bearer });
+    expect(responses.map(({ is_kept_back }) => is_kept_back === true).toSorted()).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('shares', 'of the copies that are sent at once ten reach the teachers, and all are kept', async () => {
-    const { access: bearer, email } = await customer(house());
+    const { access: bearer, email } = await customer(house(), 'diamond');
     const teacher = await someoneWith(house(), ['learner', 'teacher']);
     const ask = <T>(path: string, token = bearer) => house().ask<T>(path, { bearer: token });
     expect((await ask<CopyShare>(readCopyShare.path)).body.copies_left).toBe(shares.copiesADay);

@@ -1,13 +1,14 @@
 import type { User } from '@passerelle/contracts';
 import { Loaded } from '@passerelle/slice-kit';
 import { Card, nbsp, Skeleton, Tabs } from '@passerelle/ui-kit';
+import { personName } from '../../format/person-name.js';
 import { MailboxLinkButton } from '../../mailbox/mailbox-link-button.js';
+import { ProfilePhoto } from '../../photo/profile-photo.js';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
-import { personName } from '../person-name.js';
-import { ProfilePhoto } from '../photo/profile-photo.js';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.js';
 import { ExportData } from './export-data.js';
+import { OrderList } from './orders/order-list.js';
 import { PasswordForm } from './password-form.js';
 import { SessionList } from './session-list.js';
 
@@ -34,7 +35,7 @@ export function AccountSettings({ user }: { user: User }) {
           {
             id: 'orders',
             label: <span lang="en">Orders</span>,
-            content: <p className={styles.muted}>Le détail de vos commandes n’est pas encore affiché ici.</p>,
+            content: <OrderList />,
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { exportExam, exportMe, listUserSubscriptions } from '@passerelle/contracts';
+import { exportExam, exportMe, listOrders, listUserSubscriptions } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -11,12 +11,13 @@ export function ExportData() {
   const api = useApi();
   const download = useMutation({
     mutationFn: async () => {
-      const [account, subscriptions, exam] = await Promise.all([
+      const [account, subscriptions, orders, exam] = await Promise.all([
         api.call(exportMe),
         api.call(listUserSubscriptions),
+        api.call(listOrders),
         api.call(exportExam),
       ]);
-      return { ...account, subscriptions: subscriptions.results, exam };
+      return { ...account, subscriptions: subscriptions.results, orders: orders.results, exam };
     },
     onSuccess: (data) =>
       saveFile(
@@ -27,8 +28,8 @@ export function ExportData() {
   return (
     <>
       <p className={styles.note}>
-        Votre profil, vos appareils, vos abonnements, vos tests avec chaque réponse et chaque note, et la
-        liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
+        Votre profil, vos appareils, vos abonnements et vos commandes, vos tests avec chaque réponse et chaque
+        note, et la liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
       </p>
       <Button
         variant="secondary"

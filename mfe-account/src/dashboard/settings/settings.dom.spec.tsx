@@ -111,10 +111,11 @@ describe('the devices', () => {
   });
 });
 
-it('the tab of orders says honestly that there is nothing yet', async () => {
-  const { hand } = await open();
+it('the tab of orders asks for them when it is opened', async () => {
+  const call = 'GET /user/api/orders/';
+  const { host, hand } = await open({ [call]: { results: [] } });
+  expect(host.asked).not.toContain(call);
   await hand.click(screen.getByRole('tab', { name: 'Orders' }));
-  expect((await screen.findByRole('tabpanel')).textContent).toBe(
-    'Le détail de vos commandes n’est pas encore affiché ici.',
-  );
+  expect(await screen.findByText('Vous n’avez encore rien commandé.')).toBeTruthy();
+  expect(host.asked).toContain(call);
 });

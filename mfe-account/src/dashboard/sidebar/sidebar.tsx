@@ -3,10 +3,10 @@ import { useHost } from '@passerelle/slice-kit';
 import { Button, cx } from '@passerelle/ui-kit';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { currentSubscription, planLine } from '../../subscriptions/period.js';
+import { personName } from '../../format/person-name.js';
+import { ProfilePhoto } from '../../photo/profile-photo.js';
+import { planLine } from '../../subscriptions/period.js';
 import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
-import { personName } from '../person-name.js';
-import { ProfilePhoto } from '../photo/profile-photo.js';
 import type { Dashboard } from '../use-dashboard.js';
 import { groupsOf } from '../visible-sections.js';
 import { SectionMenu } from './section-menu.js';
@@ -79,12 +79,11 @@ export function Sidebar({ user, dashboard }: { user: User; dashboard: Dashboard 
 function PlanLine() {
   const { data } = useSubscriptions();
   if (!data) return <p className={styles.plan}>{'\u00a0'}</p>;
-  const current = currentSubscription(data);
   const now = new Date();
   return (
     <p className={styles.plan}>
-      <span className={styles.long}>{planLine(current, now)}</span>
-      <span className={styles.short}>{planLine(current, now, 'short')}</span>
+      <span className={styles.long}>{planLine(data, now)}</span>
+      <span className={styles.short}>{planLine(data, now, 'short')}</span>
     </p>
   );
 }

@@ -67,6 +67,9 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
       save(body);
       return { status: 200, reply: { saved_at: server_now(), server_now: server_now() } };
     }
+    const [, sound] = /^GET \/exam\/attempts\/[^/]+\/sounds\/([^/]+)\/$/.exec(call) ?? [];
+    if (sound)
+      return { status: 200, reply: { sources: [{ url: `/given/${sound}.mp3`, type: 'audio/mpeg' }] } };
     if (call === `POST /exam/attempts/${held.id}/plays/`) {
       const { question_id, play_id = '', goes_on } = body as Play;
       const isOther = held.plays[question_id] !== undefined && playIds.get(question_id) !== play_id;

@@ -28,7 +28,6 @@ export function instructionsOf(skill: Skill, durationSeconds: number): readonly 
       return [
         `${items} tâches, ${minutes} minutes, que vous répartissez comme vous voulez.`,
         `Longueurs demandées : ${wordLimits.map((limits, index) => `tâche ${index + 1}, ${limits} mots`).join(' ; ')}.`,
-        'Vos textes sont remis à un enseignant, qui les note sur 20.',
         timeGoesOn,
       ];
     case 'oral_expression':

@@ -26,4 +26,6 @@ describe('what a part came to', () => {
   });
   it('waits for nothing where nothing was answered', () =>
     expect(expressionOutcome(response(0))).toEqual({ kind: 'blank' }));
+  it('waits for nothing where no teacher gets it', () =>
+    expect(expressionOutcome({ ...response(80), is_kept_back: true })).toEqual({ kind: 'kept back' }));
 });

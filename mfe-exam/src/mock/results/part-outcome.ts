@@ -21,6 +21,8 @@ export type PartOutcome =
   | { readonly kind: 'waiting' }
   /** An expression without an answer, which nobody grades. */
   | { readonly kind: 'blank' }
+  /** An expression beyond what the plan includes, which nobody grades. */
+  | { readonly kind: 'kept back' }
   /** The oral part may be left out, for an interview. */
   | { readonly kind: 'absent' };
 
@@ -35,7 +37,10 @@ export function comprehensionOutcome(result: Pick<AttemptResult, 'score' | 'cecr
 }
 
 /** Of an expression, by what was submitted and its grade out of 20. */
-export function expressionOutcome(response: Pick<ExpressionResponse, 'grade' | 'tasks'>): PartOutcome {
+export function expressionOutcome(
+  response: Pick<ExpressionResponse, 'grade' | 'tasks' | 'is_kept_back'>,
+): PartOutcome {
   if (response.grade) return scored(response.grade, 20);
-  return { kind: statusOf(response) === 'blank' ? 'blank' : 'waiting' };
+  const status = statusOf(response);
+  return { kind: status === 'graded' ? 'waiting' : status };
 }

@@ -10,6 +10,7 @@ const number = new Intl.NumberFormat('fr-CA');
 const states: Readonly<Record<Exclude<PartOutcome['kind'], 'scored'>, string>> = {
   waiting: 'en attente de correction',
   blank: 'rien à corriger',
+  'kept back': 'non transmise',
   absent: 'non passée',
 };
 

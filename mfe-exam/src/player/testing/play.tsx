@@ -84,11 +84,15 @@ export interface Playing {
   unmount(): void;
 }
 
-/** Opens a player in front of a server. */
-export async function play(beginning: Beginning = {}): Promise<Playing> {
+/** Opens a player in front of a server. `before` does to the server what must be before it is asked anything. */
+export async function play(
+  beginning: Beginning = {},
+  before: (server: FakeServer) => void = () => undefined,
+): Promise<Playing> {
   const attempt = attemptOf(beginning);
   const set = { ...questionSet, skill: attempt.skill, ...beginning.set };
   const server = createFakeServer(attempt, browserTime);
+  before(server);
   const host = {
     ...createFakeHost(),
     request: (path: string, init?: RequestInit) =>

@@ -17,7 +17,7 @@ export function ShareChoice({ isShared, onChange, isDisabled = false }: ShareCho
       <p className={styles.text}>
         {nbsp(
           isShared
-            ? 'Chaque enregistrement part dès qu’il est terminé ; un enseignant note l’ensemble sur 20.'
+            ? 'Chaque enregistrement part dès qu’il est terminé ; un enseignant note l’ensemble sur 20, dans la limite des corrections de votre forfait.'
             : 'Vos enregistrements restent sur cet appareil ; sans envoi, il n’y a pas de note. Sur un appareil partagé, supprimez-les avant de partir.',
         )}
       </p>

@@ -29,7 +29,7 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
           Votre enregistrement <span>{formatClock(take.seconds)}</span>
         </p>
         <Badge tone={take.sentAs ? 'success' : 'neutral'}>
-          {take.sentAs ? 'Envoyé à l’enseignant' : 'Sur cet appareil seulement'}
+          {take.sentAs ? 'Envoyé' : 'Sur cet appareil seulement'}
         </Badge>
       </div>
       {url ? <SoundPlayer url={url} seconds={take.seconds} label={`Écoute, ${name}`} /> : null}

@@ -9,7 +9,7 @@ import seconds from './recording-seconds.json' with { type: 'json' };
 
 type Bounds = Readonly<Record<Level, readonly [min: number, max: number]>>;
 
-/** Words of a written document (title included) by level; source: *Writing a comprehension series* in content/README.md and decision 32. */
+/** Words of a written document (title included) by level; source: *Writing a comprehension series* in docs/writing-content.md and decision 32. */
 const documentWords: Bounds = {
   A1: [10, 40],
   A2: [40, 80],

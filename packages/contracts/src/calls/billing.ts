@@ -3,10 +3,32 @@ import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, line } from '../core/schemas.js';
 import { passwordMaxLength } from './auth.js';
 
-const { get, post } = callsOf('svc-billing');
+const { get } = callsOf('svc-billing');
 
 export const planTypes = ['Examen', 'Formation'] as const;
 export type PlanType = (typeof planTypes)[number];
+
+/** What a plan includes of the teachers’ work. */
+export const Allowances = z.object({
+  /** Copies that a teacher corrects, written and spoken ones together. */
+  corrections: z.int().check(z.minimum(0)),
+  /** Whether written copies may be among them. */
+  written: z.boolean(),
+  /** Whether spoken ones may. */
+  spoken: z.boolean(),
+  /** Oral interviews with a teacher. */
+  interviews: z.int().check(z.minimum(0)),
+});
+export type Allowances = z.infer<typeof Allowances>;
+
+/** What a plan gives, in figures. */
+export const Included = z.extend(Allowances, {
+  /** Series that it opens, of all skills; null before svc-content said what it holds. */
+  series: z.nullable(z.int()),
+  /** Mock exams that it opens. */
+  mock_exams: z.nullable(z.int()),
+});
+export type Included = z.infer<typeof Included>;
 
 export const Plan = z.object({
   id: z.string(),
@@ -18,6 +40,10 @@ export const Plan = z.object({
   sub_type: z.enum(planTypes),
   /** Features separated by `|`, or null. */
   plan_items: z.nullable(z.string()),
+  /** Tests of this tier and below are open. */
+  tier: z.optional(z.int()),
+  /** The figures of its features. */
+  included: z.optional(Included),
 });
 export type Plan = z.infer<typeof Plan>;
 
@@ -30,12 +56,21 @@ export const listPlans = get('/mgmt/available-subscriptions/', {
 export const UserSubscription = z.object({
   id: z.string(),
   created_on: Instant,
-  subscription_details: z.pick(Plan, { plan_name: true, sub_type: true, amount: true, plan_duration: true }),
+  subscription_details: z.extend(
+    z.pick(Plan, { plan_name: true, sub_type: true, amount: true, plan_duration: true }),
+    {
+      /** ISO 4217, of `amount`. */
+      currency: z.optional(z.string()),
+      /** As it was bought; absent before plans had allowances: nothing is counted then. */
+      included: z.optional(Included),
+    },
+  ),
 });
 export type UserSubscription = z.infer<typeof UserSubscription>;
 
 export const listUserSubscriptions = get('/user/api/user-subscriptions/', {
-  summary: 'One’s own subscriptions, oldest first: the last is the current one.',
+  summary:
+    'One’s own subscriptions: the last is the current one; those that are to come (`created_on` is the start) are first.',
   access: 'user',
   replies: { 200: z.object({ results: z.array(UserSubscription) }) },
 });
@@ -60,6 +95,10 @@ export const SubscriptionFacts = z.object({
   tier: z.int(),
   starts_at: Instant,
   ends_at: Instant,
+  /** When it was paid; a renewal may start later. Absent: when it starts. */
+  bought_at: z.optional(Instant),
+  /** Absent: bought before plans had them, nothing is counted. */
+  allowances: z.optional(Allowances),
 });
 
 /** Internal: what svc-content asks before it refuses someone for want of a plan, as the event of a new one may be late. */
@@ -80,66 +119,20 @@ export const listActiveSubscriptions = get('/internal/subscriptions/', {
   },
 });
 
-/** Providers as they stand in paths. */
-export const providers = ['stripe', 'orangemoney'] as const;
-
 /**
- * The browser's checkout form. `amount` is shown on the page and ignored here: the price is the server's plan's.
- * Visitors send their account's fields; signed-in people are known by the cookie.
- * Replies 303: to the provider's page, or back to `/payment?sub_id=…&error=<problem code>` (a browser) — a problem document for clients that ask for JSON.
+ * What the checkout page sends. `amount` is shown on the page and ignored here: the price is the server's plan's.
+ * Visitors send their account's fields.
  */
-export const createCheckoutSession = post('/payment/stripe/create-checkout-session/', {
-  summary: 'Makes account, order and checkout session, and sends the browser to the card provider.',
-  access: 'optional',
-  credential: 'cookie',
-  contentType: 'application/x-www-form-urlencoded',
-  body: z.object({
-    sub_id: Id,
-    amount: z.optional(line(32, 0)),
-    email: z.optional(z.union([Email, z.literal('')])),
-    password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
-    first_name: z.optional(line(80, 0)),
-    last_name: z.optional(line(80, 0)),
-    country: z.optional(line(56, 0)),
-    phone: z.optional(line(32, 0)),
-    /** One per shown form: sent twice (double click, reload), it is one order. */
-    form_id: z.optional(line(64, 0)),
-  }),
-  replies: { 303: null },
-  problems: ['bad_credentials', 'forbidden', 'not_found', 'order_closed', 'payment_provider_unavailable'],
-  rate: 'money',
-  timeoutMs: 30_000,
+export const CheckoutForm = z.object({
+  sub_id: Id,
+  amount: z.optional(line(32, 0)),
+  email: z.optional(z.union([Email, z.literal('')])),
+  password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
+  first_name: z.optional(line(80, 0)),
+  last_name: z.optional(line(80, 0)),
+  country: z.optional(line(56, 0)),
+  phone: z.optional(line(32, 0)),
+  /** One per shown form: sent twice (double click, reload), it is one order. */
+  form_id: z.optional(line(64, 0)),
 });
-
-/** Where the provider sends a browser that gave up: 303 to the confirmation page with the session's id, which Stripe leaves out of `cancel_url`. */
-export const returnFromCheckout = get('/payment/stripe/return/{orderId}/', {
-  summary: 'Sends a browser that cancelled at the card provider to the confirmation page.',
-  access: 'public',
-  params: z.object({ orderId: Id }),
-  replies: { 303: null },
-});
-
-export const updatePayment = post('/payment/stripe/update-payment/', {
-  summary: 'Tells how the browser came back from the provider; the server asks the provider itself.',
-  access: 'public',
-  body: z.object({
-    checkout_id: line(255),
-    payment_status: z.enum(['success', 'failed']),
-    payment_id: Id,
-    success: z.boolean(),
-  }),
-  replies: { 200: z.object({ status: z.int(), message: z.string() }) },
-  problems: ['not_found', 'conflict', 'payment_provider_unavailable'],
-  rate: 'money',
-  timeoutMs: 30_000,
-});
-
-export const receiveStripeWebhook = post('/payment/stripe/webhook/', {
-  summary: 'Signed events of the card provider.',
-  access: 'public',
-  contentType: 'raw-json',
-  replies: { 200: z.object({ received: z.boolean() }) },
-  bodyLimit: 'answers',
-  rate: 'provider',
-  crossSite: true,
-});
+export type CheckoutForm = z.infer<typeof CheckoutForm>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { callsOf } from '../core/endpoint.js';
+import { AllowanceLeft } from '../allowances.js';
+import { callsOf, type SuccessOf } from '../core/endpoint.js';
 import { Id } from '../core/schemas.js';
 import { shares } from '../shares.js';
 
@@ -33,7 +34,7 @@ export const listBookings = get('/mgmt/bookings/', {
 });
 
 export const createBooking = post('/mgmt/bookings/create/', {
-  summary: `Asks for an oral interview; one person has at most ${shares.pendingBookings} pending and ${shares.futureBookings} to come. \`user\` is ignored: the token tells who asks. \`mock_session_id\` names the mock exam that it ends, as its oral part.`,
+  summary: `Asks for an oral interview, which counts on the caller’s plan; one person has at most ${shares.pendingBookings} pending and ${shares.futureBookings} to come. \`user\` is ignored: the token tells who asks. \`mock_session_id\` names the mock exam that it ends, as its oral part.`,
   access: 'user',
   body: z.object({
     user: z.optional(z.nullable(Id)),
@@ -42,8 +43,20 @@ export const createBooking = post('/mgmt/bookings/create/', {
     mock_session_id: z.optional(Id),
   }),
   replies: { 201: Booking },
-  problems: ['slot_taken', 'limit_reached'],
+  problems: ['slot_taken', 'limit_reached', 'subscription_required'],
 });
+
+export const readInterviewShare = get('/mgmt/bookings/share/', {
+  summary: 'How many oral interviews the caller’s plans still include.',
+  access: 'user',
+  replies: {
+    200: z.object({
+      /** Null: nothing is counted, the plan was bought before interviews were. */
+      interviews: z.nullable(AllowanceLeft),
+    }),
+  },
+});
+export type InterviewShare = SuccessOf<typeof readInterviewShare>;
 
 const decision = (verb: 'approve' | 'reject') =>
   get(`/mgmt/bookings/{bookingId}/${verb}_booking/`, {

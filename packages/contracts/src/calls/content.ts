@@ -67,9 +67,13 @@ export const recordingKinds = [
   'consigne',
 ] as const;
 
-/** A recording in its encodings, the one that every browser plays last. */
+/** An encoding of a recording. */
+export const SoundSource = z.object({ url: z.string(), type: z.string() });
+export type SoundSource = z.infer<typeof SoundSource>;
+
+/** A recording in its encodings, the one that every browser plays last; without any where `readSound` gives them in an attempt. */
 export const Recording = z.object({
-  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  sources: z.array(SoundSource),
   seconds: z.number(),
   /** Read by a machine: the player says « voix de synthèse ». */
   synthetic: z.boolean(),
@@ -89,7 +93,7 @@ const ShownQuestion = z.object({
   document_kind: z.nullable(z.enum(documentKinds)),
   image: z.nullable(z.string()),
   image_alt: z.nullable(z.string()),
-  /** The encoding that every browser plays. */
+  /** The encoding that every browser plays; null too where `readSound` gives it in an attempt. */
   audio: z.nullable(z.string()),
   recording: z.optional(z.nullable(Recording)),
   options: z.array(Option),
@@ -266,9 +270,23 @@ export const readMockData = get('/mgmt/mock-data/', {
 
 export const readPackMedia = get('/media/content/packs/{file}', {
   summary:
-    'A recording or a picture of a question, by the address that the question gives; in parts too (`Range`).',
+    'A recording or a picture of a question, by the address that the question gives; in parts too (`Range`). Recordings of sets that only a mock exam shows are not there: `readPackSound`.',
   access: 'public',
   params: z.object({ file: Id }),
+  replies: { 200: null, 206: null, 304: null },
+  problems: ['not_found', 'range_not_satisfiable'],
+});
+
+export const readPackSound = get('/media/content/sounds/{givenFor}/{file}', {
+  summary:
+    'A recording of a set that only a mock exam shows, by the address that was signed for an attempt (or for `revision`) and expires; in parts too (`Range`).',
+  access: 'public',
+  params: z.object({ givenFor: Id, file: Id }),
+  query: z.object({
+    /** When the address expires, seconds since 1970. */
+    until: z.string().check(z.regex(/^\d{1,12}$/)),
+    proof: z.string().check(z.regex(/^[\w-]{43}$/)),
+  }),
   replies: { 200: null, 206: null, 304: null },
   problems: ['not_found', 'range_not_satisfiable'],
 });

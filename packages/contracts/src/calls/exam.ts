@@ -5,6 +5,7 @@ import { attemptModes, essayMaxLength, recordingMaxMs } from '../exam/attempt.js
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
+import { SoundSource } from './content.js';
 import { GivenGrade } from './expression.js';
 
 const { get, post, put, patch } = callsOf('svc-content');
@@ -118,9 +119,18 @@ export const saveAnswers = patch('/exam/attempts/{attemptId}/', {
   rate: 'save',
 });
 
+export const readSound = get('/exam/attempts/{attemptId}/sounds/{questionId}/', {
+  summary:
+    'The recording of a question whose set gives none, as that of a set that only a mock exam shows: addresses signed for this attempt, the same however often they are asked for. In exam mode `conflict` until the recording before it has had its time, or its question was left.',
+  access: 'user',
+  params: z.object({ attemptId: Id, questionId: Id }),
+  replies: { 200: z.object({ sources: z.array(SoundSource) }) },
+  problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played', 'conflict'],
+});
+
 export const countPlay = post('/exam/attempts/{attemptId}/plays/', {
   summary:
-    'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing. With `goes_on` and a `play_id` of its own it goes on with a hearing that broke off, three times at most, and counts nothing.',
+    'Counts a play of a recording; in exam mode the second is refused. Sent again with the `play_id` of the last one it counts nothing, so that a lost reply costs no hearing. With `goes_on` and a `play_id` of its own it goes on with a hearing that broke off, three times at most, and counts nothing. A recording that `readSound` does not give yet is not counted either.',
   access: 'user',
   params: AttemptParams,
   body: z.object({
@@ -137,7 +147,7 @@ export const countPlay = post('/exam/attempts/{attemptId}/plays/', {
       heard_ms: z.optional(z.int()),
     }),
   },
-  problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played'],
+  problems: ['not_found', 'attempt_closed', 'no_going_back', 'already_played', 'conflict'],
   rate: 'save',
 });
 

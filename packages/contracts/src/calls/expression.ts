@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AllowanceLeft } from '../allowances.js';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
@@ -105,8 +106,10 @@ export const ExpressionResponse = z.object({
   elapsed_seconds: z.int(),
   tasks: z.array(AnsweredTask),
   grade: z.nullable(GivenGrade),
-  /** « Non transmise »: beyond its day’s copies for the teachers, so that it is kept and nobody grades it. */
+  /** « Non transmise »: beyond what the plan includes, or its day’s copies for the teachers, so that it is kept and nobody grades it. */
   is_kept_back: z.optional(z.boolean()),
+  /** Why it is kept back. */
+  kept_back_by: z.optional(z.enum(['plan', 'day'])),
 });
 export type ExpressionResponse = z.infer<typeof ExpressionResponse>;
 
@@ -118,18 +121,25 @@ export const readExpressionResponse = get('/exam/responses/{responseId}/', {
   problems: ['not_found'],
 });
 
-/** What is left of the copies that go to the teachers on a day. Those of mock exams always go, and do not count. */
+/**
+ * What is left of the copies that go to the teachers: of a day’s, which those of mock exams do not count among, and of the corrections
+ * that the plan includes, which all count among.
+ */
 export const CopyShare = z.object({
   copies_a_day: z.int(),
   /** Today’s: at 0 a further copy is kept back. */
   copies_left: z.int(),
   /** When the school’s next day begins. */
   renewed_at: Instant,
+  /** Corrections that one’s plans include for a kind of expression; null: nothing is counted, as bought before corrections were. */
+  corrections: z.optional(
+    z.object({ written_expression: z.nullable(AllowanceLeft), oral_expression: z.nullable(AllowanceLeft) }),
+  ),
 });
 export type CopyShare = z.infer<typeof CopyShare>;
 
 export const readCopyShare = get('/exam/share/', {
-  summary: 'How many of one’s own expression copies still go to the teachers today.',
+  summary: 'How many of one’s own expression copies still go to the teachers, today and under one’s plans.',
   access: 'user',
   replies: { 200: CopyShare },
 });

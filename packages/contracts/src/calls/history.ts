@@ -25,7 +25,7 @@ export const PastResponse = z.object({
   nclc: z.nullable(z.int()),
   /** An expression without a word or a recording: nobody grades it. */
   is_blank: z.boolean(),
-  /** An expression that is « non transmise »: beyond its day’s copies for the teachers, kept, and graded by nobody. */
+  /** An expression that is « non transmise »: beyond what goes to the teachers, kept, and graded by nobody. */
   is_kept_back: z.optional(z.boolean()),
   /** The mock exam that it is a part of. */
   mock_session_id: z.nullable(z.string()),

@@ -2,22 +2,26 @@ import type { Endpoint } from '../core/endpoint.js';
 import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
+import * as cards from './cards.js';
 import * as content from './content.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as history from './history.js';
 import * as mocks from './mocks.js';
+import * as orders from './orders.js';
 import * as privacy from './privacy.js';
 import * as study from './study.js';
 
 export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
+export * from './cards.js';
 export * from './content.js';
 export * from './exam.js';
 export * from './expression.js';
 export * from './history.js';
 export * from './mocks.js';
+export * from './orders.js';
 export * from './privacy.js';
 export * from './study.js';
 
@@ -43,6 +47,9 @@ const exported: Readonly<Record<string, unknown>> = {
   ...privacy,
   ...study,
   ...billing,
+  ...cards,
+  ...cards.furtherCardCalls,
+  ...orders,
   ...booking,
 };
 

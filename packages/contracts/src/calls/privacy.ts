@@ -45,6 +45,8 @@ export const ExamExport = z.object({
         }),
       ),
       plays: z.record(z.string(), z.int()),
+      /** How far the last hearing of each recording was reported, ms; null once it was over. */
+      heard_ms: z.record(z.string(), z.nullable(z.int())),
       /** Every version, the newest last. */
       grades: z.array(
         z.pick(GivenGrade, { version: true, score: true, criteria: true, comment: true, graded_at: true }),

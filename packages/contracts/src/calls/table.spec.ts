@@ -32,6 +32,8 @@ POST /mgmt/bookings/create/
 GET /mgmt/bookings/{bookingId}/approve_booking/
 GET /mgmt/bookings/{bookingId}/reject_booking/
 POST /payment/stripe/update-payment/
+GET /user/api/orders/
+POST /payment/orangemoney/orders/
 POST /payment/stripe/create-checkout-session/
 POST /exam/attempts/
 GET /exam/attempts/

@@ -137,6 +137,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     causes: [
       'Someone else, or the same person in another window, was faster.',
       'The booking is already decided or past; the payment does not belong to the order.',
+      'A recording of a mock exam was asked for before the one before it was over.',
     ],
     client: ['Read the thing again, show its state, and let the person decide.'],
     operator: ['On `/payment/stripe/update-payment/`: compare the order with the session at the provider.'],
@@ -230,7 +231,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     ],
     client: ['Wait for the seconds of `Retry-After`, then try again; double the wait each time.'],
     operator: [
-      'Many people behind one address (a school): the gateway’s `RATE_LIMITS` is the place; its defaults stand in `gateway/src/limits/budgets.ts`.',
+      'Many people behind one address (a school): the gateway’s `RATE_LIMITS` is the place; its defaults stand in `gateway/src/limits/rate-limit-defaults.ts`.',
       'A proxy in front that hides the addresses makes all people one.',
     ],
   },

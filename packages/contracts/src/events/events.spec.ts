@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { events, eventsConsumedBy, plansChanged, replayRequested } from './index.js';
+import { contentOfferChanged, events, eventsConsumedBy, plansChanged, replayRequested } from './index.js';
 
 describe('the events', () => {
   it('have each a type of their own, a consumer and a schema', () => {
@@ -26,7 +26,7 @@ describe('the events', () => {
       const { properties = {} } = z.toJSONSchema(data);
       return !('user_id' in properties || 'user' in properties);
     });
-    expect(aboutNobody).toEqual([plansChanged, replayRequested]);
+    expect(aboutNobody).toEqual([plansChanged, contentOfferChanged, replayRequested]);
   });
 
   it('tell every other service of people and revoked sessions', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { SessionRevocation, User } from '../calls/auth.js';
-import { planTypes, SubscriptionFacts } from '../calls/billing.js';
+import { Allowances, planTypes, SubscriptionFacts } from '../calls/billing.js';
 import { bookingStatuses } from '../calls/booking.js';
-import { anyService, type EventDefinition, event } from '../core/event.js';
+import { anyService, type EventData, type EventDefinition, event } from '../core/event.js';
 import { services } from '../core/roles.js';
 import { Instant } from '../core/schemas.js';
-import { SkillSchema } from '../exam/skill.js';
+import { type Skill, SkillSchema } from '../exam/skill.js';
 
 const UserData = z.object({ user: User, disabled: z.boolean() });
 
@@ -75,13 +75,47 @@ export const plansChanged = event({
   publisher: 'svc-billing',
   consumers: ['svc-content'],
   planned: { 'svc-content': 'A subscription carries its tier; content does not name plans yet.' },
-  summary: 'Plans and the tiers they open.',
+  summary: 'The plans on sale changed: facts, price, or the sentences that say what they give.',
   data: z.object({
     plans: z.array(
-      z.object({ id: z.string(), plan_name: z.string(), sub_type: z.enum(planTypes), tier: z.int() }),
+      z.object({
+        id: z.string(),
+        plan_name: z.string(),
+        sub_type: z.enum(planTypes),
+        tier: z.int(),
+        amount_cents: z.optional(z.int()),
+        /** Days. */
+        plan_duration: z.optional(z.int()),
+        allowances: z.optional(Allowances),
+        plan_items: z.optional(z.nullable(z.string())),
+      }),
     ),
   }),
 });
+export const contentOfferChanged = event({
+  type: 'content.offer.changed.v1',
+  publisher: 'svc-content',
+  consumers: ['svc-billing'],
+  summary: 'What plans can open changed: series and mock exams, by tier.',
+  data: z.object({
+    /** Ascending; a plan opens its tier and those below. */
+    tiers: z.array(
+      z.object({
+        tier: z.int(),
+        /** Series that open from this tier on. */
+        series: z.object({
+          oral_comprehension: z.int(),
+          written_comprehension: z.int(),
+          written_expression: z.int(),
+          oral_expression: z.int(),
+        } satisfies Record<Skill, unknown>),
+        mock_exams: z.int(),
+      }),
+    ),
+    has_placement: z.boolean(),
+  }),
+});
+export type ContentOffer = EventData<typeof contentOfferChanged>;
 
 const Submission = z.object({
   response_id: z.string(),
@@ -172,6 +206,7 @@ export const events: readonly EventDefinition[] = [
   subscriptionEnded,
   orderPaid,
   plansChanged,
+  contentOfferChanged,
   responseSubmitted,
   expressionSubmitted,
   gradeRecorded,

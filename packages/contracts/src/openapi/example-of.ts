@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, unknown>> = {
   password: 'Trois-ponts-2026',
   nclc: 7,
   number: 12,
+  proof: '2q9XbT0vJm1cRkZyUe7sHn4dLw8fPa5gQi3oWu6xK-E',
   phone: '+224620000000',
   plan_duration: 30,
   plan_items: 'Tous les tests|Corrections détaillées',
@@ -44,6 +45,7 @@ const samples: Readonly<Record<string, unknown>> = {
   time: '09:00:00',
   token: 'c7h2…',
   total: 39,
+  until: '1789376400',
   user_id: person,
 };
 

@@ -7,6 +7,8 @@ export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  /** How `content` is written where it is no text. */
+  readonly encoding?: 'base64';
 }
 
 /** An e-mail to be sent. */

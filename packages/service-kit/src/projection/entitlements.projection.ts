@@ -22,7 +22,16 @@ export const entitlementTable: readonly string[] = [
   'CREATE INDEX entitlement_user ON entitlement (user_id, ends_at)',
 ];
 
-/** Keeps what a service needs of subscriptions: who may open which tier, from when to when. A service that wants it provides it. */
+/**
+ * What the table got later, for a migration of its own: when the subscription was paid (null: when it starts), and what it includes
+ * (null: bought before that was counted). All may be null, as a replica of before still writes rows.
+ */
+export const entitlementAllowances: readonly string[] = [
+  `ALTER TABLE entitlement ADD bought_at timestamptz, ADD corrections int, ADD corrects_written boolean, ADD corrects_spoken boolean,
+     ADD interviews int`,
+];
+
+/** Keeps what a service needs of subscriptions: who may open which tier and what they include, from when to when. A service that wants it provides it. */
 @Injectable()
 export class EntitlementsProjection {
   @OnEvent(subscriptionActivated, 'projection')
@@ -52,12 +61,16 @@ export class EntitlementsProjection {
     ended: boolean,
   ) {
     await tx.query(
-      `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version)
-       SELECT $1, $2, $3, $4::int, $5::timestamptz, $6::timestamptz, $7::boolean, $8::int
+      `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version, bought_at, corrections,
+                                corrects_written, corrects_spoken, interviews)
+       SELECT $1, $2, $3, $4::int, $5::timestamptz, $6::timestamptz, $7::boolean, $8::int, $9::timestamptz, $10::int, $11::boolean,
+              $12::boolean, $13::int
         WHERE NOT EXISTS (SELECT FROM projected_user WHERE id = $2 AND deleted)
        ON CONFLICT (subscription_id) DO UPDATE
          SET user_id = excluded.user_id, plan_id = excluded.plan_id, tier = excluded.tier, starts_at = excluded.starts_at,
-             ends_at = excluded.ends_at, ended = excluded.ended, version = excluded.version
+             ends_at = excluded.ends_at, ended = excluded.ended, version = excluded.version, bought_at = excluded.bought_at,
+             corrections = excluded.corrections, corrects_written = excluded.corrects_written,
+             corrects_spoken = excluded.corrects_spoken, interviews = excluded.interviews
          WHERE entitlement.version < excluded.version`,
       [
         data.subscription_id,
@@ -68,6 +81,11 @@ export class EntitlementsProjection {
         data.ends_at,
         ended,
         version,
+        data.bought_at ?? null,
+        data.allowances?.corrections ?? null,
+        data.allowances?.written ?? null,
+        data.allowances?.spoken ?? null,
+        data.allowances?.interviews ?? null,
       ],
     );
   }

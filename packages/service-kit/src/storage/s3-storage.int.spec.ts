@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readS3Location, type S3Location } from '../config/s3-location.js';
 import { startChild } from '../fixture/child-service.js';
 import { type Fixture, startFixture } from '../fixture/fixture.js';
-import { awsEnvironment, type S3Server, startS3Server } from '../fixture/s3-server.js';
+import { awsEnvironment, type S3Server, startS3Server } from '../testing/s3-server.js';
 import { storageContract } from '../testing/storage.contract.js';
 import { S3Storage } from './s3-storage.js';
 import { Storage } from './storage.js';

@@ -11,6 +11,7 @@ export { liveBytes } from './live-bytes.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
 export { planFaults, planOf, plansOf } from './plans-of.js';
 export { queriesOf } from './queries-of.js';
+export { awsEnvironment, type S3Server, startS3Server } from './s3-server.js';
 export {
   type ServiceProcess,
   type ServiceProcessOptions,

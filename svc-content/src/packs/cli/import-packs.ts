@@ -17,8 +17,8 @@ export async function importPacks(folder: string, surroundings: CliSurroundings)
   }
   const storage = await openStorage(storageUrl);
   return report(
-    await besideService('svc-content', databaseUrl, [], (dataSource) =>
-      importFolder(dataSource, folder, { now: new Date(), storage }),
+    await besideService('svc-content', databaseUrl, [], (dataSource, outbox) =>
+      importFolder(dataSource, folder, { now: new Date(), storage, outbox }),
     ),
     surroundings,
   );

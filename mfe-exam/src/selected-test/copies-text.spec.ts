@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CopyShare } from '@passerelle/contracts';
+import { type CopyPlace, copiesText, keptBackText } from './copies-text.js';
+
+const share = (left: number | null, of = 5, copies_left = 10): CopyShare => {
+  const count = left === null ? null : { left, of };
+  return {
+    copies_a_day: 10,
+    copies_left,
+    renewed_at: '2026-11-24T05:00:00.000Z',
+    corrections: { written_expression: count, oral_expression: count },
+  };
+};
+const written: CopyPlace = { skill: 'written_expression', isMock: false };
+const spoken: CopyPlace = { skill: 'oral_expression', isMock: false };
+const mock: CopyPlace = { ...written, isMock: true };
+
+describe('what becomes of a copy', () => {
+  it.each<[string, CopyShare | undefined, CopyPlace, RegExp]>([
+    [
+      'with some left',
+      share(3),
+      written,
+      /^Il vous reste 3 corrections sur 5 : un enseignant corrige cette copie/,
+    ],
+    ['with one left', share(1), written, /^Il vous reste 1 correction sur 5/],
+    ['spoken', share(3), spoken, /3 corrections sur 5.*que vous lui envoyez/],
+    ['of a mock exam on a full day', share(3, 5, 0), mock, /3 corrections sur 5/],
+    ['not known', undefined, written, /copies que votre forfait comprend/],
+    ['bought before they were counted', share(null), written, /10 de vos copies par jour.*10 aujourd’hui/],
+    ['the same in a mock exam', share(null, 0, 0), mock, /^Un enseignant corrige cette copie/],
+  ])('that goes: %s', (_name, given, place, text) => {
+    expect(copiesText(given, place)).toEqual({ text: expect.stringMatching(text) });
+  });
+
+  it.each<[string, CopyShare, CopyPlace, RegExp]>([
+    [
+      'none in the plan',
+      share(0, 0),
+      written,
+      /ne comprend pas de correction de cette épreuve.*non transmise.*modèles/,
+    ],
+    ['the only one taken', share(0, 1), written, /^La correction de votre forfait est prise/],
+    ['all taken', share(0), spoken, /^Les 5 corrections de votre forfait sont prises/],
+    ['all taken, in a mock exam', share(0), mock, /^Les 5 corrections/],
+    ['the day’s are gone', share(3, 5, 0), written, /Vos 10 copies du jour sont parties.*à partir du/],
+  ])('that stays: %s', (_name, given, place, text) => {
+    expect(copiesText(given, place)).toEqual({
+      title: 'Cette copie ne sera pas transmise',
+      text: expect.stringMatching(text),
+    });
+  });
+
+  it('that stayed: why', () => {
+    expect(keptBackText('plan')).toMatch(/^Votre forfait n’avait pas de correction/);
+    expect(keptBackText('day')).toMatch(/^Vos 10 copies du jour étaient déjà parties/);
+    expect(keptBackText(undefined)).toBe(keptBackText('day'));
+  });
+});

@@ -1,0 +1,67 @@
+import { type CopyShare, shares } from '@passerelle/contracts';
+
+/** What becomes of a copy: a sentence, with a title where no teacher will get it. */
+export interface CopiesText {
+  readonly title?: string;
+  readonly text: string;
+}
+
+/** Where an expression is begun. */
+export interface CopyPlace {
+  readonly skill: 'written_expression' | 'oral_expression';
+  /** Copies of mock exams are no copies of a day's. */
+  readonly isMock: boolean;
+}
+
+const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
+const kept = 'gardée, marquée « non transmise », sans note';
+const compare = 'Vous la comparerez avec les modèles.';
+
+/** What a candidate is told before an expression: what the plan and the day still have for it. Undefined: not known. */
+export function copiesText(share: CopyShare | undefined, { skill, isMock }: CopyPlace): CopiesText {
+  if (!share)
+    return {
+      text: `Un enseignant corrige les copies que votre forfait comprend ; une copie de plus est ${kept}.`,
+    };
+  const ofPlan = share.corrections?.[skill] ?? null;
+  if (ofPlan?.left === 0) return { title: 'Cette copie ne sera pas transmise', text: spent(ofPlan.of) };
+  if (!isMock && share.copies_left === 0)
+    return {
+      title: 'Cette copie ne sera pas transmise',
+      text: `Vos ${share.copies_a_day} copies du jour sont parties chez les enseignants : celle-ci sera ${kept}. Vos copies partiront de nouveau à partir du ${moment.format(new Date(share.renewed_at))}.`,
+    };
+  if (ofPlan)
+    return {
+      text: `Il vous reste ${ofPlan.left} ${ofPlan.left === 1 ? 'correction' : 'corrections'} sur ${ofPlan.of} : ${what[skill]}`,
+    };
+  if (isMock) return { text: 'Un enseignant corrige cette copie et lui donne une note estimée.' };
+  const left = share.copies_left === 1 ? 'une' : share.copies_left;
+  return {
+    text: `Les enseignants corrigent ${share.copies_a_day} de vos copies par jour ; une copie de plus est ${kept}. Il vous en reste ${left} aujourd’hui.`,
+  };
+}
+
+const what: Readonly<Record<CopyPlace['skill'], string>> = {
+  written_expression:
+    'un enseignant corrige cette copie et lui donne une note estimée. Vide, elle n’en prend pas.',
+  oral_expression:
+    'un enseignant note les enregistrements que vous lui envoyez. Sans envoi, aucune n’est prise.',
+};
+
+function spent(of: number): string {
+  if (of === 0)
+    return `Votre forfait ne comprend pas de correction de cette épreuve par un enseignant : votre copie sera ${kept}. ${compare}`;
+  const taken =
+    of === 1
+      ? 'La correction de votre forfait est prise'
+      : `Les ${of} corrections de votre forfait sont prises`;
+  return `${taken} : cette copie sera ${kept}. ${compare}`;
+}
+
+/** Why a copy was kept back, once it was. */
+export const keptBackText = (by: 'plan' | 'day' | undefined) =>
+  `${
+    by === 'plan'
+      ? 'Votre forfait n’avait pas de correction pour cette copie : elle est gardée, sans note.'
+      : `Vos ${shares.copiesADay} copies du jour étaient déjà parties chez les enseignants : celle-ci est gardée, sans note.`
+  } Comparez vos réponses avec les modèles.`;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { callsOf } from '../core/endpoint.js';
+import { Email, Id, Instant } from '../core/schemas.js';
+import { CheckoutForm, planTypes } from './billing.js';
+
+const { get, post } = callsOf('svc-billing');
+
+export const orderStates = ['created', 'pending', 'paid', 'failed', 'expired', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** `First Time`: bought by a visitor whose account was made for it. `Renewal`: bought by someone signed in. */
+export const subscriptionTypes = ['First Time', 'Renewal'] as const;
+export type SubscriptionType = (typeof subscriptionTypes)[number];
+
+/** What an order waits for: the card provider, a transfer that a person confirms, or the refund that was asked for. */
+export const orderWaits = ['card', 'transfer', 'refund'] as const;
+export type OrderWait = (typeof orderWaits)[number];
+
+/** An order as its buyer sees it. */
+export const Order = z.object({
+  id: z.string(),
+  created_at: Instant,
+  paid_at: z.nullable(Instant),
+  refunded_at: z.nullable(Instant),
+  state: z.enum(orderStates),
+  awaits: z.nullable(z.enum(orderWaits)),
+  plan_name: z.string(),
+  sub_type: z.enum(planTypes),
+  /** Days. */
+  plan_duration: z.int(),
+  /** Two decimals: `"34.99"`. */
+  amount: z.string(),
+  /** ISO 4217, upper case. */
+  currency: z.string(),
+  subscription_type: z.enum(subscriptionTypes),
+  /** Null where nothing is paid: a demonstration’s. */
+  payment_method: z.nullable(z.enum(['card', 'orangemoney'])),
+  /** Path of the receipt (PDF, read with the owner’s token), or null. */
+  receipt: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof Order>;
+
+export const listOrders = get('/user/api/orders/', {
+  summary:
+    'One’s own orders, newest first: what was bought, how it stands, what is awaited, and the receipt.',
+  access: 'user',
+  replies: { 200: z.object({ results: z.array(Order) }) },
+});
+
+export const readReceipt = get('/user/api/orders/{orderId}/receipt/', {
+  summary: 'The receipt of one’s own paid order, as a PDF file.',
+  access: 'user',
+  params: z.object({ orderId: Id }),
+  replies: { 200: null },
+  problems: ['not_found'],
+});
+
+/** The account’s fields as in the checkout form; somebody signed in is known by the token. Asked again, it is the same order. */
+export const orderByMobileMoney = post('/payment/orangemoney/orders/', {
+  summary:
+    'Makes the account and an order that waits for a mobile-money transfer, and gives the address of the messaging app with the message written.',
+  access: 'optional',
+  body: CheckoutForm,
+  replies: { 201: z.object({ order: Order, whatsapp_url: z.string() }) },
+  problems: ['bad_credentials', 'forbidden', 'not_found', 'conflict', 'order_closed'],
+  rate: 'money',
+  timeoutMs: 30_000,
+});
+
+/** An order as the school sees it. */
+export const DeskOrder = z.extend(Order, {
+  user_id: z.string(),
+  /** Null once the account is gone. */
+  email: z.nullable(z.string()),
+  /** Empty while nothing is known of the account. */
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type DeskOrder = z.infer<typeof DeskOrder>;
+
+export const listAwaitedOrders = get('/mgmt/orders/', {
+  summary:
+    'Orders that wait for a transfer to be confirmed, oldest first, 200 at most; or those of an address alone.',
+  access: ['admin'],
+  query: z.object({ email: z.optional(Email) }),
+  replies: { 200: z.object({ results: z.array(DeskOrder) }) },
+});
+
+const decision = (verb: 'confirm' | 'reject' | 'refund', summary: string) =>
+  post(`/mgmt/orders/{orderId}/${verb}/`, {
+    summary,
+    access: ['admin'],
+    params: z.object({ orderId: Id }),
+    replies: { 200: DeskOrder },
+    problems: ['not_found', 'conflict', 'order_closed'],
+  });
+
+export const confirmOrder = decision(
+  'confirm',
+  'The transfer of a mobile-money order has come: it is paid, once, however often this is said.',
+);
+export const rejectOrder = decision(
+  'reject',
+  'The transfer of a mobile-money order did not come: its buyer is told. One that comes later may still be confirmed.',
+);
+export const refundOrder = decision(
+  'refund',
+  'Gives a paid order’s whole amount back: a card’s through its provider, as soon as that answers; a transfer’s was given back by hand before.',
+);

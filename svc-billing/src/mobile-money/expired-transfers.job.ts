@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '@passerelle/service-kit';
+import { DataSource, LessThan } from 'typeorm';
+import { Order } from '../orders/order.entity.js';
+import { OrdersService } from '../orders/orders.service.js';
+
+const dayMs = 24 * 60 * 60_000;
+/** Days after which nobody waits for a transfer any more. */
+const waitDays = 14;
+const batch = 100;
+
+/** Lets go of orders whose transfer never came, so that the school's list holds what is really awaited; on every replica. */
+@Injectable()
+export class ExpiredTransfersJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many expired */
+  @Interval('expired-transfers', 60 * 60_000)
+  async run(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - waitDays * dayMs);
+    let expired = 0;
+    for (let found = batch; found === batch; expired += found) {
+      found = await this.dataSource.transaction(async (tx) => {
+        const due = await tx.find(Order, {
+          where: { provider: 'orangemoney', state: 'pending', createdAt: LessThan(before) },
+          order: { createdAt: 'ASC' },
+          take: batch,
+          lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+        });
+        for (const order of due) await this.orders.apply(tx, order, 'session_expired');
+        return due.length;
+      });
+    }
+    return expired;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Addressee, greeting, Mails, UserProjection } from '@passerelle/service-kit';
+import type { EntityManager } from 'typeorm';
+import { dayText, priceText } from '../wording/wording.js';
+import type { Order } from './order.entity.js';
+
+const closing = [
+  '',
+  'Une question ? Écrivez-nous depuis la page Contactez-nous, en indiquant votre numéro de commande.',
+  '',
+  'L’équipe Passerelle',
+];
+
+const begin = (buyer: Addressee | null) => [buyer ? greeting(buyer) : 'Bonjour,', ''];
+
+/** What a refund left behind. */
+export interface RefundedAccess {
+  /** There was a subscription, and it is closed. */
+  readonly isClosed: boolean;
+  /** When the renewal that follows begins, as it was told before. */
+  readonly nextStartsAt: Date | null;
+}
+
+/** The mail to whose money was given back. */
+export function refundMail(
+  order: Order,
+  buyer: Addressee | null,
+  { isClosed, nextStartsAt }: RefundedAccess,
+) {
+  return {
+    subject: `Votre remboursement : forfait ${order.planName}`,
+    text: [
+      ...begin(buyer),
+      `Votre paiement de ${priceText(order.amountCents, order.currency)} pour le forfait ${order.planName} vous a été remboursé.`,
+      order.provider !== 'orangemoney'
+        ? 'Le montant revient sur votre carte, en général sous dix jours ouvrables.'
+        : 'Le montant vous a été rendu par Orange Money.',
+      ...(isClosed ? ['L’abonnement que ce paiement ouvrait est clos.'] : []),
+      ...(nextStartsAt
+        ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt)}.`]
+        : []),
+      '',
+      `Numéro de commande : ${order.id}`,
+      ...closing,
+    ].join('\n'),
+  };
+}
+
+/** The mail to whose transfer did not come. */
+export function rejectionMail(order: Order, buyer: Addressee | null) {
+  return {
+    subject: `Votre commande n’a pas été confirmée : forfait ${order.planName}`,
+    text: [
+      ...begin(buyer),
+      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName} : votre commande du ${dayText(order.createdAt)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
+      'Vous aviez payé ? Écrivez-nous avec la preuve du transfert : la commande peut encore être confirmée.',
+      '',
+      `Numéro de commande : ${order.id}`,
+      ...closing,
+    ].join('\n'),
+  };
+}
+
+/** Mails an order's buyer, once per key; nobody where no address is known (any more), or where nothing was paid for real. */
+export async function mailBuyer(
+  mails: Mails,
+  tx: EntityManager,
+  order: Order,
+  key: string,
+  write: (buyer: Addressee | null) => { subject: string; text: string },
+): Promise<void> {
+  const buyer = await tx.findOneBy(UserProjection, { id: order.userId });
+  const to = order.email ?? buyer?.email;
+  if (order.provider === 'demo' || buyer?.deleted || !to) return;
+  await mails.add(tx, { key, to, ...write(buyer) });
+}

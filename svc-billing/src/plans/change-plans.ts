@@ -1,0 +1,56 @@
+import { type ContentOffer, plansChanged } from '@passerelle/contracts';
+import type { Outbox } from '@passerelle/service-kit';
+import type { EntityManager } from 'typeorm';
+import { PlanRow } from './plan.entity.js';
+import { planChanges, withItems } from './plan-changes.js';
+import { type CatalogueVersion, lockPlansSql, nextVersionSql, type OfferRow, offerSql } from './plans.sql.js';
+
+/** What the content holds; null before svc-content said so. */
+export async function readOffer(tx: EntityManager): Promise<ContentOffer | null> {
+  const [row] = await tx.query<OfferRow[]>(offerSql);
+  return row?.offer ?? null;
+}
+
+/**
+ * The one way in which plans change: `change` gives all rows as they should be, their sentences are derived again, and what differs is
+ * written and told in the same transaction.
+ * @returns the rows that changed
+ */
+export async function changePlans(
+  tx: EntityManager,
+  outbox: Outbox,
+  change: (stored: readonly PlanRow[], offer: ContentOffer | null) => readonly PlanRow[],
+): Promise<PlanRow[]> {
+  await tx.query(lockPlansSql);
+  const stored = await tx.find(PlanRow);
+  const offer = await readOffer(tx);
+  const wanted = withItems(change(stored, offer), offer);
+  const changed = planChanges(stored, wanted);
+  if (changed.length > 0) {
+    await tx.upsert(PlanRow, changed, ['id']);
+    await tell(tx, outbox, wanted);
+  }
+  return changed;
+}
+
+async function tell(tx: EntityManager, outbox: Outbox, all: readonly PlanRow[]): Promise<void> {
+  const [[{ version }]] = await tx.query<[[CatalogueVersion]]>(nextVersionSql);
+  const plans = all
+    .filter(({ onSale }) => onSale)
+    .map((plan) => ({
+      id: plan.id,
+      plan_name: plan.planName,
+      sub_type: plan.subType,
+      tier: plan.tier,
+      amount_cents: plan.amountCents,
+      plan_duration: plan.planDuration,
+      allowances: {
+        corrections: plan.corrections,
+        written: plan.written,
+        spoken: plan.spoken,
+        interviews: plan.interviews,
+      },
+      plan_items: plan.planItems,
+    }));
+  await outbox.add(tx, plansChanged, { subject: 'plans', version, data: { plans } });
+}

@@ -1,0 +1,29 @@
+import type { ContentOffer } from '@passerelle/contracts';
+import { operatorsPlan } from './catalogue.js';
+import { includedIn } from './opened.js';
+import type { PlanFacts } from './plan-facts.js';
+
+/** Pairs of plans of one type that give the same for different prices, each as a sentence. */
+export function planFaults(plans: readonly PlanFacts[], offer: ContentOffer | null): string[] {
+  const sold = plans.filter(({ id }) => id !== operatorsPlan);
+  return sold.flatMap((plan, at) =>
+    sold
+      .slice(at + 1)
+      .filter((other) => other.subType === plan.subType && other.amountCents !== plan.amountCents)
+      .filter((other) => gives(other, offer) === gives(plan, offer))
+      .map((other) => `${plan.id} and ${other.id} give the same for different prices`),
+  );
+}
+
+/** All that a plan gives; while the content is not known, tiers stand for what they open. */
+function gives(plan: PlanFacts, offer: ContentOffer | null): string {
+  const { series, mock_exams, corrections, written, spoken, interviews } = includedIn(plan.tier, plan, offer);
+  const opens = offer ? [series, mock_exams] : plan.tier;
+  return JSON.stringify([
+    plan.planDuration,
+    opens,
+    corrections,
+    corrections > 0 && [written, spoken],
+    interviews,
+  ]);
+}

@@ -1,0 +1,94 @@
+import { type ContentOffer, type Skill, skillFacts, skills } from '@passerelle/contracts';
+import { type Opened, openedBy } from './opened.js';
+import type { PlanFacts } from './plan-facts.js';
+
+/** Any number of some things, in French. */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/**
+ * What a plan says of itself, one line each: only what follows from its facts and from what the content holds. Before that is known,
+ * nothing is counted. `plans` are all on sale: a Formation names the Examen plan of its tier.
+ */
+export function planItems(
+  plan: PlanFacts,
+  offer: ContentOffer | null,
+  plans: readonly PlanFacts[],
+): readonly string[] {
+  const opened = openedBy(plan.tier, offer);
+  return [
+    ...(plan.subType === 'Formation' ? formationLines(plan, offer, plans) : []),
+    ...(opened ? openedLines(opened) : ['Les séries et les examens blancs du forfait']),
+    ...allowanceLines(plan),
+    ...(opened ? practiceLines(opened) : []),
+  ];
+}
+
+function formationLines(
+  { tier }: PlanFacts,
+  offer: ContentOffer | null,
+  plans: readonly PlanFacts[],
+): readonly string[] {
+  const named = plans.filter((plan) => plan.subType === 'Examen' && plan.tier === tier);
+  const [plan] = named.toSorted((a, b) => b.amountCents - a.amountCents);
+  return [
+    'Entraînement aux quatre épreuves avec un formateur',
+    ...(offer?.has_placement ? ['Test de positionnement gratuit avant de commencer'] : []),
+    'Niveau conseillé à l’entrée : au-dessus de B1',
+    ...(plan ? [`L’accès du forfait ${plan.planName} pendant la formation`] : []),
+  ];
+}
+
+function openedLines({ series, mockExams }: Opened): readonly string[] {
+  return [
+    ...seriesLine(series),
+    ...(mockExams > 0 ? [counted(mockExams, 'examen blanc complet', 'examens blancs complets')] : []),
+  ];
+}
+
+function seriesLine(series: Opened['series']): readonly string[] {
+  const counts = skills.map((skill) => series[skill]);
+  const [first = 0] = counts;
+  if (counts.every((count) => count === 0)) return [];
+  if (counts.every((count) => count === first))
+    return [`${counted(first, 'série', 'séries')} dans chacune des quatre épreuves`];
+  const named = skills.filter((skill) => series[skill] > 0);
+  return [`Séries : ${named.map((skill) => `${skillFacts[skill].label} ${series[skill]}`).join(', ')}`];
+}
+
+function allowanceLines({ subType, corrections, written, spoken, interviews }: PlanFacts): readonly string[] {
+  const teacher = subType === 'Formation' ? 'un formateur' : 'un enseignant';
+  const one = kindOf(written, spoken, ['écrite ou orale', 'écrite', 'orale']);
+  const many = kindOf(written, spoken, ['écrites ou orales', 'écrites', 'orales']);
+  return [
+    ...(corrections > 0 && one && many
+      ? [
+          counted(
+            corrections,
+            `copie ${one} corrigée par ${teacher}`,
+            `copies ${many} corrigées par ${teacher}`,
+          ),
+        ]
+      : []),
+    ...(interviews > 0
+      ? [counted(interviews, `entretien oral avec ${teacher}`, `entretiens oraux avec ${teacher}`)]
+      : []),
+  ];
+}
+
+const kindOf = (
+  written: boolean,
+  spoken: boolean,
+  [both, text, speech]: readonly [string, string, string],
+) => (written && spoken ? both : written ? text : spoken ? speech : null);
+
+/** What the platform does with every series of a kind, where the plan opens one. */
+function practiceLines({ series }: Opened): readonly string[] {
+  const opens = (kind: 'comprehension' | 'expression') =>
+    skills.some((skill: Skill) => skillFacts[skill].kind === kind && series[skill] > 0);
+  return [
+    ...(opens('comprehension')
+      ? ['Corrections expliquées, question par question', 'Score estimé sur 699, niveaux CECRL et NCLC']
+      : []),
+    ...(opens('expression') ? ['Copies modèles et conseils pour chaque sujet d’expression'] : []),
+  ];
+}

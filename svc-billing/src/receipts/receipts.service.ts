@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { School } from '@passerelle/contracts';
+import { UserProjection } from '@passerelle/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../orders/order.entity.js';
+import { SCHOOL } from '../school/read-school.js';
+import { Subscription } from '../subscriptions/subscription.entity.js';
+import { Receipt } from './receipt.entity.js';
+import { receiptPdf } from './receipt-pdf.js';
+import { receiptNumber, receiptText } from './receipt-text.js';
+
+/** Receipts of paid orders. */
+@Injectable()
+export class ReceiptsService {
+  constructor(@Inject(SCHOOL) private readonly school: School) {}
+
+  /** The receipt of an order that was paid, drawn; made out now if it was not yet. */
+  async draw(tx: EntityManager, order: Order): Promise<{ filename: string; pdf: Buffer }> {
+    const { number, issuer } = (await this.find(tx, order)) ?? (await this.makeOut(tx, order));
+    const [subscription, buyer] = await Promise.all([
+      tx.findOneByOrFail(Subscription, { orderId: order.id }),
+      tx.findOneBy(UserProjection, { id: order.userId }),
+    ]);
+    const text = receiptText({ number, issuer, order, subscription, buyer });
+    return {
+      filename: `recu-${receiptNumber(number)}.pdf`,
+      pdf: await receiptPdf(text, order.paidAt ?? order.createdAt),
+    };
+  }
+
+  private find(tx: EntityManager, { id: orderId }: Order): Promise<Receipt | null> {
+    return tx.findOneBy(Receipt, { orderId });
+  }
+
+  /** Another transaction may make it out at the same time: then this waits, and takes what that one made. */
+  private async makeOut(tx: EntityManager, order: Order): Promise<Receipt> {
+    const receipt = { orderId: order.id, issuer: this.school };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Receipt)
+      .values(receipt)
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    return tx.findOneByOrFail(Receipt, { orderId: order.id });
+  }
+}

@@ -1,0 +1,33 @@
+import { type Addressee, greeting } from '@passerelle/service-kit';
+import { dayText } from '../wording/wording.js';
+
+/** What a mail about the end of a subscription says. */
+export interface EndingFacts {
+  readonly person: Addressee;
+  readonly planName: string;
+  readonly endsAt: Date;
+  readonly isLastMail: boolean;
+  /** The product's address. */
+  readonly publicUrl: string;
+}
+
+/** The mail to whose last subscription is about to end. */
+export function endingMail({ person, planName, endsAt, isLastMail, publicUrl }: EndingFacts) {
+  const sentence = `otre abonnement ${planName} se termine le ${dayText(endsAt)}`;
+  return {
+    subject: isLastMail ? `Dernier rappel : v${sentence}` : `V${sentence}`,
+    text: [
+      greeting(person),
+      '',
+      `V${sentence}. Il ne se renouvelle pas tout seul : rien ne sera prélevé.`,
+      '',
+      'Si vous reprenez le même forfait avant cette date, vous ne perdez aucun jour : le nouvel abonnement commence quand celui-ci se termine.',
+      '',
+      `Choisir un forfait : ${publicUrl.replace(/\/$/, '')}/tarifs`,
+      '',
+      'Vos réponses et vos résultats restent dans votre compte.',
+      '',
+      'L’équipe Passerelle',
+    ].join('\n'),
+  };
+}

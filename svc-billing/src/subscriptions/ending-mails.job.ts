@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock, Mails } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { BILLING_CONFIG, BillingConfig } from '../config.js';
+import { endingMail } from './ending-mail.js';
+import { type EndingSoon, endingSoonSql, remindedSql } from './ending-soon.sql.js';
+
+/** The mails, by the days that are left at most; each until the next one's time. */
+const mails = [
+  { days: 7, until: 1 },
+  { days: 1, until: 0 },
+] as const;
+const batch = 200;
+
+/**
+ * Mails who is about to have no subscription any more, 7 days and 1 day before; on every replica. The note that a mail was written and the
+ * mail are one transaction: once each, whatever is restarted. Who was away for days gets the mail that fits.
+ */
+@Injectable()
+export class EndingMailsJob {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+    @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
+  ) {}
+
+  /** @returns how many mails were written */
+  @Interval('subscription-ending', 10 * 60_000)
+  async run(): Promise<number> {
+    let written = 0;
+    for (const { days, until } of mails)
+      for (let found = batch; found === batch; written += found) found = await this.write(days, until);
+    return written;
+  }
+
+  private write(days: number, until: number): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const now = this.clock.now();
+      const ending = await tx.query<EndingSoon[]>(endingSoonSql, [now, days, until, batch]);
+      for (const { id, planName, endsAt, email, firstName, proven } of ending) {
+        if ((await tx.query<unknown[]>(remindedSql, [id, days, now])).length === 0) continue;
+        const { PUBLIC_URL: publicUrl } = this.config;
+        const person = { firstName, proven };
+        await this.mails.add(tx, {
+          key: `subscription-ending:${id}:${days}`,
+          to: email,
+          ...endingMail({ person, planName, endsAt, isLastMail: days === 1, publicUrl }),
+        });
+      }
+      return ending.length;
+    });
+  }
+}
