@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** What the kit asks of the database on its own time. */
+/** What the kit asks of the database on its own time; `SELECT 1` is how it sees that a connection which listens still lives. */
 export const background =
-  /outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay/;
+  /^SELECT 1$|outbox_event|\bmail\b|pgboss|scheduled_lock|advisory|LISTEN|revoked_session|inbox_message|event_replay/;
 /** The same, and what the workers of a service take. */
 const withWorkers = new RegExp(`${background.source}|SKIP LOCKED`);
 
