@@ -61,7 +61,7 @@ describe('on a filled database', () => {
       () => {
         const device = signedIn.cookies.passerelle_device?.value;
         const origin = { address: '10.0.0.1', network: '10.0.0.1', userAgent: null, device };
-        return auth.app.get(SignInContexts).deviceOf(visitor.email, origin);
+        return auth.app.get(SignInContexts).turnOf(visitor.email, origin);
       },
     ],
     ['whether an address has an account', () => auth.call(`${checkEmail.path}?email=someone-7@example.org`)],

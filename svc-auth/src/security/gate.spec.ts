@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { runInContext } from '@passerelle/service-kit';
-import { Gate } from './gate.js';
+import { Gate, type Turn } from './gate.js';
 
 /** Lets everything go on that can. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -116,39 +116,67 @@ describe('Gate', () => {
     expect(begun).toEqual(['a', 'd']);
   });
 
-  it('lets who is known go before strangers, one at a time, and asks only when there is no place', async () => {
-    const gate = new Gate({ places: 1, waiting: 2 });
-    const { going, work } = works();
-    const begun: string[] = [];
-    const asked: string[] = [];
-    const come = (name: string, knownAs: string | null) =>
-      gate.through(
-        () => {
-          begun.push(name);
-          return work();
-        },
-        async () => {
-          asked.push(name);
-          return knownAs;
-        },
-      );
-    const all = [come('first', 'a')];
-    for (const name of ['stranger', 'other stranger']) {
-      all.push(come(name, null));
-      await settled();
+  describe('whose turn it is', () => {
+    function queue(waiting: number) {
+      const gate = new Gate({ places: 1, waiting });
+      const { going, work } = works();
+      const begun: string[] = [];
+      const asked: string[] = [];
+      const come = (name: string, turn: Turn | null) =>
+        gate.through(
+          () => {
+            begun.push(name);
+            return work();
+          },
+          async () => {
+            asked.push(name);
+            return turn;
+          },
+        );
+      const finish = async (all: readonly Promise<void>[]) => {
+        for (const n of all.keys()) {
+          await settled();
+          going[n]?.();
+        }
+        await Promise.all(all);
+      };
+      return { begun, asked, come, finish };
     }
-    await expect(come('one stranger more', null)).rejects.toMatchObject({ code: 'too_many_requests' });
-    all.push(come('known', 'b'));
-    await settled();
-    await expect(come('known twice', 'b')).rejects.toMatchObject({ code: 'too_many_requests' });
-    all.push(come('also known', 'c'));
-    for (const n of all.keys()) {
+    const known = (as: string): Turn => ({ lane: 'known', as });
+    const clean = (as: string): Turn => ({ lane: 'clean', as });
+    const turnedAway = { code: 'too_many_requests' };
+
+    it('lets who is known go before the others, one at a time, and asks only when there is no place', async () => {
+      const { begun, asked, come, finish } = queue(2);
+      const all = [come('first', known('a'))];
+      for (const name of ['other', 'another']) {
+        all.push(come(name, null));
+        await settled();
+      }
+      await expect(come('one more', null)).rejects.toMatchObject(turnedAway);
+      all.push(come('known', known('b')));
       await settled();
-      going[n]?.();
-    }
-    await Promise.all(all);
-    expect(begun).toEqual(['first', 'known', 'also known', 'stranger', 'other stranger']);
-    expect(asked).not.toContain('first');
+      await expect(come('known twice', known('b'))).rejects.toMatchObject(turnedAway);
+      all.push(come('also known', known('c')));
+      await finish(all);
+      expect(begun).toEqual(['first', 'known', 'also known', 'other', 'another']);
+      expect(asked).not.toContain('first');
+    });
+
+    it('lets a clean place go before who guessed wrong, and takes the place of the last of those', async () => {
+      const { begun, come, finish } = queue(2);
+      const all = [come('first', null)];
+      await settled();
+      all.push(come('other', null));
+      await settled();
+      const last = come('last', null);
+      await settled();
+      all.push(come('clean', clean('a')));
+      await expect(last).rejects.toMatchObject(turnedAway);
+      all.push(come('known', known('b')));
+      await finish(all);
+      expect(begun).toEqual(['first', 'known', 'clean', 'other']);
+    });
   });
 
   it('gives the place back when the work fails', async () => {

@@ -6,10 +6,23 @@ export interface GateSize {
   readonly waiting: number;
 }
 
-/** As what somebody waits who is known, or null for a stranger. Asked only when there is no place. */
-export type KnownAs = () => Promise<string | null>;
+/**
+ * Who goes before others where a queue is, first to last: whom the account knows, who comes from a place that has not guessed wrong of late,
+ * everybody else.
+ */
+const lanes = ['known', 'clean', 'others'] as const;
+type Lane = (typeof lanes)[number];
 
-const stranger: KnownAs = async () => null;
+/** The lane that somebody waits in, and as whom: one piece of work at a time, a second one of the same waits with the others. */
+export interface Turn {
+  readonly lane: Exclude<Lane, 'others'>;
+  readonly as: string;
+}
+
+/** The turn of who comes, null for the others. Asked only when there is no place. */
+export type AskTurn = () => Promise<Turn | null>;
+
+const noTurn: AskTurn = async () => null;
 
 /** Longest wait that anybody is let in for, by what the work took of late; who waited longer all the same is turned away, ms. */
 const longestWaitMs = 5_000;
@@ -19,7 +32,7 @@ const firstGuessMs = 20;
 const weightOfLast = 0.1;
 
 interface Waiting {
-  readonly knownAs: string | null;
+  readonly turn: Turn | null;
   readonly since: number;
   readonly hasLeft: () => boolean;
   readonly enter: () => void;
@@ -27,14 +40,13 @@ interface Waiting {
 }
 
 /**
- * Lets so much expensive work through at once, makes the rest wait in order, and turns away what would wait too long. Who is known goes
- * before strangers, one at a time: a second piece of the same waits with them. Work whose client has left is not begun.
+ * Lets so much expensive work through at once, makes the rest wait in order, and turns away what would wait too long. Work whose client has
+ * left is not begun.
  */
 export class Gate {
   private taken = 0;
   private workMs = firstGuessMs;
-  private known: Waiting[] = [];
-  private strangers: Waiting[] = [];
+  private readonly queues: Record<Lane, Waiting[]> = { known: [], clean: [], others: [] };
 
   /** `now` gives ms. */
   constructor(
@@ -43,8 +55,8 @@ export class Gate {
   ) {}
 
   /** @throws ProblemError `too_many_requests` with the time until it is worth another try, when too much waits already. */
-  async through<T>(work: () => Promise<T>, knownAs = stranger): Promise<T> {
-    await this.enter(knownAs);
+  async through<T>(work: () => Promise<T>, turnOf = noTurn): Promise<T> {
+    await this.enter(turnOf);
     const startedAt = this.now();
     try {
       return await work();
@@ -54,18 +66,22 @@ export class Gate {
     }
   }
 
-  private async enter(askKnown: KnownAs): Promise<void> {
+  private async enter(turnOf: AskTurn): Promise<void> {
     if (this.takePlace()) return;
-    const name = await askKnown();
+    const asked = await turnOf();
     if (this.takePlace()) return;
-    const knownAs = this.known.some((waiting) => waiting.knownAs === name) ? null : name;
-    if (!this.hasRoom(knownAs)) this.forgetWhoLeft();
-    if (!this.hasRoom(knownAs)) this.turnAway(knownAs);
+    const turn =
+      asked && this.queues[asked.lane].some((waiting) => waiting.turn?.as === asked.as) ? null : asked;
+    const lane = turn?.lane ?? 'others';
+    if (!this.hasRoom(lane)) this.forgetWhoLeft();
+    if (!this.hasRoom(lane)) this.turnAway(lane);
     const hasLeft = clientHasLeft();
     await new Promise<void>((enter, refuse) => {
-      const queue = knownAs === null ? this.strangers : this.known;
-      queue.push({ knownAs, since: this.now(), hasLeft, enter, refuse });
-    }).catch(() => this.turnAway(knownAs));
+      this.queues[lane].push({ turn, since: this.now(), hasLeft, enter, refuse });
+      // The last of the others makes room for who goes before them.
+      if (this.queues.clean.length + this.queues.others.length > this.size.waiting)
+        this.queues.others.pop()?.refuse();
+    }).catch(() => this.turnAway(lane));
   }
 
   private takePlace(): boolean {
@@ -74,28 +90,34 @@ export class Gate {
     return true;
   }
 
-  private hasRoom(knownAs: string | null): boolean {
-    const queue = knownAs === null ? this.strangers : this.known;
-    return queue.length < this.size.waiting && this.waitMs(knownAs) < longestWaitMs;
+  private hasRoom(lane: Lane): boolean {
+    const { clean, others } = this.queues;
+    const waiting = {
+      known: this.queues.known.length,
+      clean: clean.length,
+      others: clean.length + others.length,
+    };
+    return waiting[lane] < this.size.waiting && this.waitMs(lane) < longestWaitMs;
   }
 
   private forgetWhoLeft(): void {
-    const gone = [...this.known, ...this.strangers].filter(({ hasLeft }) => hasLeft());
-    this.known = this.known.filter(({ hasLeft }) => !hasLeft());
-    this.strangers = this.strangers.filter(({ hasLeft }) => !hasLeft());
-    for (const { refuse } of gone) refuse();
+    for (const lane of lanes) {
+      const gone = this.queues[lane].filter(({ hasLeft }) => hasLeft());
+      this.queues[lane] = this.queues[lane].filter((waiting) => !gone.includes(waiting));
+      for (const { refuse } of gone) refuse();
+    }
   }
 
-  private turnAway(knownAs: string | null): never {
+  private turnAway(lane: Lane): never {
     return fail(anyCall, 'too_many_requests', {
-      headers: { 'retry-after': String(Math.max(1, Math.ceil(this.waitMs(knownAs) / 1_000))) },
+      headers: { 'retry-after': String(Math.max(1, Math.ceil(this.waitMs(lane) / 1_000))) },
     });
   }
 
   /** How long those who would go before will take. */
-  private waitMs(knownAs: string | null): number {
-    const before = this.known.length + (knownAs === null ? this.strangers.length : 0);
-    return (before * this.workMs) / this.size.places;
+  private waitMs(lane: Lane): number {
+    const before = lanes.slice(0, lanes.indexOf(lane) + 1).map((each) => this.queues[each].length);
+    return (before.reduce((sum, length) => sum + length, 0) * this.workMs) / this.size.places;
   }
 
   /** Hands the place to the next who still waits for it, or gives it back. */
@@ -110,6 +132,7 @@ export class Gate {
   }
 
   private next(): Waiting | undefined {
-    return this.known.shift() ?? this.strangers.shift();
+    const lane = lanes.find((each) => this.queues[each].length > 0);
+    return lane && this.queues[lane].shift();
   }
 }

@@ -17,7 +17,9 @@ import {
   strangerWait,
   wrongPasswordBudgets,
 } from '../passwords/password-proof.js';
+import { RecentGuessers } from '../passwords/recent-guessers.js';
 import { type AskedBudget, askedBudgets, secondsUntil } from '../security/budgets.js';
+import type { Turn } from '../security/gate.js';
 import {
   deviceOfAccount,
   type SignInAccount,
@@ -37,14 +39,16 @@ export class SignInContexts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly guessers: RecentGuessers,
   ) {}
 
-  /** The device of an origin as the account of an address knows it; null when it does not, or there is none. */
-  async deviceOf(email: string, origin: SignInOrigin): Promise<string | null> {
-    const { device, sources } = candidatesOf(origin);
-    if (!device) return null;
-    const rows = await runPrepared(this.dataSource, deviceOfAccount, [email, device]);
-    return rows.length > 0 ? sources.device : null;
+  /** A device that the account of the address knows goes first, then a place that has not guessed wrong of late. */
+  async turnOf(email: string, origin: SignInOrigin): Promise<Turn | null> {
+    const { device, sources, place } = candidatesOf(origin);
+    const isKnown =
+      device !== null && (await runPrepared(this.dataSource, deviceOfAccount, [email, device])).length > 0;
+    if (isKnown && sources.device) return { lane: 'known', as: sources.device };
+    return this.guessers.has(place) ? null : { lane: 'clean', as: place };
   }
 
   /** The same work whether there is an account or not. */

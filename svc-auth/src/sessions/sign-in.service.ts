@@ -28,8 +28,8 @@ export class SignInService {
   ): Promise<OpenedSession & { account: ShownAccount }> {
     const { email, password, remember = false } = credentials;
     const context = () => this.contexts.read(email, origin);
-    const knownAs = () => this.contexts.deviceOf(email, origin);
-    const { subject, proven } = await this.passwords.proveAsked(context, password, knownAs);
+    const turnOf = () => this.contexts.turnOf(email, origin);
+    const { subject, proven } = await this.passwords.proveAsked(context, password, turnOf);
     const { account, from } = subject;
     const opened = account && proven ? await this.sessions.open(account, remember, from) : null;
     if (!account || !opened) {
