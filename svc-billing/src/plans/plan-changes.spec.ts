@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { cardProviderFacts, cardProviders, currencies, planCurrency } from '@passerelle/contracts';
 import { offerOf } from '../testing/offers.js';
 import { catalogue } from './catalogue.js';
-import type { PlanFacts } from './plan-facts.js';
 import { planChanges, seeded, withItems } from './plan-changes.js';
+import type { PlanFacts } from './plan-facts.js';
 
 describe('the catalogue', () => {
   it('has one plan per id and name, whole cents and whole days', () => {

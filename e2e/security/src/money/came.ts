@@ -13,10 +13,7 @@ export interface Came {
 export const isWhole = ({ subscriptions, entitlements, receipts, sent }: Came) =>
   [subscriptions, entitlements, receipts, sent].every((count) => count === 1);
 
-export async function whatCame(
-  { databases }: House,
-  orderIds: readonly string[],
-): Promise<readonly Came[]> {
+export async function whatCame({ databases }: House, orderIds: readonly string[]): Promise<readonly Came[]> {
   const orders = await databases.rows<Came & { subscription: string | null }>(
     'billing',
     `SELECT id AS "orderId",
@@ -67,7 +64,9 @@ export async function storyOf(house: House, orderId: string): Promise<object> {
     attempts: await billing(
       'SELECT attempt, session_id, checks, check_after, closed_at FROM checkout_attempt WHERE order_id = $1',
     ),
-    webhooks: await billing('SELECT event_id, type, outcome, received_at FROM webhook_event WHERE order_id = $1'),
+    webhooks: await billing(
+      'SELECT event_id, type, outcome, received_at FROM webhook_event WHERE order_id = $1',
+    ),
     subscriptions: await billing('SELECT id, created_on, ends_at FROM subscription WHERE order_id = $1'),
     events,
     bus: await databases.rows(

@@ -8,8 +8,8 @@ import { crashPoints } from './crash-at.js';
 import { type FaultyHouse, persistentCheckout } from './faults.js';
 import { claim, pay } from './purchase.js';
 
-/** Orders that one person makes: fewer than the budget of an account in a minute. */
-const ordersEach = 10;
+/** Orders that one person makes: with what is sent again for the faults, fewer than the budget of an account in a minute. */
+const ordersEach = 5;
 const buyersAtOnce = 8;
 const plans = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 const callFaults = [429, 'drop', 500, 'lose', { slowMs: 300 }] as const;
@@ -94,7 +94,11 @@ async function buy(
         lostAnswers: round % 5,
       };
       await faulty.plan({ webhooks, calls: [callFaults[round % callFaults.length]] });
-      if (faulty.hasCrashed && crashed < crashes && orderIds.length > ((crashed + 1) * count) / (crashes + 2)) {
+      if (
+        faulty.hasCrashed &&
+        crashed < crashes &&
+        orderIds.length > ((crashed + 1) * count) / (crashes + 2)
+      ) {
         faulty.arm(crashPoints[crashed % crashPoints.length]!);
         crashed += 1;
       }
