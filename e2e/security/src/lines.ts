@@ -62,7 +62,6 @@ export const lines = {
   crashPoints:
     'svc-billing that crashes before commit, after commit, after publish or before ack fulfils once',
   manyOrders: 'Orders under all these faults at once: as many subscriptions, entitlements and receipts',
-  crash: 'A crash of svc-billing at any moment loses no payment and counts none twice',
   desk: 'Transfers are confirmed, and refunds decided, by administrators alone, once',
   refunds: 'Refunds go through the order’s state machine, and end what was opened',
   busAway: 'A bus that is away keeps no sign-out from holding, and no plan that was bought from opening',

@@ -20,7 +20,6 @@ import { fuzzLine } from './fuzz/fuzz-line.js';
 import { House } from './house/house.js';
 import { Silence, Twin } from './house/twin.js';
 import { sharedLines, untested } from './lines.js';
-import { crashLines } from './money/crashes.js';
 import { everyProviderLines } from './money/every-provider.js';
 import { moneyLines } from './money/money.js';
 import { bodyLines } from './requests/bodies.js';
@@ -88,7 +87,6 @@ describe('Requests', () => {
 describe('Money', () => {
   moneyLines(house);
   everyProviderLines(house);
-  crashLines(house);
 });
 
 describe('Shutting the house', () => {

@@ -33,9 +33,10 @@ export function outsideHome(dataDir: string): string {
   return join(OUTSIDE, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16));
 }
 
-/** True when the account may pass through every folder above the path. */
+/** True when the account may pass through every folder above the path, as far as they are there. */
 function canReach(path: string, { uid, gid }: Account): boolean {
   for (let dir = dirname(resolve(path)); ; dir = dirname(dir)) {
+    if (!existsSync(dir)) continue;
     const { mode, uid: owner, gid: group } = statSync(dir);
     const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;

@@ -32,4 +32,8 @@ describe('runningDatabaseUrl', () => {
   it('says so when nothing runs', () => {
     expect(() => runningDatabaseUrl(dataDir, 'auth')).toThrow(UserError);
   });
+
+  it('says so of a folder that is not there', () => {
+    expect(() => runningDatabaseUrl(join(dataDir, 'none', 'at-all'), 'auth')).toThrow(/does not run in/);
+  });
 });

@@ -30,6 +30,14 @@ describe('readCommand', () => {
   );
 
   it.each([
+    ['--price ngn=52500', { otherPrices: { ngn: 5_250_000 } }],
+    ['--price ngn=52500,50 --price usd=40', { amountCents: 4_000, otherPrices: { ngn: 5_250_050 } }],
+    ['--price ngn=none', { otherPrices: { ngn: null } }],
+  ])('reads %s, each currency for itself', (prices, change) =>
+    expect(read(`set gold ${prices}`)).toEqual({ name: 'set', id: 'gold', change }),
+  );
+
+  it.each([
     '',
     'remove gold',
     'list gold',
@@ -48,6 +56,14 @@ describe('readCommand', () => {
     'set gold --price 1.999',
     'set gold --price 1e3',
     'set gold --price -1',
+    'set gold --price none',
+    'set gold --price ngn=0',
+    'set gold --price ngn=1.5',
+    'set gold --price ngn=',
+    'set gold --price gnf=3',
+    'set gold --price NGN=3',
+    'set gold --price 3 --price usd=4',
+    'set gold --price 3 --price x',
     'set gold --type Autre',
     'set gold --kinds sung',
     'set gold --kinds written,sung',

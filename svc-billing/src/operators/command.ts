@@ -1,29 +1,36 @@
 import { parseArgs } from 'node:util';
-import { type PlanType, planTypes } from '@passerelle/contracts';
+import { currencies, type PlanType, planCurrency, planTypes } from '@passerelle/contracts';
 import type { PlanFacts } from '../plans/plan-facts.js';
+import { type PriceChange, readPrices } from './read-prices.js';
 
 /** What of a plan is set. */
-export type PlanChange = Partial<Omit<PlanFacts, 'id'>> & { readonly onSale?: boolean };
+export type PlanChange = Partial<Omit<PlanFacts, 'id' | 'otherPrices'>> & {
+  readonly onSale?: boolean;
+  /** Those that are named. */
+  readonly otherPrices?: PriceChange;
+};
 
 /** What an operator asks for. */
 export type Command =
   | { readonly name: 'list' }
   | { readonly name: 'set'; readonly id: string; readonly change: PlanChange };
 
+const otherCurrencies = currencies.filter((currency) => currency !== planCurrency);
+
 export const usage = `Usage: npm run plans -- <command>
   list                      shows the plans: price, days, tier, what they include, and what they say of themselves
-  set <id> [--name <name>] [--type ${planTypes.join('|')}] [--price <dollars>] [--days <n>] [--tier <n>]
-           [--corrections <n>] [--kinds written,spoken] [--interviews <n>] [--on-sale yes|no]
+  set <id> [--name <name>] [--type ${planTypes.join('|')}] [--price <dollars>] [--price ${otherCurrencies.join('|')}=<amount>|none]
+           [--days <n>] [--tier <n>] [--corrections <n>] [--kinds written,spoken] [--interviews <n>] [--on-sale yes|no]
                             changes a plan; a new id makes a plan, with at least name, type, price, days and tier
-A price is of new orders only. What a plan says follows from its facts and from the content. A plan that was set here is set back
-by no start. Two plans may not give the same for different prices.
+A price is of new orders only. Each currency has its own, never converted; without one the plan is not sold in it.
+What a plan says follows from its facts and from the content. A plan that was set here is set back by no start. Two plans may not give the same for different prices.
 It works on the database of DATABASE_URL (svc-billing's), else on the Passerelle that runs in the data folder.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
 const options = {
   name: { type: 'string' },
   type: { type: 'string' },
-  price: { type: 'string' },
+  price: { type: 'string', multiple: true },
   days: { type: 'string' },
   tier: { type: 'string' },
   corrections: { type: 'string' },
@@ -54,7 +61,7 @@ function changeOf(values: Values): PlanChange | null {
       values.type,
       (type) => planTypes.find((known): known is PlanType => known === type) ?? null,
     ),
-    amountCents: given(values.price, cents),
+    ...priced(values.price),
     planDuration: given(values.days, (days) => whole(days, 1, 3_650)),
     tier: given(values.tier, (tier) => whole(tier, 1, 99)),
     corrections: given(values.corrections, (count) => whole(count, 0, 999)),
@@ -82,10 +89,12 @@ function whole(text: string, from: number, to: number): number | null {
   return number >= from && number <= to ? number : null;
 }
 
-/** `34.99` or `34,99`: no sum is rounded. */
-function cents(text: string): number | null {
-  const [, dollars = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(text) ?? [];
-  return dollars ? Number(dollars) * 100 + Number(rest || 0) || null : null;
+function priced(given: readonly string[] | undefined) {
+  if (given === undefined) return {};
+  const prices = readPrices(given);
+  if (prices === null) return { amountCents: null };
+  const { [planCurrency]: amountCents, ...otherPrices } = prices;
+  return { amountCents, ...(Object.keys(otherPrices).length > 0 ? { otherPrices } : {}) };
 }
 
 function parse(args: readonly string[]) {

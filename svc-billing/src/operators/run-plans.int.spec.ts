@@ -41,7 +41,7 @@ describe('npm run plans', () => {
     const { code, out } = await run('list');
     expect([code, out.filter((line) => !line.startsWith(' ')).length]).toEqual([0, 9]);
     expect(out).toContain(
-      'gold\tGold\tExamen\t$34.99\t60 days\ttier 3\t2 corrections (written,spoken)\t1 interviews\ton sale',
+      'gold\tGold\tExamen\t$34.99\t52500.00 NGN\t60 days\ttier 3\t2 corrections (written,spoken)\t1 interviews\ton sale',
     );
     expect(out).toContain('  4 séries dans chacune des quatre épreuves');
   });
@@ -73,6 +73,20 @@ describe('npm run plans', () => {
       [[orderId, next]],
     );
     expect(amounts.map(({ amount_cents }) => amount_cents)).toEqual([2499, 2600]);
+  });
+
+  it('sets a price in another currency, which no start sets back, and ends the sale in it', async () => {
+    const naira = async () =>
+      (await billing.sql<{ price: number }>(priceSql, ['platinum'])).map(({ price }) => price);
+    const priceSql = `SELECT amount_cents AS price FROM plan_price WHERE plan_id = $1 AND currency = 'ngn'`;
+    expect(await naira()).toEqual([7_500_000]);
+    const { out } = await run('set', 'platinum', '--price', 'ngn=80000');
+    expect(out[0]).toContain('$49.99\t80000.00 NGN\t');
+    await billing.app.get(PlansService).sync();
+    expect(await naira()).toEqual([8_000_000]);
+    expect((await run('set', 'platinum', '--price', 'ngn=none')).out[0]).not.toContain('NGN');
+    await billing.app.get(PlansService).sync();
+    expect(await naira()).toEqual([]);
   });
 
   it('makes a plan, takes one off sale, and puts it back', async () => {

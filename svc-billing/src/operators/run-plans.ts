@@ -1,5 +1,8 @@
+import { decimalOf } from '@passerelle/contracts';
 import { besideService, printable } from '@passerelle/service-kit';
 import { PlanRow } from '../plans/plan.entity.js';
+import { PlanPriceRow } from '../plans/plan-price.entity.js';
+import { readPlans, type StoredPlan } from '../plans/stored-plans.js';
 import { type Command, readCommand, usage } from './command.js';
 import { Refused, setPlan } from './set-plan.js';
 
@@ -35,24 +38,24 @@ export async function runPlans(
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function carryOut(command: Command, url: string): Promise<string[]> {
-  return besideService('svc-billing', url, [PlanRow], async (dataSource, outbox) => {
-    if (command.name === 'list') {
-      const order = { subType: 'ASC', amountCents: 'ASC', id: 'ASC' } as const;
-      return (await dataSource.getRepository(PlanRow).find({ order })).flatMap(linesOf);
-    }
+  return besideService('svc-billing', url, [PlanRow, PlanPriceRow], async (dataSource, outbox) => {
+    if (command.name === 'list') return (await readPlans(dataSource.manager)).flatMap(linesOf);
     const changed = await setPlan(dataSource, outbox, { ...command, now: new Date() });
     return changed.flatMap(linesOf);
   });
 }
 
 /** A plan as its operator reads it: a line of facts, then what it says of itself. */
-function linesOf(plan: PlanRow): string[] {
+function linesOf(plan: StoredPlan): string[] {
   const kinds = [plan.written ? 'written' : '', plan.spoken ? 'spoken' : ''].filter(Boolean).join(',');
   const facts = [
     plan.id,
     plan.planName,
     plan.subType,
     `$${(plan.amountCents / 100).toFixed(2)}`,
+    ...Object.entries(plan.otherPrices).map(
+      ([currency, minor]) => `${decimalOf(minor, currency)} ${currency.toUpperCase()}`,
+    ),
     `${plan.planDuration} days`,
     `tier ${plan.tier}`,
     `${plan.corrections} corrections${plan.corrections > 0 ? ` (${kinds})` : ''}`,

@@ -1,9 +1,9 @@
 import { type ContentOffer, plansChanged } from '@passerelle/contracts';
 import type { Outbox } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import { PlanRow } from './plan.entity.js';
 import { planChanges, withItems } from './plan-changes.js';
 import { type CatalogueVersion, lockPlansSql, nextVersionSql, type OfferRow, offerSql } from './plans.sql.js';
+import { readPlans, type StoredPlan, writePlans } from './stored-plans.js';
 
 /** What the content holds; null before svc-content said so. */
 export async function readOffer(tx: EntityManager): Promise<ContentOffer | null> {
@@ -19,21 +19,21 @@ export async function readOffer(tx: EntityManager): Promise<ContentOffer | null>
 export async function changePlans(
   tx: EntityManager,
   outbox: Outbox,
-  change: (stored: readonly PlanRow[], offer: ContentOffer | null) => readonly PlanRow[],
-): Promise<PlanRow[]> {
+  change: (stored: readonly StoredPlan[], offer: ContentOffer | null) => readonly StoredPlan[],
+): Promise<StoredPlan[]> {
   await tx.query(lockPlansSql);
-  const stored = await tx.find(PlanRow);
+  const stored = await readPlans(tx);
   const offer = await readOffer(tx);
   const wanted = withItems(change(stored, offer), offer);
   const changed = planChanges(stored, wanted);
   if (changed.length > 0) {
-    await tx.upsert(PlanRow, changed, ['id']);
+    await writePlans(tx, changed);
     await tell(tx, outbox, wanted);
   }
   return changed;
 }
 
-async function tell(tx: EntityManager, outbox: Outbox, all: readonly PlanRow[]): Promise<void> {
+async function tell(tx: EntityManager, outbox: Outbox, all: readonly StoredPlan[]): Promise<void> {
   const [[{ version }]] = await tx.query<[[CatalogueVersion]]>(nextVersionSql);
   const plans = all
     .filter(({ onSale }) => onSale)

@@ -1,16 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardProviderFacts, cardProviders, currencies, planCurrency } from '@passerelle/contracts';
 import { offerOf } from '../testing/offers.js';
 import { catalogue } from './catalogue.js';
 import { planChanges, seeded, withItems } from './plan-changes.js';
+import type { PlanFacts } from './plan-facts.js';
 
 describe('the catalogue', () => {
   it('has one plan per id and name, whole cents and whole days', () => {
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map(({ planName }) => planName)).size).toBe(catalogue.length);
     for (const plan of catalogue) {
-      expect(Number.isSafeInteger(plan.amountCents) && plan.amountCents > 0).toBe(true);
+      for (const price of [plan.amountCents, ...currencies.map((each) => plan.otherPrices[each] ?? 1)])
+        expect(Number.isSafeInteger(price) && price > 0).toBe(true);
       expect(Number.isSafeInteger(plan.planDuration) && plan.planDuration > 0).toBe(true);
     }
+  });
+
+  it('has a price in the currency of every card provider', () => {
+    const sold = cardProviders.map((name) => cardProviderFacts[name].currency);
+    const priced = (plan: PlanFacts) => [planCurrency, ...Object.keys(plan.otherPrices)];
+    for (const plan of catalogue) expect(priced(plan)).toEqual(expect.arrayContaining(sold));
   });
 
   it('opens and includes more the more one pays for an exam plan', () => {
@@ -40,6 +49,8 @@ describe('plan changes', () => {
   it('are only what changed', () => {
     const cheaper = stored.map((row) => (row.id === 'gold' ? { ...row, amountCents: 1 } : row));
     expect(changesBy(cheaper)).toEqual([stored.find(({ id }) => id === 'gold')]);
+    const unsold = stored.map((row) => (row.id === 'gold' ? { ...row, otherPrices: {} } : row));
+    expect(changesBy(unsold)).toEqual([stored.find(({ id }) => id === 'gold')]);
   });
 
   it('leave alone what an operator set, also a plan of their own and one that left the catalogue', () => {

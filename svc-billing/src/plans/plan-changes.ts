@@ -1,10 +1,10 @@
 import type { ContentOffer } from '@passerelle/contracts';
-import type { PlanRow } from './plan.entity.js';
 import type { PlanFacts } from './plan-facts.js';
 import { planItems } from './plan-items.js';
+import type { StoredPlan } from './stored-plans.js';
 
 /** The stored plans as the catalogue wants them: those that left it go off sale, and what an operator set stays as it is. */
-export function seeded(stored: readonly PlanRow[], seeds: readonly PlanFacts[]): PlanRow[] {
+export function seeded(stored: readonly StoredPlan[], seeds: readonly PlanFacts[]): StoredPlan[] {
   const set = new Set(stored.filter(({ setAt }) => setAt !== null).map(({ id }) => id));
   const wanted = new Set(seeds.map(({ id }) => id));
   return [
@@ -18,7 +18,7 @@ export function seeded(stored: readonly PlanRow[], seeds: readonly PlanFacts[]):
 }
 
 /** Plans with what they say of themselves. */
-export function withItems(plans: readonly PlanRow[], offer: ContentOffer | null): PlanRow[] {
+export function withItems(plans: readonly StoredPlan[], offer: ContentOffer | null): StoredPlan[] {
   const sold = plans.filter(({ onSale }) => onSale);
   return plans.map((plan) =>
     plan.onSale ? { ...plan, planItems: planItems(plan, offer, sold).join('|') || null } : plan,
@@ -26,7 +26,7 @@ export function withItems(plans: readonly PlanRow[], offer: ContentOffer | null)
 }
 
 /** The rows to write so that the stored plans are as they should be. */
-export function planChanges(stored: readonly PlanRow[], wanted: readonly PlanRow[]): PlanRow[] {
+export function planChanges(stored: readonly StoredPlan[], wanted: readonly StoredPlan[]): StoredPlan[] {
   const before = new Map(stored.map((row) => [row.id, row]));
   return wanted.filter((row) => {
     const found = before.get(row.id);
@@ -34,8 +34,11 @@ export function planChanges(stored: readonly PlanRow[], wanted: readonly PlanRow
   });
 }
 
-function same(a: PlanRow, b: PlanRow): boolean {
-  return (Object.keys(a) as (keyof PlanRow)[]).every((key) => comparable(a[key]) === comparable(b[key]));
+function same(a: StoredPlan, b: StoredPlan): boolean {
+  return (Object.keys(a) as (keyof StoredPlan)[]).every((key) => comparable(a[key]) === comparable(b[key]));
 }
 
-const comparable = (value: PlanRow[keyof PlanRow]) => (value instanceof Date ? value.getTime() : value);
+function comparable(value: StoredPlan[keyof StoredPlan]) {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'object' && value !== null ? JSON.stringify(Object.entries(value).sort()) : value;
+}

@@ -5,7 +5,7 @@ import { planFaults } from './plan-faults.js';
 
 const changed = (id: string, change: object) =>
   catalogue.map((plan) => (plan.id === id ? { ...plan, ...change } : plan));
-const { amountCents: _, ...gold } = catalogue.find(({ id }) => id === 'gold')!;
+const { amountCents: _, otherPrices, ...gold } = catalogue.find(({ id }) => id === 'gold')!;
 const full = offerOf([2, 1], [1, 0], [1, 1], [1, 0], [0, 1]);
 
 describe('planFaults', () => {
@@ -20,6 +20,14 @@ describe('planFaults', () => {
     const twice = changed('silver', likeGold);
     expect(planFaults(twice, null)).toEqual(['silver and gold give the same for different prices']);
     expect(planFaults(twice, full)).toHaveLength(1);
+  });
+
+  it('finds that also where the prices differ in another currency alone', () => {
+    const { id: __, ...likeGold } = catalogue.find(({ id }) => id === 'gold')!;
+    const silver = (ngn: number | undefined) =>
+      planFaults(changed('silver', { ...likeGold, otherPrices: ngn ? { ngn } : {} }), full);
+    expect(silver(1)).toHaveLength(1);
+    expect([silver(otherPrices.ngn), silver(undefined)]).toEqual([[], []]);
   });
 
   it('finds a higher tier that opens nothing more', () => {

@@ -1,4 +1,4 @@
-import type { ContentOffer } from '@passerelle/contracts';
+import { type ContentOffer, currencies } from '@passerelle/contracts';
 import { operatorsPlan } from './catalogue.js';
 import { includedIn } from './opened.js';
 import type { PlanFacts } from './plan-facts.js';
@@ -9,10 +9,19 @@ export function planFaults(plans: readonly PlanFacts[], offer: ContentOffer | nu
   return sold.flatMap((plan, at) =>
     sold
       .slice(at + 1)
-      .filter((other) => other.subType === plan.subType && other.amountCents !== plan.amountCents)
+      .filter((other) => other.subType === plan.subType && differ(other, plan))
       .filter((other) => gives(other, offer) === gives(plan, offer))
       .map((other) => `${plan.id} and ${other.id} give the same for different prices`),
   );
+}
+
+/** Whether they cost different sums, in any currency that both are sold in. */
+function differ(a: PlanFacts, b: PlanFacts): boolean {
+  const inOthers = currencies.some((currency) => {
+    const [one, other] = [a.otherPrices[currency], b.otherPrices[currency]];
+    return one !== undefined && other !== undefined && one !== other;
+  });
+  return a.amountCents !== b.amountCents || inOthers;
 }
 
 /** All that a plan gives; while the content is not known, tiers stand for what they open. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a plan costs in a currency other than that of `plan.amount_cents`. Set by operators, never converted. */
+/** What a plan costs in a currency other than that of `plan.amount_cents`. Of the catalogue or an operator, never converted. */
 @Entity('plan_price')
 export class PlanPriceRow {
   @PrimaryColumn('text', { name: 'plan_id' })

@@ -4,7 +4,7 @@ import type { PlanFacts } from './plan-facts.js';
 
 /** A plan as the database holds it. A plan that left the catalogue stays, no longer on sale, for the orders that name it. */
 @Entity('plan')
-export class PlanRow implements PlanFacts {
+export class PlanRow implements Omit<PlanFacts, 'otherPrices'> {
   @PrimaryColumn('text')
   id: string;
 

@@ -1,8 +1,9 @@
 import type { RunningPasserelle } from '@passerelle/local';
 import pg from 'pg';
 
-export type DatabaseName = 'auth' | 'content' | 'billing' | 'booking';
+/** Of the services; `bus` is the events' own. */
 const names = ['auth', 'content', 'billing', 'booking'] as const;
+export type DatabaseName = (typeof names)[number] | 'bus';
 
 /**
  * What the house itself writes, whoever asks for what: its mail and receipts, its locks, its bus, the count of wrong passwords, and when the card
@@ -22,6 +23,7 @@ export class Databases {
       content: pool('content'),
       billing: pool('billing'),
       booking: pool('booking'),
+      bus: pool('bus'),
     };
   }
 
@@ -42,21 +44,6 @@ export class Databases {
     const [row] = await this.rows<T>(database, sql, values);
     if (!row) throw new Error(`No row: ${sql}`);
     return row;
-  }
-
-  /** Runs a statement and keeps what it locks until the function that it gives is called. */
-  async hold(
-    database: DatabaseName,
-    sql: string,
-    values: readonly unknown[] = [],
-  ): Promise<() => Promise<void>> {
-    const client = await this.pools[database].connect();
-    await client.query('BEGIN');
-    await client.query(sql, [...values]);
-    return async () => {
-      await client.query('ROLLBACK');
-      client.release();
-    };
   }
 
   /** Everything that all services hold, a digest per table: equal before and after means that nothing was stored. */

@@ -79,11 +79,9 @@ export class House {
     return this.system.restart(name);
   }
 
-  /** Kills a process, which can do nothing more; the supervisor starts it again. */
-  kill(name: string): void {
-    const { pid } = this.system.processes.find((each) => each.name === name) ?? {};
-    if (pid === undefined) throw new Error(`No process ${name}`);
-    process.kill(pid, 'SIGKILL');
+  /** The lines that a process has logged, oldest first. */
+  log(name: string): string[] {
+    return readFileSync(join(this.folder, 'house', 'logs', `${name}.log`), 'utf8').split('\n');
   }
 
   /** No event travels until it is back. */

@@ -3,6 +3,8 @@ import { until } from '@passerelle/service-kit/testing';
 interface Mail {
   readonly subject: string;
   readonly text: string;
+  /** Of the mail, however often it was handed over. */
+  readonly messageId: string;
   readonly to: readonly { readonly address: string }[];
 }
 
@@ -17,8 +19,18 @@ export class Mailbox {
   constructor(private readonly api: string) {}
 
   async to(address: string): Promise<Mail[]> {
-    const mails = (await (await fetch(this.api)).json()) as Mail[];
-    return mails.filter(({ to }) => to.some((addressee) => addressee.address === address));
+    return (await this.all()).filter(({ to }) => to.some((addressee) => addressee.address === address));
+  }
+
+  /** The Message-IDs of the receipts that arrived, by order; a receipt that was handed over twice has its own twice. */
+  async receipts(): Promise<Map<string, string[]>> {
+    const receipts = (await this.all()).filter(({ subject }) => subject.includes('reçu'));
+    const byOrder = Map.groupBy(receipts, ({ text }) => /commande : ([\da-f-]{36})/.exec(text)?.[1] ?? '');
+    return new Map([...byOrder].map(([id, mails]) => [id, mails.map(({ messageId }) => messageId)]));
+  }
+
+  private async all(): Promise<Mail[]> {
+    return (await (await fetch(this.api)).json()) as Mail[];
   }
 
   /** The tokens of the links that an address got to prove its mailbox, oldest first, once there are at least so many. */

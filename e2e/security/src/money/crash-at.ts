@@ -8,10 +8,10 @@ import pg from 'pg';
 export const crashPoints = ['before commit', 'after commit', 'after publish', 'before ack'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** What is armed: where, and the order whose receipt is waited for before an event is not acknowledged. */
+/** What is armed: where, and the order of whose receipt the event is not acknowledged (none: of any). */
 export interface Armed {
   readonly at: CrashPoint;
-  readonly orderId: string;
+  readonly orderId?: string | undefined;
 }
 
 const file = process.env.CRASH_AT ?? '';
@@ -27,18 +27,22 @@ function crash(): void {
 
 /** Connections whose transaction takes in an event of the card provider. */
 const taking = new WeakSet<object>();
-let receiptOf = '';
+/** Orders whose receipt was written since events were acknowledged last. */
+const written = new Set<string>();
 
 /** The point that a statement stands at, before it is sent. */
 function pointOf(client: object, text: string, values: string): CrashPoint | null {
   if (/^(BEGIN|START TRANSACTION)/.test(text)) taking.delete(client);
   if (text.includes('INSERT INTO webhook_event')) taking.add(client);
   const [, receipt] = /receipt:([\da-f-]{36})/.exec(values) ?? [];
-  if (receipt) receiptOf = receipt;
+  if (receipt) written.add(receipt);
   if (text === 'COMMIT' && taking.has(client)) return 'before commit';
   if (text.includes('WITH sent AS')) return 'after publish';
   return text.includes('completed_on') && /\bUPDATE\b/i.test(text) ? 'before ack' : null;
 }
+
+/** Whether what is acknowledged is what the test waits for. */
+const isAwaited = ({ orderId }: Armed) => (orderId ? written.has(orderId) : written.size > 0);
 
 if (isBilling && file) {
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };
@@ -49,7 +53,8 @@ if (isBilling && file) {
       typeof first === 'string' ? { text: first } : ((first ?? {}) as { text?: string; values?: unknown });
     const point = pointOf(this, text, Array.isArray(values) ? values.map(String).join(' ') : '');
     const plan = point && armed();
-    if (plan && plan.at === point && (point !== 'before ack' || plan.orderId === receiptOf)) crash();
+    if (plan && plan.at === point && (point !== 'before ack' || isAwaited(plan))) crash();
+    if (point === 'before ack') written.clear();
     const done = query.apply(this, args);
     if (plan?.at === 'after commit' && point === 'before commit' && done instanceof Promise)
       return done.finally(crash);

@@ -8,7 +8,7 @@ import type { FaultyHouse } from './faults.js';
 import { claim, fulfilments, pay, purchase, stateOf } from './purchase.js';
 
 const once = [1, 1, 1];
-const longMs = 90_000;
+const longMs = 120_000;
 
 /** Lines of Money that need a provider that fails, or a svc-billing that dies. */
 export function faultLines(opened: () => FaultyHouse): void {
@@ -34,7 +34,9 @@ export function faultLines(opened: () => FaultyHouse): void {
           const { status } = await claim(house(), mine.orderId, mine.sessionId);
           return status === 200;
         });
-        expect(await fulfilments(house(), mine.orderId)).toEqual(once);
+        const receipts = async () => new Set((await house().mailbox.receipts()).get(mine.orderId)).size;
+        await until('the receipt is in the mailbox', async () => (await receipts()) > 0, longMs - 10_000);
+        expect([await fulfilments(house(), mine.orderId), await receipts()]).toEqual([once, 1]);
       },
       longMs,
     );

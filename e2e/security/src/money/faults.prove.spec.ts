@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { faultyLines, test, untested } from '../lines.js';
-import { faultLines } from './fault-lines.js';
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { test } from '../lines.js';
 import { FaultyHouse } from './faults.js';
 import { buyUnderFaults } from './many-orders.js';
 
-/** The lines of Money that need a card provider that fails and a svc-billing that dies, on a real system of their own. */
+/** The long form of `faults.int.spec.ts`: many orders, and a crash at each point five times. */
 
 const count = 3_000;
 
@@ -14,11 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => opened?.close(), 60_000);
 
-describe('Money under faults', () => {
-  faultLines(() => opened);
-
-  test('manyOrders', '100 of them', () => buyUnderFaults(opened, 100, 1), 240_000);
-
+describe('Money under faults, at length', () => {
   test(
     'manyOrders',
     `${count} of them`,
@@ -28,6 +23,4 @@ describe('Money under faults', () => {
       }),
     3_600_000,
   );
-
-  it('every line has its test', () => expect(untested(faultyLines)).toEqual([]));
 });

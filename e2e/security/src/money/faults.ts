@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,15 +26,14 @@ export class FaultyHouse {
   }
 
   /** The next time that svc-billing comes there it dies; the supervisor starts it again. */
-  arm(at: CrashPoint, orderId: string): void {
+  arm(at: CrashPoint, orderId?: string): void {
     const armed: Armed = { at, orderId };
-    writeFileSync(this.file, JSON.stringify(armed));
+    // Whole or not there, whoever reads it meanwhile.
+    writeFileSync(`${this.file}.new`, JSON.stringify(armed));
+    renameSync(`${this.file}.new`, this.file);
   }
 
-  disarm(): void {
-    rmSync(this.file, { force: true });
-  }
-
+  /** What was armed last has struck. */
   get hasCrashed(): boolean {
     return !existsSync(this.file);
   }

@@ -19,6 +19,7 @@ import { claim, deliver, fulfilments, paidSession, pay, purchase, stateOf } from
 
 const once = [1, 1, 1];
 const never = [0, 0, 0];
+const dayMs = 86_400_000;
 
 export function moneyLines(house: () => House): void {
   const isFulfilled = (orderId: string) =>
@@ -124,6 +125,27 @@ export function moneyLines(house: () => House): void {
         'paid',
         once,
       ]);
+    },
+  );
+
+  test(
+    'once',
+    'the same plan bought again is another payment: it begins where the first ends, in svc-content too',
+    async () => {
+      const first = await purchase(house());
+      await pay(first);
+      await isFulfilled(first.orderId);
+      const { email, password, id } = await signIn(house(), first);
+      const second = await purchase(house(), { email, password });
+      await pay(second);
+      await isFulfilled(second.orderId);
+      const periods = await house().databases.rows<{ starts_at: Date; ends_at: Date }>(
+        'content',
+        'SELECT starts_at, ends_at FROM entitlement WHERE user_id = $1 ORDER BY starts_at',
+        [id],
+      );
+      const days = periods.map(({ starts_at, ends_at }) => (ends_at.getTime() - starts_at.getTime()) / dayMs);
+      expect([days, periods[1]?.starts_at]).toEqual([[60, 60], periods[0]?.ends_at]);
     },
   );
 

@@ -9,7 +9,7 @@ import { printSheet, takeReadingFile } from './readings.js';
 import { takeForeign } from './take-foreign.js';
 
 /** What authors can do without a database, one line or two each. */
-export const authorUsage = `  lint <folder>          checks the packs in the folder
+export const authorUsage = `  lint <folder>          checks the packs in the folder, and the school.yaml beside them
   spell <folder>         names the words that no dictionary and no list of the pack knows
   draw <set file>        draws the order of the options and the keys of a set, and writes them into the file
   cues <folder>          what the series give away to somebody who does not understand them, beside the limits

@@ -1,11 +1,13 @@
+import { School } from '@passerelle/contracts';
 import { lintPack } from '../lint/lint-pack.js';
 import type { Pack } from '../pack/pack.js';
 import { findPacks, readPack } from '../pack/read-pack.js';
 import { spellPack } from '../spelling/spell-pack.js';
 import { formatProblem, InvalidPackError, type PackProblem } from '../yaml/problem.js';
+import { readYaml } from '../yaml/read-yaml.js';
 import type { ExitCode, Output } from './command.js';
 
-/** `lint` and `spell`: prints every problem of the packs in a folder. */
+/** `lint` and `spell`: prints every problem of the packs in a folder; `lint` also of the `school.yaml` beside them. */
 export async function checkFolder(
   command: 'lint' | 'spell',
   folder: string,
@@ -13,15 +15,22 @@ export async function checkFolder(
 ): Promise<ExitCode> {
   const check = command === 'lint' ? async (pack: Pack) => lintPack(pack) : spellPack;
   const drafts: string[] = [];
-  const problems = await problemsIn(folder, (pack) => {
+  const inPacks = await problemsIn(folder, (pack) => {
     drafts.push(...pack.sets.filter(({ set }) => set.draft).map(({ set }) => set.id));
     return check(pack);
   });
+  const problems = command === 'lint' ? [...inPacks, ...(await schoolProblems(folder))] : inPacks;
   for (const problem of problems) complain(formatProblem(problem));
   if (problems.length > 0) return 1;
   print(`${folder}: no problem found`);
   if (drafts.length > 0) print(`under way, and so not imported: ${drafts.join(', ')}`);
   return 0;
+}
+
+/** A folder that is one pack, or holds packs alone, has none. */
+async function schoolProblems(folder: string): Promise<readonly PackProblem[]> {
+  const { missing, problems } = await readYaml(folder, 'school.yaml', School);
+  return missing ? [] : problems;
 }
 
 /** What `check` finds in every pack of a folder, or why a pack cannot be read. */

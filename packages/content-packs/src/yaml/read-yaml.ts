@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { en } from 'zod/locales';
 import type { PackProblem } from './problem.js';
 import { parseYamlFile, problemsOfIssues, type YamlFile } from './yaml-file.js';
@@ -32,11 +32,11 @@ async function readText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null);
 }
 
-/** Reads and validates a YAML (or JSON) file of a pack. */
+/** Reads and validates a YAML (or JSON) file of a pack or beside it. */
 export async function readYaml<T>(
   folder: string,
   name: string,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   part: (source: string) => string = (source) => source,
 ): Promise<ReadResult<T> & { readonly source: string }> {
   const shown = shownPath(join(folder, name));
@@ -51,7 +51,7 @@ export async function readYaml<T>(
   if (typeof source !== 'string') return failed('is too large', false);
   const file = parseYamlFile(shown, part(source));
   if (file.problems.length > 0) return { file, source, problems: file.problems };
-  const parsed = schema.safeParse(file.value, { error: english });
+  const parsed = z.core.safeParse(schema, file.value, { error: english });
   return parsed.success
     ? { file, source, value: parsed.data, problems: [] }
     : { file, source, problems: problemsOfIssues(file, parsed.error.issues) };

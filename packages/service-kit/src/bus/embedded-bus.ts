@@ -7,10 +7,11 @@ import {
   deadLettersShown,
   type EnvelopeHandler,
   type EventBus,
+  HandedBack,
   PoisonEvent,
   reasonOf,
 } from './event-bus.js';
-import { defaultRetryPolicy, type RetryPolicy } from './retry-policy.js';
+import { defaultRetryPolicy, handedBackDelay, type RetryPolicy } from './retry-policy.js';
 import { contractTopology, refuseUnroutable, type Topology } from './topology.js';
 
 export interface EmbeddedBusOptions {
@@ -105,7 +106,7 @@ export class EmbeddedBus implements EventBus {
       notifyPollingIntervalSeconds: 1.5 + Math.random(),
     } as const;
     await this.boss.work<Envelope, unknown, typeof options>(consumer, options, (jobs) =>
-      pMap(jobs, (job) => settle(job, handler), { concurrency: atOnce }),
+      pMap(jobs, (job) => this.settle(consumer, job, handler), { concurrency: atOnce }),
     );
   }
 
@@ -139,19 +140,29 @@ export class EmbeddedBus implements EventBus {
     await this.boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
+  private async settle(
+    consumer: string,
+    job: JobWithMetadata<Envelope>,
+    handler: EnvelopeHandler,
+  ): Promise<JobResult> {
+    try {
+      await handler(job.data);
+    } catch (error) {
+      if (!(error instanceof HandedBack)) return failed(job, error);
+      // A copy with all its attempts. Should this process die before the event is done with, there are two: each handler takes it once.
+      await this.boss.insert(consumer, [{ data: job.data, startAfter: handedBackDelay(this.retry) }]);
+    }
+    return { id: job.id, status: 'completed' };
+  }
+
   private database(): Db {
     return this.boss.getDb();
   }
 }
 
-async function settle(job: JobWithMetadata<Envelope>, handler: EnvelopeHandler): Promise<JobResult> {
-  try {
-    await handler(job.data);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    const output = { reason: reasonOf(error) };
-    return { id: job.id, status: error instanceof PoisonEvent ? 'deadletter' : 'failed', output };
-  }
+function failed({ id }: JobWithMetadata<Envelope>, error: unknown): JobResult {
+  const output = { reason: reasonOf(error) };
+  return { id, status: error instanceof PoisonEvent ? 'deadletter' : 'failed', output };
 }
 
 function keptReason(output: object | null): string {

@@ -1,6 +1,9 @@
 import type { Envelope } from '@passerelle/contracts';
 
-/** Takes one event of a consumer's queue; throwing brings it again, `PoisonEvent` sends it to the dead letters at once. */
+/**
+ * Takes one event of a consumer's queue; throwing brings it again, later each time, `HandedBack` evenly and without end; `PoisonEvent` sends it
+ * to the dead letters at once.
+ */
 export type EnvelopeHandler = (envelope: Envelope) => Promise<void>;
 
 /** An event that was given up, and why. */
@@ -65,6 +68,11 @@ export class UnroutableEvent extends Error {
 /** An event that can never be handled: retrying would not help. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';
+}
+
+/** An event that another process of the consumer is to handle. It did not fail: it waits evenly, and that is counted as no attempt. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack';
 }
 
 /** The bus cannot be reached now. What was to be published waits in the outbox. */

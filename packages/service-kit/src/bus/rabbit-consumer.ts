@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
-import { type EnvelopeHandler, PoisonEvent, reasonOf } from './event-bus.js';
+import { type EnvelopeHandler, HandedBack, PoisonEvent, reasonOf } from './event-bus.js';
 import { RabbitConnection } from './rabbit-connection.js';
 import { decode, forDeadLetter, forRetry, retriesOf } from './rabbit-message.js';
 import type { OutgoingMessage } from './rabbit-publisher.js';
 import type { RabbitNames } from './rabbit-topology.js';
-import { delayBefore, type RetryPolicy } from './retry-policy.js';
+import { delayBefore, handedBackDelay, type RetryPolicy } from './retry-policy.js';
 
 export interface RabbitConsumerOptions {
   readonly url: string;
@@ -110,7 +110,12 @@ export class RabbitConsumer {
     const { names, consumer, retry } = this.options;
     const { content } = message;
     const reason = reasonOf(error);
-    const next = retriesOf(message) + 1;
+    const before = retriesOf(message);
+    if (error instanceof HandedBack) {
+      const routingKey = names.retryQueueOf(consumer, handedBackDelay(retry));
+      return { exchange: '', routingKey, content, options: forRetry(message, before, reason) };
+    }
+    const next = before + 1;
     if (error instanceof PoisonEvent || next > retry.retries)
       return { exchange: names.dead, routingKey: consumer, content, options: forDeadLetter(message, reason) };
     const routingKey = names.retryQueueOf(consumer, delayBefore(retry, next));

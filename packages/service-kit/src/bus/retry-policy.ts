@@ -18,6 +18,9 @@ export function delayBefore(policy: RetryPolicy, retry: number): number {
   return Math.min(policy.maxDelaySeconds, policy.delaySeconds * 2 ** (retry - 1));
 }
 
+/** The wait of an event that was handed back, s: the same however often it comes. */
+export const handedBackDelay = (policy: RetryPolicy): number => delayBefore(policy, 1);
+
 /** Every wait that a policy knows, each once, s. */
 export function delaysOf(policy: RetryPolicy): readonly number[] {
   return [...new Set(Array.from({ length: policy.retries }, (_, number) => delayBefore(policy, number + 1)))];

@@ -3,7 +3,7 @@ import { Envelope, everyProjection, userDeleted } from '@passerelle/contracts';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
-import { PoisonEvent } from '../bus/event-bus.js';
+import { HandedBack, PoisonEvent } from '../bus/event-bus.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
 import { personOf } from '../outbox/person.js';
@@ -36,7 +36,8 @@ export class Inbox {
   /**
    * Handles an envelope: every handler in a transaction of its own, so that one that fails does not undo the others,
    * and only those that failed run again when the event comes again.
-   * @throws the first failure, after every handler had its turn; PoisonEvent when no attempt can ever succeed.
+   * @throws the first failure, after every handler had its turn; PoisonEvent when no attempt can ever succeed; HandedBack when another process
+   * has a handler that this one lacks.
    */
   async receive(received: unknown): Promise<void> {
     const envelope = z.safeParse(Envelope, received);
@@ -47,7 +48,7 @@ export class Inbox {
 
   private async dispatch(envelope: Envelope): Promise<void> {
     if (this.known.isForOthers(envelope.type))
-      throw new Error(`a newer process has a handler of ${envelope.type} that this one lacks`);
+      throw new HandedBack(`a newer process has a handler of ${envelope.type} that this one lacks`);
     const failures: unknown[] = [];
     for (const handler of this.handlers.of(envelope.type)) {
       if (!isFor(handler, envelope)) continue;

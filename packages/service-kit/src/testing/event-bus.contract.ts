@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@passerelle/contracts';
-import { type EventBus, PoisonEvent, UnroutableEvent } from '../bus/event-bus.js';
+import { type EventBus, HandedBack, PoisonEvent, UnroutableEvent } from '../bus/event-bus.js';
 import type { RetryPolicy } from '../bus/retry-policy.js';
 import type { Topology } from '../bus/topology.js';
 import { newId } from '../time/new-id.js';
@@ -133,6 +133,23 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     });
     await bus.publish([envelope('one.v1')]);
     await until('the third attempt', () => attempts === 3);
+    await until('nothing waits', async () => (await bus.backlog(world.a)).waiting === 0);
+    assert.equal((await bus.backlog(world.a)).dead, 0);
+  },
+
+  'brings an event that is handed back again, evenly, as often as that is, with all its attempts': async (
+    world,
+  ) => {
+    const bus = await world.process();
+    let taken = 0;
+    // One more time than a failing event is taken, then as often as that one.
+    await bus.subscribe(world.a, async () => {
+      taken += 1;
+      if (taken <= 4) throw new HandedBack('somebody else has the handler');
+      if (taken < 7) throw new Error('not yet');
+    });
+    await bus.publish([envelope('one.v1')]);
+    await until('the seventh time', () => taken === 7, 30_000);
     await until('nothing waits', async () => (await bus.backlog(world.a)).waiting === 0);
     assert.equal((await bus.backlog(world.a)).dead, 0);
   },

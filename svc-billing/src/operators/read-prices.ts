@@ -1,0 +1,32 @@
+import { type Currency, currencies, decimalOf, planCurrency } from '@passerelle/contracts';
+
+/** Prices to be, in minor units by currency; null: not sold in this currency any more. */
+export type PriceChange = Readonly<Partial<Record<Currency, number | null>>>;
+
+/**
+ * Reads prices as an operator types them: `34.99` (or `34,99`) are dollars, `ngn=52500` names its currency, `ngn=none` ends the sale in it.
+ * @returns null when one is not understood, or a currency is named twice
+ */
+export function readPrices(texts: readonly string[]): PriceChange | null {
+  const prices = texts.map(readPrice);
+  if (!prices.every((price) => price !== null)) return null;
+  const change: PriceChange = Object.fromEntries(prices);
+  return Object.keys(change).length < texts.length ? null : change;
+}
+
+function readPrice(text: string): [Currency, number | null] | null {
+  const [, name = planCurrency, sum = ''] = /^(?:([a-z]{3})=)?(.+)$/.exec(text) ?? [];
+  const currency = currencies.find((known) => known === name);
+  if (currency === undefined) return null;
+  // Every plan has its documented price.
+  if (sum === 'none') return currency === planCurrency ? null : [currency, null];
+  const minor = minorOf(sum, currency);
+  return minor === null ? null : [currency, minor];
+}
+
+/** An amount in its currency's minor units; null where it is none, zero, or finer than the currency. No sum is rounded. */
+function minorOf(text: string, currency: Currency): number | null {
+  const digits = decimalOf(0, currency).split('.')[1]?.length ?? 0;
+  const [, whole = '', rest = '0'.repeat(digits)] = /^(\d{1,7})(?:[.,](\d+))?$/.exec(text) ?? [];
+  return whole && rest.length === digits ? Number(whole + rest) || null : null;
+}
