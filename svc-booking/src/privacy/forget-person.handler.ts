@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
 import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import { BookingRow } from './booking.entity.js';
+import { eraseSql } from './privacy.sql.js';
 
-/** An account is gone: so are its bookings, and the hours that they kept are free again. */
+/** An account is gone: so are its bookings and the mails about them, and the hours that they kept are free again; of a teacher their hours too. */
 @Injectable()
-export class ForgetCandidateHandler {
+export class ForgetPersonHandler {
   @OnEvent(userDeleted, 'projection')
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
-    await tx.delete(BookingRow, { userId: data.user_id });
+    for (const statement of eraseSql) await tx.query(statement, [data.user_id]);
   }
 }
