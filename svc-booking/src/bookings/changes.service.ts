@@ -66,11 +66,11 @@ export class ChangesService {
 
   /** @throws ProblemError `validation_failed` with the field, `not_found`, `conflict`, `slot_taken`, `too_many_bookings` */
   async move(userId: string, bookingId: string, wish: BodyOf<typeof rescheduleBooking>): Promise<Booking> {
-    const startsAt = this.seats.hourOf(rescheduleBooking, wish);
     const moving = this.dataSource.transaction(async (tx) => {
       await this.share.hold(tx, userId);
       const row = await holdBooking(tx, rescheduleBooking, bookingId, userId);
       this.checkMovable(row);
+      const startsAt = this.seats.hourOf(rescheduleBooking, wish);
       // Sent again, it is where it should be.
       if (row.startsAt.getTime() !== startsAt.getTime()) await this.moveTo(tx, row, startsAt, wish.time_zone);
       return asBooking(row, userId, this.config.SCHOOL_TIME_ZONE);
