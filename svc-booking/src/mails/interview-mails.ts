@@ -41,7 +41,7 @@ export class InterviewMails {
   /** What all mails about a booking say. */
   factsOf(
     bookingId: string,
-    candidate: Recipient,
+    candidate: Pick<Recipient, 'firstName' | 'lastName'>,
     when: Pick<InterviewFacts, 'startsAt' | 'movedFrom' | 'candidateZone' | 'isUsed'>,
   ): InterviewFacts {
     const url = this.config.PUBLIC_URL.replace(/\/$/, '');

@@ -70,7 +70,18 @@ describe('what is held of a person', () => {
     expect(
       await house.sql('SELECT id FROM booking WHERE user_id = ANY ($1)', [[gone.userId, other.userId]]),
     ).toEqual([{ id: kept.id }]);
-    expect(await about(lost.id)).toBe(0);
+    await house.app.idle();
+    // What is left is the word to the teacher that it is off, without whose it was.
+    const word = house.app.mails.filter(({ subject }) => subject.startsWith('Entretien annulé'));
+    expect(word).toMatchObject([
+      {
+        to: teacher.email,
+        subject: 'Entretien annulé\u00a0: Un candidat, vendredi 15 mars 2030 à 9\u00a0h (heure de Toronto)',
+      },
+    ]);
+    expect(word[0]?.attachments?.[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
+    expect(JSON.stringify(word)).not.toMatch(/Awa|Diallo/);
+    expect(await about(lost.id)).toBe(1);
     expect((await about(kept.id)) ?? 0).toBeGreaterThan(2);
     await house.book(await house.learner(), '15-3-2030', '9:00:00');
   });

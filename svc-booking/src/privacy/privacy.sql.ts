@@ -41,3 +41,15 @@ export const eraseSql = [
   'DELETE FROM holiday WHERE teacher_id = $1',
   'UPDATE booking SET decided_by = NULL WHERE decided_by = $1',
 ];
+
+/** The interviews to come (after $2) that teachers hold with a person ($1), as `HeldInterview`. */
+export const heldWithSql = `
+  SELECT id, version, starts_at AS "startsAt", decided_by AS "teacherId" FROM booking
+   WHERE user_id = $1 AND status = 'ACCEPTED' AND starts_at > $2 AND decided_by IS NOT NULL`;
+
+export interface HeldInterview {
+  readonly id: string;
+  readonly version: number;
+  readonly startsAt: Date;
+  readonly teacherId: string;
+}
