@@ -1,4 +1,5 @@
-import { CallingConfig, parseConfig, runService } from '@passerelle/service-kit';
+import { parseConfig, runService } from '@passerelle/service-kit';
+import { BookingConfig } from './config.js';
 import { bookingModule } from './service.module.js';
 
-await runService({ name: 'svc-booking', config: parseConfig(CallingConfig), module: bookingModule });
+await runService({ name: 'svc-booking', config: parseConfig(BookingConfig), module: bookingModule });

@@ -1,30 +1,64 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type BaseConfig, EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { AvailabilityService } from './bookings/availability.service.js';
 import { BookingRow } from './bookings/booking.entity.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
-import { ForgetCandidateHandler } from './bookings/forget-candidate.handler.js';
+import { ChangesService } from './bookings/changes.service.js';
+import { DecisionsService } from './bookings/decisions.service.js';
+import { PersonShare } from './bookings/person-share.js';
+import { Seats } from './bookings/seats.js';
+import { BOOKING_CONFIG, type BookingConfig } from './config.js';
+import { BookingMailsHandler } from './mails/booking-mails.handler.js';
+import { InterviewMails } from './mails/interview-mails.js';
+import { RemindersJob } from './mails/reminders.job.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
+import { Calendar1795800000000 } from './migrations/calendar-1795800000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
 import { Interviews1795600000002 } from './migrations/interviews-1795600000002.js';
+import { ExportController } from './privacy/export.controller.js';
+import { ForgetPersonHandler } from './privacy/forget-person.handler.js';
+import { HolidayRow } from './schedule/holiday.entity.js';
+import { ScheduleController } from './schedule/schedule.controller.js';
+import { ScheduleService } from './schedule/schedule.service.js';
+import { WeeklyHoursRow } from './schedule/weekly-hours.entity.js';
 
 @Module({})
 class BookingModule {}
 
 /** svc-booking: hours of interview, bookings, decisions. */
-export function bookingModule(config: BaseConfig): DynamicModule {
+export function bookingModule(config: BookingConfig): DynamicModule {
   return {
     module: BookingModule,
     imports: [
       ServiceKitModule.forRoot({
         name: 'svc-booking',
         config,
-        entities: [BookingRow],
-        migrations: [Bookings1763700000000, Entitlements1769000000001, Interviews1795600000002],
+        entities: [BookingRow, WeeklyHoursRow, HolidayRow],
+        migrations: [
+          Bookings1763700000000,
+          Entitlements1769000000001,
+          Interviews1795600000002,
+          Calendar1795800000000,
+        ],
         userProjection: true,
       }),
     ],
-    controllers: [BookingsController],
-    providers: [BookingsService, ForgetCandidateHandler, EntitlementsProjection],
+    controllers: [BookingsController, ScheduleController, ExportController],
+    providers: [
+      { provide: BOOKING_CONFIG, useValue: config },
+      BookingsService,
+      AvailabilityService,
+      ChangesService,
+      DecisionsService,
+      PersonShare,
+      Seats,
+      ScheduleService,
+      InterviewMails,
+      BookingMailsHandler,
+      RemindersJob,
+      ForgetPersonHandler,
+      EntitlementsProjection,
+    ],
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Booking,
   createBooking,
   demoPassword,
   type InterviewShare,
+  type ListedBooking,
   listBookings,
   readInterviewShare,
   rejectBooking,
@@ -32,8 +32,8 @@ export async function booker(
   while ((await included()) === 0) await sleep(100);
   return async () => {
     const list = await persist.until('bookings', { method: 'GET', path: listBookings.path, token });
-    for (const { id, mine, status } of list.body as Booking[]) {
-      if (!mine || status !== 'PENDING') continue;
+    for (const { id, mine, status } of list.body as ListedBooking[]) {
+      if (!mine || id === undefined || status !== 'PENDING') continue;
       const path = rejectBooking.path.replace('{bookingId}', id);
       await persist.until('decision', { method: 'GET', path, token: teacher.token });
     }

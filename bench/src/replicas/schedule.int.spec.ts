@@ -8,7 +8,7 @@ import { World } from './world.js';
 
 /** Twelve real seconds are four minutes of svc-content and svc-billing, whose workers run on every replica. */
 const speed = 20;
-/** And four hours of svc-booking, which has nothing but the job that every service has, once an hour for all replicas. */
+/** And four hours of svc-booking, for the job that every service has, once an hour for all replicas. */
 const hourlySpeed = 1_200;
 const watchedMs = 12_000;
 const hourly = { name: 'kit.housekeeping', period: 3_600 } as const;

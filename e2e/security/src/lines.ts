@@ -45,6 +45,7 @@ export const lines = {
   crossSite: 'State changes with Sec-Fetch-Site: cross-site are refused, else Origin is checked [3.5.1]',
   webhook: 'The card provider’s webhook is the one exception, it has a signature',
   bookingLinks: 'approve_booking and reject_booking need a bearer token with the role, though they are GETs',
+  bookingRace: 'An hour that many ask for at once is one person’s; the database itself gives no seat twice',
   bodyLimits: 'Body limits on every route',
   contentTypes: 'Content types on every route',
   fieldLimits: 'Field limits on every route',

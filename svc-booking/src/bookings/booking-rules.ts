@@ -1,5 +1,6 @@
-import { fromDate, isWeekend } from '@internationalized/date';
-import { type FieldError, schoolTimeZone, shares } from '@passerelle/contracts';
+import { type BookingState, type FieldError, lateHours, shares } from '@passerelle/contracts';
+import { capacityAt, isHoliday, type SchoolPlan } from '../schedule/capacity.js';
+import { isOnWeekend, localHour, monthOf } from '../time/school-time.js';
 
 /** Months that the calendar shows ahead of the current one. */
 export const monthsAhead = 11;
@@ -29,21 +30,32 @@ export function planRefusal(of: number): string {
 }
 
 /** Why nobody can book an hour, in French; null when one may ask for it. */
-export function refusalOf(hour: Date | null, now: Date): FieldError | null {
+export function refusalOf(hour: Date | null, now: Date, timeZone: string): FieldError | null {
   if (hour === null) return { field: 'date', message: 'Cette date n’existe pas.' };
-  const local = fromDate(hour, schoolTimeZone);
-  const today = fromDate(now, schoolTimeZone);
   if (hour.getTime() <= now.getTime()) {
-    return local.toString().slice(0, 10) < today.toString().slice(0, 10)
+    return localHour(hour, timeZone).day < localHour(now, timeZone).day
       ? { field: 'date', message: 'Cette date est déjà passée.' }
       : { field: 'time', message: 'Cette heure est déjà passée.' };
   }
-  if (isWeekend(local, 'fr-CA')) {
+  if (isOnWeekend(hour, timeZone)) {
     return { field: 'date', message: 'Les entretiens n’ont pas lieu le samedi ni le dimanche.' };
   }
-  const months = (local.year - today.year) * 12 + local.month - today.month;
-  if (months > monthsAhead) {
+  if (monthOf(hour, timeZone) > monthOf(now, timeZone, monthsAhead)) {
     return { field: 'date', message: 'Les réservations sont ouvertes pour les douze prochains mois.' };
   }
   return null;
+}
+
+/** How many interviews the school holds at an hour, or why it holds none, in French. */
+export function openingAt(hour: Date, plan: SchoolPlan, timeZone: string): number | FieldError {
+  const at = localHour(hour, timeZone);
+  if (isHoliday(plan, at.day)) return { field: 'date', message: 'L’école est fermée ce jour-là.' };
+  return (
+    capacityAt(plan, at) || { field: 'time', message: 'Aucun enseignant n’est disponible à cette heure.' }
+  );
+}
+
+/** Accepted, and so near that it cannot be moved any more, and is not given back when cancelled. */
+export function isLate({ status, startsAt }: { status: BookingState; startsAt: Date }, now: Date): boolean {
+  return status === 'ACCEPTED' && startsAt.getTime() - now.getTime() < lateHours * 3_600_000;
 }

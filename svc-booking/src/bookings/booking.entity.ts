@@ -1,7 +1,7 @@
-import type { Booking } from '@passerelle/contracts';
+import type { BookingState } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An hour of oral interview that someone asked for. One open booking (pending or accepted) per hour, by a unique index. */
+/** An hour of oral interview that someone asked for. An open one (pending or accepted) has a seat of its hour to itself, by a unique index. */
 @Entity('booking')
 export class BookingRow {
   @PrimaryColumn('uuid')
@@ -13,8 +13,12 @@ export class BookingRow {
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;
 
+  /** Counts from 1 to what the school holds in the hour. */
+  @Column('int')
+  seat: number;
+
   @Column('text')
-  status: Booking['status'];
+  status: BookingState;
 
   /** The subscription whose interview it is; null: none is counted, as bought before interviews were. */
   @Column('text', { name: 'counts_on', nullable: true })
@@ -30,7 +34,22 @@ export class BookingRow {
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt: Date | null;
 
-  /** The teacher who decided. */
+  /** The teacher who decided; of an accepted one, who holds it. */
   @Column('text', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt: Date | null;
+
+  /** Cancelled too late: it counts on the plan all the same. */
+  @Column('boolean', { name: 'is_used' })
+  isUsed: boolean;
+
+  /** Of the device that asked. */
+  @Column('text', { name: 'time_zone', nullable: true })
+  timeZone: string | null;
+
+  /** The reminder that was written last, by its hours before; null: none yet. */
+  @Column('int', { name: 'reminded_hours', nullable: true })
+  remindedHours: number | null;
 }

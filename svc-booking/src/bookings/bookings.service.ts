@@ -1,51 +1,31 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
-  approveBooking,
   type BodyOf,
   type Booking,
-  bookingDecided,
+  type BookingRequest,
   bookingRequested,
   createBooking,
-  type EventData,
-  type InterviewShare,
-  rejectBooking,
+  type ListedBooking,
+  readBookingRequest,
 } from '@passerelle/contracts';
-import {
-  type Allowance,
-  allowanceLeft,
-  Clock,
-  chargeOf,
-  fail,
-  holdPerson,
-  newId,
-  Outbox,
-} from '@passerelle/service-kit';
-import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { type Caller, Clock, fail, newId, Outbox } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
+import { BOOKING_CONFIG, BookingConfig } from '../config.js';
+import { capacityAt } from '../schedule/capacity.js';
+import { ScheduleService } from '../schedule/schedule.service.js';
+import { knownTimeZone, localHour, monthOf } from '../time/school-time.js';
 import { BookingRow } from './booking.entity.js';
-import { type OpenBookings, planRefusal, refusalOf, shareRefusal } from './booking-rules.js';
-import { type Decision, effectOf } from './decision.js';
-import { asDateAndTime, hourOf } from './hours.js';
-import { interviewsSql } from './interviews.sql.js';
-import { openBookingsSql } from './open-bookings.sql.js';
+import { monthsAhead } from './booking-rules.js';
+import { asBooking, asEvent, asFullHour, asListed, asRequest } from './booking-view.js';
+import { noBooking, uuid } from './find-booking.js';
+import { PersonShare } from './person-share.js';
+import { allBookingsSql, type BookingWithPerson, bookingSql, ownBookingsSql } from './read-bookings.sql.js';
+import { Seats } from './seats.js';
+import { type TakenHour, takenHoursSql } from './seats.sql.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const asReply = (row: BookingRow, userId: string): Booking => ({
-  id: row.id,
-  ...asDateAndTime(row.startsAt),
-  status: row.status,
-  mine: row.userId === userId,
-});
-
-const asEvent = (row: BookingRow): EventData<typeof bookingRequested> => ({
-  booking_id: row.id,
-  user_id: row.userId,
-  starts_at: row.startsAt.toISOString(),
-  status: row.status,
-});
-
-/** Hours of oral interview: who asks first has one, a teacher decides. */
+/** Hours of oral interview: who asks for which, and who sees what of it. */
 @Injectable()
 export class BookingsService {
   private readonly logger = new Logger(BookingsService.name);
@@ -54,51 +34,79 @@ export class BookingsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly seats: Seats,
+    private readonly share: PersonShare,
+    private readonly schedule: ScheduleService,
+    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
   ) {}
 
   /**
-   * What a calendar shows from yesterday on (a client may be in another time zone): the hours that are not free,
-   * without whose they are, and one's own refused ones. Another's refused hour is free again and not shown.
+   * What a calendar shows from yesterday on (a client may be in another time zone): for who teaches all that is open; for others the hours
+   * that are full, without whose they are, and their own bookings. Another's refused hour is free again and not shown.
    */
-  async list(userId: string): Promise<Booking[]> {
-    const startsAt = MoreThanOrEqual(new Date(this.clock.now().getTime() - dayMs));
-    const rows = await this.dataSource.getRepository(BookingRow).find({
-      where: [
-        { startsAt, status: In(['PENDING', 'ACCEPTED']) },
-        { startsAt, status: 'REJECTED', userId },
-      ],
-      order: { startsAt: 'ASC', createdAt: 'ASC' },
-    });
-    return rows.map((row) => asReply(row, userId));
-  }
-
-  /** What a person's plans still include. */
-  async share(userId: string): Promise<InterviewShare> {
-    return { interviews: allowanceLeft(await this.interviews(this.dataSource.manager, userId)) };
-  }
-
-  /** @throws ProblemError `validation_failed` with the field, `subscription_required`, `limit_reached`, `slot_taken` */
-  async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
+  async list({ userId, roles }: Caller): Promise<ListedBooking[]> {
     const now = this.clock.now();
-    const startsAt = hourOf(wish.date, wish.time);
-    const refusal = refusalOf(startsAt, now);
-    if (refusal || startsAt === null)
-      fail(createBooking, 'validation_failed', { errors: refusal ? [refusal] : [] });
+    const since = new Date(now.getTime() - dayMs);
+    const teaches = roles.some((role) => role === 'teacher' || role === 'admin');
+    const rows = await this.dataSource.query<BookingWithPerson[]>(teaches ? allBookingsSql : ownBookingsSql, [
+      userId,
+      since,
+    ]);
+    const listed = rows.map((row) => asListed(row, userId, now, this.config.SCHOOL_TIME_ZONE));
+    if (teaches) return listed;
+    const own = new Set(listed.flatMap((one) => (one.status === 'REJECTED' ? [] : [one.starts_at])));
+    const others = (await this.fullHours(since)).filter(({ starts_at }) => !own.has(starts_at));
+    return [...listed, ...others].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
+  }
+
+  private async fullHours(since: Date): Promise<ListedBooking[]> {
+    const zone = this.config.SCHOOL_TIME_ZONE;
+    const plan = await this.schedule.plan();
+    const beyond = new Date(`${monthOf(this.clock.now(), zone, monthsAhead + 2)}-01T00:00:00Z`);
+    const hours = await this.dataSource.query<TakenHour[]>(takenHoursSql, [since, beyond]);
+    return hours
+      .filter(({ starts_at, taken }) => taken >= capacityAt(plan, localHour(starts_at, zone)))
+      .map(({ starts_at, accepted }) => asFullHour(starts_at, accepted, zone));
+  }
+
+  /** @throws ProblemError `not_found` */
+  async read(bookingId: string): Promise<BookingRequest> {
+    const [row] = uuid.test(bookingId)
+      ? await this.dataSource.query<BookingWithPerson[]>(bookingSql, [bookingId])
+      : [];
+    if (!row) fail(readBookingRequest, 'not_found', { detail: noBooking });
+    return asRequest(row, this.clock.now(), this.config.SCHOOL_TIME_ZONE);
+  }
+
+  /** @throws ProblemError `validation_failed` with the field, `subscription_required`, `too_many_bookings`, `limit_reached`, `slot_taken` */
+  async request(userId: string, wish: BodyOf<typeof createBooking>): Promise<Booking> {
+    if ((wish.user ?? userId) !== userId) {
+      const message = 'Vous ne pouvez réserver que pour vous-même.';
+      fail(createBooking, 'validation_failed', { errors: [{ field: 'user', message }] });
+    }
+    const startsAt = this.seats.hourOf(createBooking, wish);
     const row = this.dataSource.manager.create(BookingRow, {
       id: newId(),
       userId,
       startsAt,
+      seat: 1,
       status: 'PENDING',
       countsOn: null,
       version: 1,
-      createdAt: now,
+      createdAt: this.clock.now(),
       decidedAt: null,
       decidedBy: null,
+      cancelledAt: null,
+      isUsed: false,
+      timeZone: knownTimeZone(wish.time_zone),
+      remindedHours: null,
     });
     await this.dataSource.transaction(async (tx) => {
-      await this.checkShare(tx, userId, now);
-      row.countsOn = await this.charge(tx, userId);
-      // Two at once: the second waits for the first's transaction, then inserts nothing.
+      await this.share.hold(tx, userId);
+      await this.share.check(tx, createBooking, userId);
+      row.countsOn = await this.share.charge(tx, userId);
+      row.seat = await this.seats.take(tx, createBooking, startsAt);
+      // The database has the last word: a seat that is taken all the same is not given twice.
       const inserted = await tx
         .createQueryBuilder()
         .insert()
@@ -118,62 +126,6 @@ export class BookingsService {
       });
     });
     this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });
-    return asReply(row, userId);
-  }
-
-  /** Keeps the person's bookings from growing until the transaction ends. @throws ProblemError `limit_reached` */
-  private async checkShare(tx: EntityManager, userId: string, now: Date): Promise<void> {
-    await holdPerson(tx, userId);
-    const [open] = await tx.query<OpenBookings[]>(openBookingsSql, [userId, now]);
-    const detail = open ? shareRefusal(open) : null;
-    if (detail) fail(createBooking, 'limit_reached', { detail });
-  }
-
-  /**
-   * The subscription on which one more interview of a held person counts; null where none is counted.
-   * @throws ProblemError `subscription_required`, `limit_reached`
-   */
-  private async charge(tx: EntityManager, userId: string): Promise<string | null> {
-    const interviews = await this.interviews(tx, userId);
-    if (interviews.length === 0) fail(createBooking, 'subscription_required');
-    const charge = chargeOf(interviews);
-    if (charge.kind === 'spent')
-      fail(createBooking, 'limit_reached', { detail: planRefusal(allowanceLeft(interviews)?.of ?? 0) });
-    return charge.kind === 'counted' ? charge.on : null;
-  }
-
-  private interviews(tx: EntityManager, userId: string): Promise<Allowance[]> {
-    return tx.query(interviewsSql, [userId, this.clock.now()]);
-  }
-
-  /** @throws ProblemError `not_found`, `conflict` */
-  async decide(teacherId: string, bookingId: string, decision: Decision): Promise<Booking> {
-    const call = decision === 'ACCEPTED' ? approveBooking : rejectBooking;
-    if (!uuid.test(bookingId)) fail(call, 'not_found', { detail: 'Cette réservation n’existe pas.' });
-    return this.dataSource.transaction(async (tx) => {
-      const row = await tx.findOne(BookingRow, {
-        where: { id: bookingId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!row) fail(call, 'not_found', { detail: 'Cette réservation n’existe pas.' });
-      const now = this.clock.now();
-      const effect = effectOf(decision, row, now);
-      if (effect === 'refuse')
-        fail(call, 'conflict', { detail: 'Cette réservation ne peut plus être modifiée.' });
-      if (effect === 'decide') {
-        row.status = decision;
-        row.version += 1;
-        row.decidedAt = now;
-        row.decidedBy = teacherId;
-        await tx.save(row);
-        await this.outbox.add(tx, bookingDecided, {
-          subject: row.id,
-          version: row.version,
-          data: asEvent(row),
-        });
-        this.logger.log({ event: 'booking.decided', bookingId, decision, teacherId });
-      }
-      return asReply(row, teacherId);
-    });
+    return asBooking(row, userId, this.config.SCHOOL_TIME_ZONE);
   }
 }

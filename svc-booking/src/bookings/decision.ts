@@ -1,19 +1,34 @@
-import type { Booking } from '@passerelle/contracts';
+import type { BookingState } from '@passerelle/contracts';
 
-type Status = Booking['status'];
 /** What a teacher can decide. */
-export type Decision = Exclude<Status, 'PENDING'>;
+export type Decision = 'ACCEPTED' | 'REJECTED';
+
+/** A booking as far as deciding on it goes. */
+export interface Decided {
+  readonly status: BookingState;
+  readonly startsAt: Date;
+  readonly version: number;
+}
+
+/** What a decision does: `decide`, `repeat` what was decided before (a second click changes nothing), or why it does nothing, in French. */
+export type Effect =
+  | { readonly kind: 'decide' | 'repeat' }
+  | { readonly kind: 'refuse'; readonly why: string };
+
+const refuse = (why: string): Effect => ({ kind: 'refuse', why });
 
 /**
- * What a decision does to a booking: `decide` it, `repeat` what was decided before (a second click changes nothing),
- * or `refuse`: a decision stands once it is made, and an hour that is over cannot be accepted.
+ * What a decision does to a booking: it stands once it is made, and an hour that is over cannot be accepted. `shown` is the version that
+ * whoever decides has seen; a booking that was moved since is decided on by who has seen the new hour.
  */
-export function effectOf(
-  decision: Decision,
-  booking: { status: Status; startsAt: Date },
-  now: Date,
-): 'decide' | 'repeat' | 'refuse' {
-  if (booking.status === decision) return 'repeat';
-  if (booking.status !== 'PENDING') return 'refuse';
-  return decision === 'ACCEPTED' && booking.startsAt.getTime() <= now.getTime() ? 'refuse' : 'decide';
+export function effectOf(decision: Decision, booking: Decided, now: Date, shown?: number): Effect {
+  const { status, startsAt, version } = booking;
+  if (status === decision) return { kind: 'repeat' };
+  if (status === 'CANCELLED') return refuse('Le candidat a annulé cette demande.');
+  if (status !== 'PENDING') return refuse('Cette réservation ne peut plus être modifiée.');
+  if (shown !== undefined && shown !== version)
+    return refuse('Le candidat a changé l’heure de cette demande\u202f: relisez-la.');
+  if (decision === 'ACCEPTED' && startsAt.getTime() <= now.getTime())
+    return refuse('L’heure de cet entretien est déjà passée.');
+  return { kind: 'decide' };
 }

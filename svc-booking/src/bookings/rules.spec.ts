@@ -1,37 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf, shareRefusal } from './booking-rules.js';
+import { hourOf } from '../time/school-time.js';
+import { isLate, openingAt, refusalOf, shareRefusal } from './booking-rules.js';
 import { effectOf } from './decision.js';
-import { asDateAndTime, hourOf } from './hours.js';
 
-describe('hours', () => {
-  it('are read in the school’s time zone, in winter and in summer', () => {
-    expect(hourOf('5-1-2026', '09:00:00')?.toISOString()).toBe('2026-01-05T14:00:00.000Z');
-    expect(hourOf('06-07-2026', '9:00:00')?.toISOString()).toBe('2026-07-06T13:00:00.000Z');
-  });
-
-  it('are written as they were read', () => {
-    expect(asDateAndTime(hourOf('5-1-2026', '7:00:00') as Date)).toEqual({
-      date: '5-1-2026',
-      time: '07:00:00',
-    });
-    expect(asDateAndTime(hourOf('31-12-2026', '20:00:00') as Date)).toEqual({
-      date: '31-12-2026',
-      time: '20:00:00',
-    });
-  });
-
-  it.each(['31-2-2026', '0-1-2026', '1-13-2026', '29-2-2027', '1-1-0'])(
-    'know that there is no %s',
-    (date) => {
-      expect(hourOf(date, '09:00:00')).toBeNull();
-    },
-  );
-});
+const toronto = 'America/Toronto';
 
 describe('refusalOf', () => {
   // A Wednesday, 10:30 in Toronto.
   const now = new Date('2026-03-04T15:30:00Z');
-  const why = (date: string, time: string) => refusalOf(hourOf(date, time), now);
+  const why = (date: string, time: string) => refusalOf(hourOf(date, time, toronto), now, toronto);
 
   it('lets one ask for a working day’s hour', () => {
     expect(why('4-3-2026', '11:00:00')).toBeNull();
@@ -64,20 +41,57 @@ describe('shareRefusal', () => {
   });
 });
 
+describe('openingAt', () => {
+  const plan = { teachers: [], holidays: [{ first_day: '2026-07-01', last_day: '2026-07-01' }] };
+  const at = (date: string) => openingAt(hourOf(date, '09:00:00', toronto) as Date, plan, toronto);
+  it('says how many interviews there are, or why there are none', () => {
+    expect(at('2-7-2026')).toBe(1);
+    expect(at('1-7-2026')).toEqual({ field: 'date', message: 'L’école est fermée ce jour-là.' });
+    const away = { teacherId: 't', weekly: [], holidays: [] };
+    const noon = hourOf('2-7-2026', '12:00:00', toronto) as Date;
+    expect(openingAt(noon, { teachers: [away], holidays: [] }, toronto)).toMatchObject({ field: 'time' });
+  });
+});
+
+describe('isLate', () => {
+  // The clocks change in between: 24 hours are 24 hours.
+  const startsAt = hourOf('9-3-2026', '10:00:00', toronto) as Date;
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+  it('begins 24 hours before an accepted interview', () => {
+    expect(isLate({ status: 'ACCEPTED', startsAt }, before(24))).toBe(false);
+    expect(isLate({ status: 'ACCEPTED', startsAt }, before(23.9))).toBe(true);
+    expect(isLate({ status: 'PENDING', startsAt }, before(1))).toBe(false);
+  });
+});
+
 describe('effectOf', () => {
   const startsAt = new Date('2026-03-05T15:00:00Z');
   const before = new Date('2026-03-04T15:00:00Z');
   const after = new Date('2026-03-06T15:00:00Z');
+  const booking = (status: 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED') => ({
+    status,
+    startsAt,
+    version: 2,
+  });
 
   it('decides a pending booking once', () => {
-    expect(effectOf('ACCEPTED', { status: 'PENDING', startsAt }, before)).toBe('decide');
-    expect(effectOf('ACCEPTED', { status: 'ACCEPTED', startsAt }, before)).toBe('repeat');
-    expect(effectOf('REJECTED', { status: 'ACCEPTED', startsAt }, before)).toBe('refuse');
-    expect(effectOf('ACCEPTED', { status: 'REJECTED', startsAt }, before)).toBe('refuse');
+    expect(effectOf('ACCEPTED', booking('PENDING'), before).kind).toBe('decide');
+    expect(effectOf('ACCEPTED', booking('ACCEPTED'), before).kind).toBe('repeat');
+    expect(effectOf('REJECTED', booking('ACCEPTED'), before).kind).toBe('refuse');
+    expect(effectOf('ACCEPTED', booking('REJECTED'), before).kind).toBe('refuse');
+    expect(effectOf('ACCEPTED', booking('CANCELLED'), before)).toEqual({
+      kind: 'refuse',
+      why: 'Le candidat a annulé cette demande.',
+    });
   });
 
   it('accepts no hour that is over', () => {
-    expect(effectOf('ACCEPTED', { status: 'PENDING', startsAt }, after)).toBe('refuse');
-    expect(effectOf('REJECTED', { status: 'PENDING', startsAt }, after)).toBe('decide');
+    expect(effectOf('ACCEPTED', booking('PENDING'), after).kind).toBe('refuse');
+    expect(effectOf('REJECTED', booking('PENDING'), after).kind).toBe('decide');
+  });
+
+  it('decides on what was shown, not on an hour that came since', () => {
+    expect(effectOf('ACCEPTED', booking('PENDING'), before, 2).kind).toBe('decide');
+    expect(effectOf('ACCEPTED', booking('PENDING'), before, 1).kind).toBe('refuse');
   });
 });

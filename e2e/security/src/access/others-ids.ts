@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import {
   createBooking,
+  type ListedBooking,
   listAttempts,
   listBookings,
   listOrders,
@@ -127,18 +128,23 @@ export function otherIdLines(house: () => House): void {
     expect(peek.text).not.toContain('SECRET-OF-THE-OWNER');
     expect(await house().databases.digest()).toEqual(before);
 
-    // `user` in a booking is a name that the specification's client sends; the token tells who asks.
+    // `user` in a booking is what the specification's client sends: the token tells who asks, and another's id is refused.
     const json = { user: owner.id, date: someDay(20), time: '11:00:00' };
-    const { status, body } = await house().ask<{ id: string }>(createBooking.path, {
-      json,
-      bearer: other.access,
-    });
-    expect(status).toBe(201);
-    const mine = async ({ access }: SignedIn) =>
-      (await house().ask<{ id: string; mine: boolean }[]>(listBookings.path, { bearer: access })).body.find(
-        ({ id }) => id === body.id,
-      )?.mine;
-    expect([await mine(owner), await mine(other)]).toEqual([false, true]);
+    const refused = await house().ask(createBooking.path, { json, bearer: other.access });
+    expect(outcome(refused)).toEqual([400, 'validation_failed']);
+    expect(refused.body.errors).toEqual([
+      { field: 'user', message: 'Vous ne pouvez réserver que pour vous-même.' },
+    ]);
+    expect(await house().databases.digest()).toEqual(before);
+    const id = await book(house(), other, 20, { user: other.id });
+    const seen = async ({ access }: SignedIn) =>
+      (await house().ask<ListedBooking[]>(listBookings.path, { bearer: access })).body.filter(
+        ({ date, time }) => date === someDay(20) && time === '10:00:00',
+      );
+    // Others see that the hour is taken, and not by whom.
+    const hour = { date: someDay(20), time: '10:00:00', status: 'PENDING' };
+    expect(await seen(owner)).toEqual([{ ...hour, starts_at: expect.any(String), mine: false }]);
+    expect(await seen(other)).toMatchObject([{ ...hour, id, mine: true, person: { id: other.id } }]);
     expect(outcome(await house().ask(createBooking.path, { json }))).toEqual([401, 'unauthenticated']);
   });
 }

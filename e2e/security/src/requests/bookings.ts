@@ -1,11 +1,17 @@
 import { expect } from '@jest/globals';
-import { approveBooking, rejectBooking } from '@passerelle/contracts';
-import { book } from '../access/others-ids.js';
+import {
+  approveBooking,
+  type BookingRequest,
+  createBooking,
+  readBookingRequest,
+  rejectBooking,
+} from '@passerelle/contracts';
+import { book, someDay } from '../access/others-ids.js';
 import { pathOf } from '../house/calls.js';
 import { type Ask, outcome } from '../house/client.js';
 import { customer } from '../house/customer.js';
 import type { House } from '../house/house.js';
-import { someoneWith } from '../house/people.js';
+import { type SignedIn, someoneWith } from '../house/people.js';
 import { test } from '../lines.js';
 
 /** What a browser sends of itself for a link, an image, a frame or a prefetch on another site's page, or on ours. */
@@ -28,6 +34,8 @@ export function bookingLines(house: () => House): void {
       const bookingId = await book(house(), learner, 40 + 2 * n);
       const decide = (ask: Ask) =>
         house().ask<{ status?: unknown; code: string }>(pathOf(call, { bookingId }), ask);
+      const read = (ask: Ask) =>
+        house().ask<BookingRequest & { code: string }>(pathOf(readBookingRequest, { bookingId }), ask);
       const state = async () =>
         (
           await house().databases.row('booking', 'SELECT status FROM booking WHERE id::text = $1', [
@@ -42,11 +50,49 @@ export function bookingLines(house: () => House): void {
       for (const headers of unasked) {
         expect(outcome(await decide({ cookie: jar, headers }))).toEqual([401, 'unauthenticated']);
         expect(outcome(await decide({ method: 'HEAD', cookie: jar, headers }))[0]).toBe(401);
+        expect(outcome(await read({ cookie: jar, headers }))).toEqual([401, 'unauthenticated']);
       }
+      // Nor are they told who asks, where they are let see the page.
+      expect(outcome(await read({}))).toEqual([401, 'unauthenticated']);
+      expect(outcome(await read({ bearer: learner.access }))).toEqual([403, 'forbidden']);
+      expect((await read({ bearer: teacher.access })).body).toMatchObject({
+        id: bookingId,
+        date: someDay(40 + 2 * n),
+        time: '10:00:00',
+        status: 'PENDING',
+        person: { id: learner.id, email: learner.email },
+      });
       expect(outcome(await decide({ bearer: learner.access }))).toEqual([403, 'forbidden']);
       expect(await state()).toBe('PENDING');
       expect((await decide({ bearer: teacher.access })).status).toBe(200);
       expect(await state()).toBe(decided);
     });
   }
+
+  test('bookingRace', 'fifty who ask at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => customer(house(), 'diamond')));
+    const date = someDay(70);
+    const ask = ({ access }: SignedIn) =>
+      house().ask<{ code: string; message?: string }>(createBooking.path, {
+        json: { date, time: '9:00:00' },
+        bearer: access,
+      });
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(people[n % 5] as SignedIn)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
+    for (const { status, body } of replies)
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'slot_taken', message: 'Ce créneau est déjà réservé.' });
+    const rows = await house().databases.rows<{ starts_at: Date; seat: number }>(
+      'booking',
+      `SELECT starts_at, seat FROM booking WHERE user_id = ANY ($1) AND status = 'PENDING'`,
+      [people.map(({ id }) => id)],
+    );
+    expect(rows).toHaveLength(1);
+    // The database itself refuses whoever does not ask the service.
+    const insert = `INSERT INTO booking (id, user_id, starts_at, seat, status, version, created_at)
+      VALUES (gen_random_uuid(), 'someone', $1, $2, 'ACCEPTED', 1, now())`;
+    await expect(
+      house().databases.rows('booking', insert, [rows[0]?.starts_at, rows[0]?.seat]),
+    ).rejects.toMatchObject({ code: '23505' });
+  });
 }

@@ -7,6 +7,7 @@ import * as content from './content.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as history from './history.js';
+import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as privacy from './privacy.js';
@@ -20,6 +21,7 @@ export * from './content.js';
 export * from './exam.js';
 export * from './expression.js';
 export * from './history.js';
+export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './privacy.js';
@@ -51,6 +53,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...cards.furtherCardCalls,
   ...orders,
   ...booking,
+  ...interviewHours,
 };
 
 /** The contract table: every call of every service. */

@@ -178,17 +178,25 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Read the bookings again and offer another hour.'],
     operator: nothing,
   },
+  too_many_bookings: {
+    meaning: 'The person has as many interviews to come as one person may have at a time.',
+    causes: ['Two bookings wait for a teacher’s decision, or five hours to come are booked.'],
+    client: ['Show the message: it says when another one can be booked.'],
+    operator: [
+      'Many people: the teachers may be behind with bookings. The numbers stand in `packages/contracts/src/shares.ts`.',
+    ],
+  },
   limit_reached: {
     meaning: 'The person has all that one person may have of this at a time.',
     causes: [
-      'Two bookings wait for a teacher’s decision, or five hours to come are booked.',
+      'The interviews that the person’s plans include are booked or held.',
       'Recordings of 200 MB that the person has sent wait for a mark.',
     ],
     client: [
       'Show the message: it says what the person can do. Do not send the same request again by itself.',
     ],
     operator: [
-      'Many people: the teachers may be behind with bookings or copies. The numbers stand in `packages/contracts/src/shares.ts`.',
+      'Many people: the teachers may be behind with copies. The numbers stand in `packages/contracts/src/shares.ts`.',
     ],
   },
   order_closed: {

@@ -23,6 +23,7 @@ export const problemCatalogue = {
   already_played: { status: 409, title: 'Ce document audio a déjà été écouté.' },
   no_going_back: { status: 409, title: 'Le retour à une question précédente n’est pas permis.' },
   slot_taken: { status: 409, title: 'Ce créneau est déjà réservé.' },
+  too_many_bookings: { status: 409, title: 'Vous avez déjà assez d’entretiens réservés.' },
   limit_reached: { status: 409, title: 'Vous avez atteint la limite par personne.' },
   order_closed: { status: 409, title: 'Cette commande est déjà close.' },
   payload_too_large: { status: 413, title: 'L’envoi est trop volumineux.' },

@@ -155,32 +155,40 @@ const BookingData = z.object({
   booking_id: z.string(),
   user_id: z.string(),
   starts_at: Instant,
+  /** Of one that was cancelled: the status that it had. */
   status: z.enum(bookingStatuses),
+  /** Of one that was moved: when it was before. */
+  moved_from: z.optional(Instant),
+  /** Who holds the interview, as they accepted it; of one that was moved: whoever had accepted it. */
+  teacher_id: z.optional(z.string()),
   /** The mock exam whose oral part the interview is; with the request only. */
   mock_session_id: z.optional(z.string()),
 });
-const calendarMails = 'Mails with a calendar file are not written yet.';
 const mockIsOver =
   'A mock exam is over once its interview was asked for; what becomes of it changes nothing yet.';
 const booking = <T extends `booking.${string}.v1`>(
   type: T,
   summary: string,
-  planned: EventDefinition['planned'],
+  planned?: EventDefinition['planned'],
 ) =>
   event({
     type,
     publisher: 'svc-booking',
     consumers: ['svc-booking', 'svc-content'],
-    planned: { 'svc-booking': calendarMails, ...planned },
+    ...(planned && { planned }),
     summary,
     data: BookingData,
   });
 const later = { 'svc-content': mockIsOver };
 
-export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.', {});
+export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.');
 export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.', later);
-export const bookingMoved = booking('booking.moved.v1', 'An interview was moved.', later);
-export const bookingCancelled = booking('booking.cancelled.v1', 'An interview was cancelled.', later);
+export const bookingMoved = booking(
+  'booking.moved.v1',
+  'A candidate moved an interview: it waits for a decision again.',
+  later,
+);
+export const bookingCancelled = booking('booking.cancelled.v1', 'A candidate took an interview back.', later);
 
 export const replayRequested = event({
   type: 'events.replay.requested.v1',

@@ -23,6 +23,7 @@ const samples: Readonly<Record<string, unknown>> = {
   image_alt: 'Une affiche de cours du soir',
   image_url: '/media/auth/profiles/awa.webp',
   last_name: 'Camara',
+  month: '2026-09',
   message: 'Bonjour, la formation commence-t-elle bientôt ?',
   name: 'Test 1',
   new_password: 'Trois-ponts-2026',
@@ -43,10 +44,12 @@ const samples: Readonly<Record<string, unknown>> = {
   session_id: '01927c3e-9f00-7b11-8a3c-5d2e1f0a9b87',
   text: 'Que propose cette annonce ?',
   time: '09:00:00',
+  time_zone: 'Africa/Conakry',
   token: 'c7h2…',
   total: 39,
   until: '1789376400',
   user_id: person,
+  version: '1',
 };
 
 const formats: Readonly<Record<string, string>> = {

@@ -11,6 +11,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Mean share of right answers of all who submitted this test, 0–100; null while only one has.',
   'AttemptResult.score': 'An estimate.',
   'Booking.mine': 'Whether the caller made it.',
+  'Booking.version': 'Counts its changes.',
+  'ListedBooking.is_late':
+    'Accepted, and less than 24 hours away: it cannot be moved, and is not given back when cancelled.',
   'Credentials.remember': 'The session outlives the browser.',
   'Grade.score': 'Out of 20.',
   'MockEntry.duration': 'Seconds.',

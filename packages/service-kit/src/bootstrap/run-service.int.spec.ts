@@ -79,7 +79,11 @@ describe('a service that cannot start says why in one line, without secrets', ()
     expect(booking.errors()).toBe(
       'svc-booking cannot start: ' +
         'billing.subscription.activated.v1 has no handler: write one, or say in its row why it is planned; ' +
-        'billing.subscription.ended.v1 has no handler: write one, or say in its row why it is planned\n',
+        'billing.subscription.ended.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'booking.requested.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'booking.decided.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'booking.moved.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'booking.cancelled.v1 has no handler: write one, or say in its row why it is planned\n',
     );
   });
 

@@ -75,6 +75,22 @@ describe('a mail', () => {
   });
 });
 
+describe('a mail that is withdrawn', () => {
+  it('does not go while it waits; one that went stays', async () => {
+    const data = fixture.app.get(DataSource);
+    await data.query(
+      `INSERT INTO mail (id, key, message, correlation_id, send_after, sent_at) VALUES
+       (gen_random_uuid(), 'late:1', $1, 'c', now() + interval '1 hour', NULL),
+       (gen_random_uuid(), 'late:2', $1, 'c', now() + interval '1 hour', NULL),
+       (gen_random_uuid(), 'late:3', $1, 'c', now(), now())`,
+      [JSON.stringify(mail)],
+    );
+    await data.transaction((tx) => fixture.app.get(Mails).withdraw(tx, ['late:1', 'late:3', 'late:4']));
+    const left = await data.query(`SELECT key FROM mail WHERE key LIKE 'late:%' ORDER BY key`);
+    expect(left).toEqual([{ key: 'late:2' }, { key: 'late:3' }]);
+  });
+});
+
 describe('the mails of a person', () => {
   it('are found by an index among many', async () => {
     const data = fixture.app.get(DataSource);

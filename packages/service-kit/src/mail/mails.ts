@@ -37,6 +37,11 @@ export class Mails {
     return added.length > 0;
   }
 
+  /** Removes the mails of these keys that wait: what they say is no longer so. One that is just being sent goes all the same. */
+  async withdraw(tx: EntityManager, keys: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM mail WHERE key = ANY ($1) AND sent_at IS NULL', [[...keys]]);
+  }
+
   /** Removes every mail to an address, sent or not: its owner is gone. */
   async forget(tx: EntityManager, address: string): Promise<void> {
     await tx.query(`DELETE FROM mail WHERE lower(message->>'to') = lower($1)`, [address]);

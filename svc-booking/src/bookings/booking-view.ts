@@ -1,0 +1,82 @@
+import {
+  type Booking,
+  type BookingRequest,
+  type BookingState,
+  bookingRequested,
+  type EventData,
+  type ListedBooking,
+} from '@passerelle/contracts';
+import { asDateAndTime } from '../time/school-time.js';
+import type { BookingRow } from './booking.entity.js';
+import { isLate } from './booking-rules.js';
+import type { BookingWithPerson } from './read-bookings.sql.js';
+
+/** The status of a booking that was not taken back. */
+export function standing(status: BookingState): Booking['status'] {
+  if (status === 'CANCELLED') throw new Error('A booking that was taken back has no status that is told');
+  return status;
+}
+
+const hour = (startsAt: Date, timeZone: string) => ({
+  ...asDateAndTime(startsAt, timeZone),
+  starts_at: startsAt.toISOString(),
+});
+
+/** A booking as its calls answer. */
+export const asBooking = (row: BookingRow, userId: string, timeZone: string): Booking => ({
+  ...hour(row.startsAt, timeZone),
+  id: row.id,
+  status: standing(row.status),
+  mine: row.userId === userId,
+  version: row.version,
+});
+
+/** What every event about a booking says. */
+export const asEvent = (row: BookingRow): EventData<typeof bookingRequested> => ({
+  booking_id: row.id,
+  user_id: row.userId,
+  starts_at: row.startsAt.toISOString(),
+  status: standing(row.status),
+  ...(row.status === 'ACCEPTED' && row.decidedBy !== null && { teacher_id: row.decidedBy }),
+});
+
+const personOf = ({ user_id: id, first_name, last_name }: BookingWithPerson) =>
+  first_name === null || last_name === null ? null : { id, first_name, last_name };
+
+/** A booking in the list of who may see whose it is. */
+export function asListed(row: BookingWithPerson, userId: string, now: Date, timeZone: string): ListedBooking {
+  const { id, status, version, starts_at: startsAt } = row;
+  const person = personOf(row);
+  return {
+    ...hour(startsAt, timeZone),
+    status: standing(status),
+    mine: row.user_id === userId,
+    id,
+    version,
+    ...(person && { person }),
+    is_late: isLate({ status, startsAt }, now),
+  };
+}
+
+/** An hour that is full, in the list of everyone else. */
+export const asFullHour = (startsAt: Date, isAccepted: boolean, timeZone: string): ListedBooking => ({
+  ...hour(startsAt, timeZone),
+  status: isAccepted ? 'ACCEPTED' : 'PENDING',
+  mine: false,
+});
+
+/** A booking as who decides on it sees it. */
+export function asRequest(row: BookingWithPerson, now: Date, timeZone: string): BookingRequest {
+  const person = personOf(row);
+  return {
+    ...hour(row.starts_at, timeZone),
+    id: row.id,
+    status: row.status,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    person: person && { ...person, email: row.email ?? '' },
+    person_time_zone: row.time_zone,
+    time_zone: timeZone,
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { bookingCancelled, bookingDecided, bookingMoved, bookingRequested } from '@passerelle/contracts';
+import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
+import type { EntityManager } from 'typeorm';
+import { BookingRow } from '../bookings/booking.entity.js';
+import { BOOKING_CONFIG, BookingConfig } from '../config.js';
+import { ScheduleService } from '../schedule/schedule.service.js';
+import { localHour } from '../time/school-time.js';
+import { askedTeachers } from './asked-teachers.js';
+import { type Change, type InCalendar, InterviewMails } from './interview-mails.js';
+import { toCandidate, toTeacher } from './mail-texts.js';
+import { type Recipient, staffSql } from './people.sql.js';
+
+type BookingEvent = ReceivedEvent<
+  typeof bookingRequested | typeof bookingDecided | typeof bookingMoved | typeof bookingCancelled
+>;
+
+interface Told extends Change {
+  readonly candidate: Recipient;
+  /** Who holds the interview, or had accepted it. */
+  readonly teacher: Recipient | undefined;
+}
+
+const own = { isInvitation: true, summary: 'Entretien oral – Passerelle' } as const;
+const withCandidate = ({ facts }: Change) => `Entretien oral\u00a0: ${facts.candidateName}`;
+const invited = (told: Change): Omit<InCalendar, 'state'> => ({
+  isInvitation: true,
+  summary: withCandidate(told),
+});
+
+/** Tells candidate and teachers what becomes of an interview, each with a calendar file. An erased person's bookings are told to nobody. */
+@Injectable()
+export class BookingMailsHandler {
+  constructor(
+    private readonly mails: InterviewMails,
+    private readonly schedule: ScheduleService,
+    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+  ) {}
+
+  @OnEvent(bookingRequested, 'effect')
+  async onRequested(event: ReceivedEvent<typeof bookingRequested>, tx: EntityManager): Promise<void> {
+    const told = await this.read(tx, event);
+    if (!told) return;
+    await this.mails.tell(tx, told, told.candidate, toCandidate.requested, { ...own, state: 'asked' });
+    await this.askTeachers(tx, told);
+  }
+
+  @OnEvent(bookingDecided, 'effect')
+  async onDecided(event: ReceivedEvent<typeof bookingDecided>, tx: EntityManager): Promise<void> {
+    const told = await this.read(tx, event);
+    if (!told) return;
+    if (event.data.status === 'REJECTED') {
+      await this.mails.tell(tx, told, told.candidate, toCandidate.rejected, { ...own, state: 'off' });
+      return;
+    }
+    const state = 'confirmed';
+    await this.mails.tell(tx, told, told.candidate, toCandidate.accepted, { ...own, state });
+    if (told.teacher)
+      await this.mails.tell(tx, told, told.teacher, toTeacher.accepted, { ...invited(told), state });
+  }
+
+  @OnEvent(bookingMoved, 'effect')
+  async onMoved(event: ReceivedEvent<typeof bookingMoved>, tx: EntityManager): Promise<void> {
+    const told = await this.read(tx, event);
+    if (!told) return;
+    await this.mails.tell(tx, told, told.candidate, toCandidate.moved, { ...own, state: 'asked' });
+    // Whoever had accepted it has it in their calendar, until they accept the new hour.
+    const startsAt = told.facts.movedFrom ?? undefined;
+    if (told.teacher)
+      await this.mails.tell(tx, told, told.teacher, toTeacher.moved, {
+        ...invited(told),
+        state: 'off',
+        startsAt,
+      });
+    await this.askTeachers(tx, told);
+  }
+
+  @OnEvent(bookingCancelled, 'effect')
+  async onCancelled(event: ReceivedEvent<typeof bookingCancelled>, tx: EntityManager): Promise<void> {
+    const told = await this.read(tx, event);
+    if (!told) return;
+    const state = 'off';
+    await this.mails.tell(tx, told, told.candidate, toCandidate.cancelled, { ...own, state });
+    if (told.teacher)
+      await this.mails.tell(tx, told, told.teacher, toTeacher.cancelled, { ...invited(told), state });
+  }
+
+  /** A wish is shown to many: no calendar takes it in by itself. Whoever was told of the change already is not asked besides. */
+  private async askTeachers(tx: EntityManager, told: Told): Promise<void> {
+    const staff = await tx.query<Recipient[]>(staffSql);
+    const at = localHour(told.facts.startsAt, this.config.SCHOOL_TIME_ZONE);
+    const calendar: InCalendar = { state: 'asked', isInvitation: false, summary: withCandidate(told) };
+    for (const teacher of askedTeachers(staff, await this.schedule.plan(tx), at))
+      if (teacher.id !== told.candidate.id)
+        await this.mails.tell(tx, told, teacher, toTeacher.requested, calendar);
+  }
+
+  private async read(tx: EntityManager, { data, version, time }: BookingEvent): Promise<Told | undefined> {
+    const { booking_id: bookingId, user_id: userId, teacher_id: teacherId } = data;
+    const row = await tx.findOneBy(BookingRow, { id: bookingId });
+    if (!row) return undefined;
+    const people = await this.mails.people(tx, teacherId === undefined ? [userId] : [userId, teacherId]);
+    const candidate = people.get(userId);
+    // Not known yet: the event comes again.
+    if (!candidate) throw new Error(`Nothing is known yet of who asked for the booking ${bookingId}`);
+    const facts = this.mails.factsOf(bookingId, candidate, {
+      startsAt: new Date(data.starts_at),
+      movedFrom: data.moved_from === undefined ? null : new Date(data.moved_from),
+      candidateZone: row.timeZone,
+      isUsed: row.isUsed,
+    });
+    const teacher = teacherId === undefined ? undefined : people.get(teacherId);
+    return { bookingId, version, at: time, facts, candidate, teacher };
+  }
+}

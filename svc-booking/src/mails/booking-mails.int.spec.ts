@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userUpdated } from '@passerelle/contracts';
+import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+
+/** A Monday, 8:00 in Toronto. */
+const now = new Date('2030-03-04T13:00:00Z');
+
+let house: BookingApp;
+let claire: Person;
+let marc: Person;
+beforeAll(async () => {
+  house = await startBookingApp(now);
+  claire = await house.person(['learner', 'teacher'], 'Claire');
+  marc = await house.person(['learner', 'teacher'], 'Marc');
+  await house.person(['learner', 'admin'], 'Fatou');
+});
+afterAll(() => house?.close());
+
+const field = (content: string, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(content.replaceAll('\r\n ', '').replaceAll('\r', ''))?.[1];
+
+/** The mails to a person about a booking, in the order of its changes: what they say first, and their calendar files. */
+async function mailsTo({ email }: Person, id: string) {
+  await house.app.idle();
+  return house.app.mails
+    .filter(({ to, attachments = [] }) => to === email && attachments[0]?.content.includes(id))
+    .map(({ subject, text, attachments = [] }) => {
+      const content = attachments[0]?.content ?? '';
+      const [method, sequence, status] = ['METHOD', 'SEQUENCE', 'STATUS'].map((name) => field(content, name));
+      return {
+        subject: subject.split('\u00a0:')[0],
+        text,
+        file: `${method} ${sequence} ${status} ${field(content, 'DTSTART')}`,
+        uid: field(content, 'UID'),
+      };
+    })
+    .toSorted((a, b) => a.file.localeCompare(b.file));
+}
+const told = (mails: Awaited<ReturnType<typeof mailsTo>>) =>
+  mails.map(({ subject, file }) => `${subject} | ${file}`).toSorted();
+
+describe('the mails about an interview', () => {
+  it('from request to cancellation keep one UID and raise the sequence, for candidate and teacher', async () => {
+    const me = await house.learner();
+    const { id } = await house.book(me, '6-3-2030', '9:00:00', { time_zone: 'Africa/Conakry' });
+    await house.ask(claire, `${id}/approve_booking/`);
+    await house.ask(me, `${id}/reschedule/`, { date: '11-3-2030', time: '20:00:00' });
+    await house.ask(marc, `${id}/approve_booking/`);
+    await house.ask(me, `${id}/cancel/`, undefined, 'POST');
+
+    const mine = await mailsTo(me, id);
+    expect(told(mine)).toEqual(
+      [
+        'Votre demande d’entretien oral | REQUEST 0 TENTATIVE 20300306T140000Z',
+        'Votre entretien oral est confirmé | REQUEST 1 CONFIRMED 20300306T140000Z',
+        'Votre entretien oral est déplacé | REQUEST 2 TENTATIVE 20300312T000000Z',
+        'Votre entretien oral est confirmé | REQUEST 3 CONFIRMED 20300312T000000Z',
+        'Votre entretien oral est annulé | CANCEL 4 CANCELLED 20300312T000000Z',
+      ].toSorted(),
+    );
+    expect(new Set(mine.map(({ uid }) => uid))).toEqual(new Set([`${id}@localhost`]));
+    const moved = mine.find(({ subject }) => subject === 'Votre entretien oral est déplacé');
+    expect(moved?.text).toContain('Bonjour Awa,');
+    expect(moved?.text).toContain(
+      'Avant\u00a0: mercredi 6 mars 2030 à 9\u00a0h (heure de Toronto) – chez vous\u00a0: mercredi 6 mars 2030 à 14\u00a0h (heure de Conakry).',
+    );
+    // After the clocks of Toronto changed, and the next day in Conakry.
+    expect(moved?.text).toContain(
+      'Nouvelle heure demandée\u00a0: lundi 11 mars 2030 à 20\u00a0h (heure de Toronto) – chez vous\u00a0: mardi 12 mars 2030 à 0\u00a0h (heure de Conakry).',
+    );
+    expect(told(await mailsTo(claire, id))).toEqual(
+      [
+        'Entretien à accepter | PUBLISH 0 TENTATIVE 20300306T140000Z',
+        'Entretien accepté | REQUEST 1 CONFIRMED 20300306T140000Z',
+        'Entretien déplacé | CANCEL 2 CANCELLED 20300306T140000Z',
+      ].toSorted(),
+    );
+    const marcs = await mailsTo(marc, id);
+    expect(told(marcs)).toEqual(
+      [
+        'Entretien à accepter | PUBLISH 0 TENTATIVE 20300306T140000Z',
+        'Entretien à accepter | PUBLISH 2 TENTATIVE 20300312T000000Z',
+        'Entretien accepté | REQUEST 3 CONFIRMED 20300312T000000Z',
+        'Entretien annulé | CANCEL 4 CANCELLED 20300312T000000Z',
+      ].toSorted(),
+    );
+    expect(new Set(marcs.map(({ uid }) => uid))).toEqual(new Set([`${id}@localhost`]));
+    const asked = marcs.find(({ subject }) => subject === 'Entretien à accepter');
+    expect(asked?.text).toContain(`/bookings/${id}/approve_booking/`);
+    expect(asked?.text).toContain('Awa Diallo demande un entretien oral');
+    // The school's teachers are asked, not who administers it.
+    expect(house.app.mails.filter(({ to }) => to.startsWith('fatou'))).toEqual([]);
+  });
+
+  it('say a refusal, and what a late cancellation costs', async () => {
+    const me = await house.learner(2);
+    const refused = await house.book(me, '7-3-2030', '9:00:00');
+    await house.ask(claire, `${refused.id}/reject_booking/`);
+    expect(told(await mailsTo(me, refused.id))).toContain(
+      'Votre demande d’entretien oral n’est pas acceptée | CANCEL 1 CANCELLED 20300307T140000Z',
+    );
+    const late = await house.book(me, '4-3-2030', '20:00:00');
+    await house.ask(claire, `${late.id}/approve_booking/`);
+    await house.ask(me, `${late.id}/cancel/`, undefined, 'POST');
+    const [cancelled] = (await mailsTo(me, late.id)).filter(({ file }) => file.startsWith('CANCEL'));
+    expect(cancelled?.text).toContain('il compte sur votre forfait');
+  });
+
+  it('ask the teachers who have hours then', async () => {
+    const put = (weekly: object[]) => house.ask(claire, 'hours/', { weekly, holidays: [] }, 'PUT');
+    await put([{ weekday: 5, first_hour: 9, last_hour: 9, capacity: 1 }]);
+    const { id } = await house.book(await house.learner(), '8-3-2030', '9:00:00');
+    await house.app.idle();
+    await put([]);
+    expect([await mailsTo(claire, id), await mailsTo(marc, id)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  it('are not written to who is disabled', async () => {
+    const me = await house.learner();
+    const user = {
+      id: me.userId,
+      first_name: 'Awa',
+      last_name: 'Diallo',
+      email: me.email,
+      phone: null,
+      country: null,
+      image: null,
+      roles: ['learner' as const],
+    };
+    await house.app.publish(userUpdated, { subject: me.userId, version: 2, data: { user, disabled: true } });
+    const { id } = await house.book(me, '14-3-2030', '9:00:00');
+    expect(await mailsTo(me, id)).toEqual([]);
+    expect(await mailsTo(marc, id)).toHaveLength(1);
+  });
+});

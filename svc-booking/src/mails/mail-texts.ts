@@ -1,0 +1,121 @@
+import { type Addressee, greeting } from '@passerelle/service-kit';
+import { alsoText, hourText } from '../time/time-text.js';
+
+/** What the mails about an interview say. */
+export interface InterviewFacts {
+  readonly startsAt: Date;
+  /** When it was before it was moved. */
+  readonly movedFrom: Date | null;
+  /** The school's. */
+  readonly timeZone: string;
+  /** The candidate's, where they said it. */
+  readonly candidateZone: string | null;
+  /** Cancelled too late to be given back. */
+  readonly isUsed: boolean;
+  /** First and last name. */
+  readonly candidateName: string;
+  /** Addresses of pages. */
+  readonly dashboard: string;
+  readonly decision: string;
+}
+
+interface Text {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const write = (subject: string, to: Addressee, lines: readonly string[]): Text => ({
+  subject,
+  text: [greeting(to), '', ...lines, '', 'L’équipe Passerelle'].join('\n'),
+});
+
+const hourOf = ({ startsAt, timeZone }: InterviewFacts) => hourText(startsAt, timeZone);
+/** By both clocks. */
+const whenOf = (facts: InterviewFacts, instant = facts.startsAt) =>
+  `${hourText(instant, facts.timeZone)}${alsoText(instant, facts.timeZone, facts.candidateZone)}`;
+
+const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.dashboard}`;
+
+/** The mails to the candidate. */
+export const toCandidate = {
+  requested: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre demande d’entretien oral\u00a0: ${hourOf(facts)}`, to, [
+      `Votre demande est enregistrée\u00a0: ${whenOf(facts)}.`,
+      'L’heure vous est réservée en attendant la réponse d’un enseignant\u202f: nous vous l’envoyons par e-mail.',
+      '',
+      calendar(facts),
+    ]),
+  accepted: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
+      `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      'Un empêchement\u202f? Jusqu’à 24\u00a0heures avant, vous pouvez le déplacer, ou l’annuler sans le perdre.',
+      '',
+      calendar(facts),
+    ]),
+  rejected: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre demande d’entretien oral n’est pas acceptée\u00a0: ${hourOf(facts)}`, to, [
+      `Aucun enseignant ne peut vous recevoir à cette heure\u00a0: ${whenOf(facts)}.`,
+      'Cette demande ne compte pas sur votre forfait\u202f: choisissez une autre heure.',
+      '',
+      calendar(facts),
+    ]),
+  moved: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral est déplacé\u00a0: ${hourOf(facts)}`, to, [
+      ...(facts.movedFrom ? [`Avant\u00a0: ${whenOf(facts, facts.movedFrom)}.`] : []),
+      `Nouvelle heure demandée\u00a0: ${whenOf(facts)}.`,
+      'Elle vous est réservée en attendant la réponse d’un enseignant\u202f: nous vous l’envoyons par e-mail.',
+      '',
+      calendar(facts),
+    ]),
+  cancelled: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
+      `Vous avez annulé cet entretien\u00a0: ${whenOf(facts)}.`,
+      facts.isUsed
+        ? 'Annulé moins de 24\u00a0heures avant, il compte sur votre forfait.'
+        : 'Il ne compte pas sur votre forfait.',
+      '',
+      calendar(facts),
+    ]),
+  reminder: (facts: InterviewFacts, to: Addressee) =>
+    write(`Rappel\u00a0: votre entretien oral, ${hourOf(facts)}`, to, [
+      `Votre entretien oral a lieu\u00a0: ${whenOf(facts)}.`,
+      '',
+      calendar(facts),
+    ]),
+} as const;
+
+/** The mails to teachers. */
+export const toTeacher = {
+  requested: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien à accepter\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `${facts.candidateName} demande un entretien oral\u00a0: ${hourOf(facts)}.`,
+      ...(facts.movedFrom
+        ? [`La demande était d’abord\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`]
+        : []),
+      '',
+      `Accepter ou refuser\u00a0: ${facts.decision}`,
+    ]),
+  accepted: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien accepté\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+    ]),
+  moved: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien déplacé\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      ...(facts.movedFrom
+        ? [
+            `L’entretien que vous aviez accepté n’a pas lieu\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`,
+          ]
+        : []),
+      `${facts.candidateName} demande à la place\u00a0: ${hourOf(facts)}.`,
+      '',
+      `Accepter ou refuser\u00a0: ${facts.decision}`,
+    ]),
+  cancelled: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien annulé\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `L’entretien avec ${facts.candidateName} n’a pas lieu\u00a0: ${hourOf(facts)}.`,
+    ]),
+  reminder: (facts: InterviewFacts, to: Addressee) =>
+    write(`Rappel\u00a0: entretien avec ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+    ]),
+} as const;

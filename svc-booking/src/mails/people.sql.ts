@@ -1,0 +1,22 @@
+import type { Role } from '@passerelle/contracts';
+
+/** Someone who is written to. */
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly proven: boolean;
+  readonly roles: readonly Role[];
+  /** Nobody writes to them. */
+  readonly isGone: boolean;
+}
+
+const columns = `id, email, first_name AS "firstName", last_name AS "lastName", proven, roles, (deleted OR disabled) AS "isGone"`;
+
+/** Those of some people ($1, a list of ids) who are known, as `Recipient`. */
+export const peopleSql = `SELECT ${columns} FROM projected_user WHERE id = ANY ($1)`;
+
+/** Who teaches or administers, as `Recipient`. */
+export const staffSql = `
+  SELECT ${columns} FROM projected_user WHERE roles && '{teacher,admin}' AND NOT disabled AND NOT deleted ORDER BY id`;

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestService } from '@passerelle/service-kit/testing';
+import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+import { RemindersJob } from './reminders.job.js';
+
+/** A Monday, 8:00 in Toronto. */
+const now = new Date('2030-03-04T13:00:00Z');
+const hourMs = 3_600_000;
+
+let house: BookingApp;
+let other: TestService;
+let claire: Person;
+beforeAll(async () => {
+  house = await startBookingApp(now);
+  other = await house.replica();
+  claire = await house.person(['learner', 'teacher'], 'Claire');
+});
+// Tokens are judged by the clock of the replica that was started last.
+beforeEach(() => {
+  for (const replica of [house.app, other]) replica.clock.set(now);
+});
+afterAll(async () => {
+  await other?.close();
+  await house?.close();
+});
+
+/** Both replicas look for what is due, at so many hours before an interview. */
+async function runAt(startsAt: string, hoursBefore: number): Promise<void> {
+  for (const replica of [house.app, other])
+    replica.clock.set(new Date(Date.parse(startsAt) - hoursBefore * hourMs));
+  await Promise.all([house.app, other, house.app].map((replica) => replica.get(RemindersJob).run()));
+}
+
+/** The reminders of a booking as rows: whom to, hours before. */
+async function reminders(id: string): Promise<string[]> {
+  const rows = await house.sql<{ key: string; to: string }>(
+    `SELECT key, message->>'to' AS to FROM mail WHERE key LIKE $1 AND key LIKE '%reminder%'`,
+    [`booking:${id}:%`],
+  );
+  return rows.map(({ key, to }) => `${to.split('-')[0]} ${key.split(':').at(-1)}`).toSorted();
+}
+
+async function accepted(me: Person, date: string, time: string) {
+  const booking = await house.book(me, date, time);
+  const { status } = await house.ask(claire, `${booking.id}/approve_booking/`);
+  expect(status).toBe(200);
+  return booking;
+}
+
+describe('the reminders of an interview', () => {
+  it('come 24 hours and 1 hour before, to candidate and teacher, one row each whatever replicas run', async () => {
+    const me = await house.learner();
+    // The Monday after the clocks change: 24 hours before is 9:00 on the Sunday, by a clock that was changed that night.
+    const { id, starts_at } = await accepted(me, '11-3-2030', '9:00:00');
+    await runAt(starts_at, 24.1);
+    expect(await reminders(id)).toEqual([]);
+    await runAt(starts_at, 23.9);
+    await runAt(starts_at, 12);
+    expect(await reminders(id)).toEqual(['awa 24', 'claire 24']);
+    await runAt(starts_at, 1.1);
+    expect(await reminders(id)).toHaveLength(2);
+    await runAt(starts_at, 0.9);
+    await runAt(starts_at, 0.1);
+    expect(await reminders(id)).toEqual(['awa 1', 'awa 24', 'claire 1', 'claire 24']);
+    await house.app.idle();
+    const subjects = [...house.app.mails, ...other.mails]
+      .filter(({ to, subject }) => to === me.email && subject.startsWith('Rappel'))
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      Array(2).fill('Rappel\u00a0: votre entretien oral, lundi 11 mars 2030 à 9\u00a0h (heure de Toronto)'),
+    );
+  });
+
+  it('are not of a request that nobody accepted, nor of what was accepted later than that', async () => {
+    const me = await house.learner();
+    const pending = await house.book(me, '6-3-2030', '9:00:00');
+    const late = await accepted(me, '5-3-2030', '7:00:00');
+    await runAt(late.starts_at, 22);
+    expect(await reminders(late.id)).toEqual([]);
+    await runAt(late.starts_at, 0.9);
+    expect(await reminders(late.id)).toEqual(['awa 1', 'claire 1']);
+    await runAt(pending.starts_at, 23.9);
+    expect(await reminders(pending.id)).toEqual([]);
+  });
+
+  it('that nobody could write for hours: the one that fits, alone', async () => {
+    const { id, starts_at } = await accepted(await house.learner(), '12-3-2030', '9:00:00');
+    await runAt(starts_at, 0.5);
+    expect(await reminders(id)).toEqual(['awa 1', 'claire 1']);
+  });
+});
+
+describe('the reminders that wait while the mail server is away', () => {
+  it('do not go once the interview is cancelled or moved; that of the new hour does', async () => {
+    const [mine, theirs] = [await house.learner(), await house.learner(undefined, 'Binta')];
+    const cancelled = await accepted(mine, '13-3-2030', '9:00:00');
+    const moved = await accepted(theirs, '13-3-2030', '10:00:00');
+    // Rows as the job writes them, not yet taken by any worker.
+    await house.app.idle();
+    await house.sql(
+      `INSERT INTO mail (id, key, message, correlation_id, send_after)
+       SELECT gen_random_uuid(), 'booking:' || id || ':' || person || ':reminder:' || (extract(epoch FROM starts_at) * 1000)::bigint || ':24',
+              '{"to": "waiting@exemple.org"}', 'c', now() + interval '1 hour'
+         FROM booking, unnest(ARRAY[user_id, decided_by]) AS person WHERE id = ANY ($1)`,
+      [[cancelled.id, moved.id]],
+    );
+    expect([await reminders(cancelled.id), await reminders(moved.id)].map(({ length }) => length)).toEqual([
+      2, 2,
+    ]);
+    expect((await house.ask(mine, `${cancelled.id}/cancel/`, undefined, 'POST')).status).toBe(200);
+    const to = { date: '14-3-2030', time: '10:00:00' };
+    expect((await house.ask(theirs, `${moved.id}/reschedule/`, to)).status).toBe(200);
+    expect([await reminders(cancelled.id), await reminders(moved.id)]).toEqual([[], []]);
+    await house.ask(claire, `${moved.id}/approve_booking/`);
+    await runAt(cancelled.starts_at, 23.9);
+    expect([await reminders(cancelled.id), await reminders(moved.id)]).toEqual([[], []]);
+    await runAt('2030-03-14T14:00:00.000Z', 23.9);
+    expect(await reminders(moved.id)).toEqual(['binta 24', 'claire 24']);
+  });
+});

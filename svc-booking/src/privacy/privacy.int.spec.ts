@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type BookingExport, userDeleted } from '@passerelle/contracts';
+import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+
+/** A Monday, 8:00 in Toronto. */
+const now = new Date('2030-03-04T13:00:00Z');
+
+let house: BookingApp;
+beforeAll(async () => {
+  house = await startBookingApp(now);
+});
+afterAll(() => house?.close());
+
+const weekly = [{ weekday: 5, first_hour: 9, last_hour: 12, capacity: 2 }];
+const holidays = [{ first_day: '2030-07-01', last_day: '2030-07-31' }];
+const exported = async (caller: Person | null) => (await house.ask<BookingExport>(caller, 'export/')).body;
+const erase = ({ userId }: Person) =>
+  house.app.publish(userDeleted, { subject: userId, version: 2, data: { user_id: userId } });
+const countOf = async (table: string, where: string, values: unknown[]) =>
+  (await house.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`, values))[0]?.n;
+
+describe('what is held of a person', () => {
+  it('is exported whole, to them alone', async () => {
+    const [me, other] = [await house.learner(3), await house.learner()];
+    const teacher = await house.person(['teacher'], 'Claire');
+    const kept = await house.book(me, '8-3-2030', '9:00:00', { time_zone: 'Africa/Conakry' });
+    await house.ask(teacher, `${kept.id}/approve_booking/`);
+    const back = await house.book(me, '8-3-2030', '10:00:00');
+    await house.ask(me, `${back.id}/cancel/`, undefined, 'POST');
+    await house.book(other, '8-3-2030', '11:00:00');
+    await house.app.idle();
+    const mine = await exported(me);
+    expect(mine.bookings).toMatchObject([
+      {
+        id: kept.id,
+        starts_at: kept.starts_at,
+        status: 'ACCEPTED',
+        time_zone: 'Africa/Conakry',
+        cancelled_at: null,
+      },
+      { id: back.id, status: 'CANCELLED', cancelled_at: expect.any(String) },
+    ]);
+    expect(mine.entitlements).toMatchObject([
+      { subscription_id: mine.bookings[0]?.subscription_id, interviews: 3, ended: false },
+    ]);
+    expect(mine.mails.map(({ subject }) => subject.split('\u00a0:')[0]).toSorted()).toEqual([
+      'Votre demande d’entretien oral',
+      'Votre demande d’entretien oral',
+      'Votre entretien oral est annulé',
+      'Votre entretien oral est confirmé',
+    ]);
+    expect(JSON.stringify(mine)).not.toContain(teacher.userId);
+    await house.ask(teacher, 'hours/', { weekly, holidays }, 'PUT');
+    expect(await exported(teacher)).toMatchObject({ bookings: [], weekly_hours: weekly, holidays });
+    expect((await house.ask(null, 'export/')).status).toBe(401);
+    await erase(teacher);
+  });
+
+  it('goes with the account: bookings, mails that name them, and their hours are free', async () => {
+    const [gone, other] = [await house.learner(), await house.learner()];
+    const teacher = await house.person(['teacher'], 'Marc');
+    const lost = await house.book(gone, '15-3-2030', '9:00:00');
+    const kept = await house.book(other, '15-3-2030', '10:00:00');
+    await house.ask(teacher, `${lost.id}/approve_booking/`);
+    await house.ask(teacher, `${kept.id}/approve_booking/`);
+    await house.app.idle();
+    const about = (id: string) => countOf('mail', `key LIKE $1`, [`booking:${id}:%`]);
+    expect([(await about(lost.id)) ?? 0, (await about(kept.id)) ?? 0].every((n) => n > 2)).toBe(true);
+    await erase(gone);
+    expect(
+      await house.sql('SELECT id FROM booking WHERE user_id = ANY ($1)', [[gone.userId, other.userId]]),
+    ).toEqual([{ id: kept.id }]);
+    await house.app.idle();
+    // What is left is the word to the teacher that it is off, without whose it was.
+    const word = house.app.mails.filter(({ subject }) => subject.startsWith('Entretien annulé'));
+    expect(word).toMatchObject([
+      {
+        to: teacher.email,
+        subject: 'Entretien annulé\u00a0: Un candidat, vendredi 15 mars 2030 à 9\u00a0h (heure de Toronto)',
+      },
+    ]);
+    expect(word[0]?.attachments?.[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
+    expect(JSON.stringify(word)).not.toMatch(/Awa|Diallo/);
+    expect(await about(lost.id)).toBe(1);
+    expect((await about(kept.id)) ?? 0).toBeGreaterThan(2);
+    await house.book(await house.learner(), '15-3-2030', '9:00:00');
+  });
+
+  it('goes with a teacher’s: their hours and mails; the interviews are their candidates’', async () => {
+    const me = await house.learner();
+    const teacher = await house.person(['teacher'], 'Zoé');
+    await house.ask(teacher, 'hours/', { weekly, holidays }, 'PUT');
+    const { id } = await house.book(me, '15-3-2030', '12:00:00');
+    await house.ask(teacher, `${id}/approve_booking/`);
+    await house.app.idle();
+    await erase(teacher);
+    expect(await countOf('weekly_hours', 'teacher_id = $1', [teacher.userId])).toBe(0);
+    expect(await countOf('holiday', 'teacher_id = $1', [teacher.userId])).toBe(0);
+    expect(await countOf('mail', `message->>'to' = $1`, [teacher.email])).toBe(0);
+    expect(await house.sql('SELECT status, decided_by FROM booking WHERE id = $1', [id])).toEqual([
+      { status: 'ACCEPTED', decided_by: null },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+/** The hours of the teachers who teach now, as `WeeklyRow`. */
+export const weeklySql = `
+  SELECT w.teacher_id, u.first_name, u.last_name, w.weekday, w.first_hour, w.last_hour, w.capacity
+    FROM weekly_hours w
+    JOIN projected_user u ON u.id = w.teacher_id AND NOT u.disabled AND u.roles && '{teacher,admin}'
+   ORDER BY u.last_name, u.first_name, w.teacher_id, w.weekday, w.first_hour`;
+
+export interface WeeklyRow {
+  readonly teacher_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly weekday: number;
+  readonly first_hour: number;
+  readonly last_hour: number;
+  readonly capacity: number;
+}
+
+/** The holidays that are not over on a day ($1, `yyyy-mm-dd`), as `HolidaysRow`: all teachers’ and the school’s (null). */
+export const holidaysSql = `
+  SELECT teacher_id, first_day::text, last_day::text FROM holiday WHERE last_day >= $1::date ORDER BY first_day, last_day`;
+
+export interface HolidaysRow {
+  readonly teacher_id: string | null;
+  readonly first_day: string;
+  readonly last_day: string;
+}
+
+/** The name of a person ($1) who teaches. */
+export const teacherSql = `
+  SELECT first_name, last_name FROM projected_user
+   WHERE id = $1 AND NOT disabled AND roles && '{teacher,admin}'`;
