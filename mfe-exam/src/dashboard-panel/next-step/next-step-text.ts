@@ -60,13 +60,13 @@ export function nextStepText(
       const minutes = Math.round(durationSeconds / 60);
       return step.isFirst
         ? {
-            title: `${items} questions, ${minutes} minutes, comme le jour J`,
+            title: `${items}\u00a0questions, ${minutes}\u00a0minutes, comme le jour J`,
             text: `${label} : des documents originaux, de A1 à C2, et chaque réponse expliquée.`,
             action: 'Commencer',
           }
         : {
             title: `Essayez ${kind === 'comprehension' ? 'la ' : 'l’'}${label}`,
-            text: `Vous ne l’avez pas encore passée : ${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${minutes} minutes.`,
+            text: `Vous ne l’avez pas encore passée : ${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${minutes}\u00a0minutes.`,
             action: 'Commencer',
           };
     }
@@ -81,7 +81,7 @@ export function nextStepText(
 
 /** What stands there for who has no plan. */
 export const discoverText: NextStepText = {
-  title: '39 questions, 60 minutes, comme le jour J',
+  title: '39\u00a0questions, 60\u00a0minutes, comme le jour J',
   text: 'Compréhension Écrite : des documents originaux, de A1 à C2, et chaque réponse expliquée.',
   action: 'Découvrir',
 };
