@@ -6,6 +6,7 @@ export default sliceConfig({
   manifest,
   exposes: {
     './lifecycles': './src/lifecycles.ts',
+    './member-menu': './src/dashboard/member-menu/member-menu-fill.tsx',
     './mock-booking': './src/booking/mock-booking-fill.tsx',
   },
 });

@@ -39,8 +39,12 @@ export async function submitTest(
   return id;
 }
 
-/** Waits until so many wrong answers have become cards to review, then makes them due. */
-export async function makeDue({ id }: SignedIn, count: number): Promise<void> {
+/** Waits until so many wrong answers have become cards to review, then makes them due; or puts them off by a day. */
+export async function makeDue(
+  { id }: SignedIn,
+  count: number,
+  when: 'now' | 'in a day' = 'now',
+): Promise<void> {
   await expect
     .poll(async () => {
       const [row] = await contentRows<{ cards: number }>(
@@ -51,7 +55,7 @@ export async function makeDue({ id }: SignedIn, count: number): Promise<void> {
     })
     .toBe(count);
   await contentRows(
-    `UPDATE review_card SET due_at = date_trunc('second', now()) - interval '1 hour' WHERE user_id = $1`,
-    [id],
+    `UPDATE review_card SET due_at = date_trunc('second', now()) + $2::interval WHERE user_id = $1`,
+    [id, when === 'now' ? '-1 hour' : '1 day'],
   );
 }

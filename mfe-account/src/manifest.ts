@@ -21,6 +21,10 @@ export const manifest = defineSlice({
     { id: 'profilesection', title: 'Mon Compte', group: 'button', order: 1 },
     { id: 'accountsettings', title: 'Paramètres du compte' },
   ],
-  slots: { 'account.learner-section.v1': 'several', 'account.dashboard-panel.v1': 'one' },
-  fills: { 'exam.mock-booking.v1': './mock-booking' },
+  slots: {
+    'account.learner-section.v1': 'several',
+    'account.dashboard-panel.v1': 'one',
+    'account.profile-panel.v1': 'one',
+  },
+  fills: { 'exam.mock-booking.v1': './mock-booking', 'shell.member-menu.v1': './member-menu' },
 });

@@ -36,7 +36,7 @@ export const manifest = defineSlice({
     },
     { id: 'comprehensionresultssummary', title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
-  ].map((section) => ({ ...section, needsPlan: true })),
+  ].map((section) => ({ ...section, needsPlan: true, hasPreview: true })),
   dropdowns: [
     {
       label: 'Correction des sujets d’expression écrite',
@@ -64,6 +64,7 @@ export const manifest = defineSlice({
   fills: {
     'account.learner-section.v1': './learner-section',
     'account.dashboard-panel.v1': './dashboard-panel',
+    'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
   },
 });

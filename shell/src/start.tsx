@@ -57,8 +57,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const places = createSlicePlaces(manifests, loader, host);
 
   const redirect = () => {
-    const { pathname: path, search } = location;
-    const place = { route: routeOf(path), path, search, state: navigationState() };
+    const { pathname: path, search, hash } = location;
+    const place = { route: routeOf(path), path, search, hash, state: navigationState() };
     return redirectOf(place, session.store.getSnapshot());
   };
   const isActive = (slice: string, at: Location) =>

@@ -86,12 +86,12 @@ test('cropped by keyboard, sent, and new everywhere at once', async ({
   await expect(page.getByText('Votre photo est à jour.')).toBeVisible();
   await expect(cropDialog(page)).toHaveCount(0);
 
-  // Sidebar and settings here, the sidebar in the other tab; and after a reload.
-  await expect(page.locator(avatars)).toHaveCount(2);
+  // A phone's bar, sidebar and settings here, bar and sidebar in the other tab; and after a reload.
+  await expect(page.locator(avatars)).toHaveCount(3);
   expect(await seen(page, avatars)).toEqual({ isSquare: true, colour: 'red' });
-  await expect(second.locator(avatars)).toHaveCount(1);
+  await expect(second.locator(avatars)).toHaveCount(2);
   await page.reload();
-  await expect(page.locator(avatars)).toHaveCount(2);
+  await expect(page.locator(avatars)).toHaveCount(3);
   await look(page, testInfo, {
     name: 'settings-photo',
     title: /^Paramètres/,

@@ -1,34 +1,78 @@
 import { useFocusOnMount, useSession } from '@passerelle/slice-kit';
-import { LinkButton, nbsp, Stack } from '@passerelle/ui-kit';
-import styles from './pay-button.module.css';
+import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { OrderPage, type OrderPageProps } from '../order/order-page.js';
+import styles from '../order/order-progress.module.css';
+import { OrderSteps } from '../order/order-steps.js';
+import { useOwnOrder } from '../order/use-own-order.js';
+import type { TransferState } from './transfer-state.js';
 
-/** In the button's place once the order waits for its transfer. */
-export function AwaitedTransfer({ whatsappUrl }: { whatsappUrl: string }) {
+/** In the form's place once the order waits for its transfer. */
+export function AwaitedTransfer({ transfer, ...plan }: TransferState) {
   const { isAuthenticated } = useSession();
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const order = useOwnOrder(transfer.orderId);
+  const orderedAt = order ? new Date(order.created_at) : null;
+  if (order?.state === 'paid') return <ReceivedTransfer plan={plan} orderedAt={orderedAt} />;
   return (
-    <Stack gap={3}>
-      <h3 ref={heading} tabIndex={-1} className={styles.awaited}>
-        {nbsp('Commande enregistrée : elle attend votre transfert.')}
-      </h3>
-      <LinkButton
-        href={whatsappUrl}
-        target="_blank"
-        rel="external noopener noreferrer"
-        variant="accent"
-        size="lg"
-        isFullWidth
-      >
-        Ouvrir WhatsApp
-      </LinkButton>
-      <p className={styles.hint}>
+    <OrderPage plan={plan} orderedAt={orderedAt}>
+      <h1 ref={heading} tabIndex={-1}>
+        Votre commande est en attente
+      </h1>
+      <p>
         {nbsp(
-          'Le message est déjà écrit : envoyez-le. Votre accès s’ouvre dès que l’école a reçu le transfert, et un e-mail vous le dit.',
+          'Elle attend votre transfert Orange Money. Le message pour l’école est déjà écrit : ouvrez WhatsApp et envoyez-le.',
         )}
       </p>
-      <LinkButton variant="secondary" href={isAuthenticated ? '/dashboard' : '/login'} isFullWidth>
-        {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
-      </LinkButton>
-    </Stack>
+      <OrderSteps
+        steps={[
+          { name: 'Commande', state: 'enregistrée', is: 'done' },
+          { name: 'Transfert', state: 'en attente', is: 'waiting' },
+          { name: 'Accès', state: 'dès le transfert reçu', is: 'ahead' },
+        ]}
+      />
+      <div className={styles.actions}>
+        <LinkButton
+          href={transfer.whatsappUrl}
+          target="_blank"
+          rel="external noopener noreferrer"
+          variant="accent"
+          size="lg"
+        >
+          Ouvrir WhatsApp
+        </LinkButton>
+        <LinkButton variant="secondary" size="lg" href={isAuthenticated ? '/dashboard' : '/login'}>
+          {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
+        </LinkButton>
+      </div>
+      <p className={styles.help}>
+        {nbsp(
+          isAuthenticated
+            ? 'L’école confirme à la main, et un e-mail vous le dit. En attendant, la commande est dans les paramètres de votre compte, sous « Orders ».'
+            : 'L’école confirme à la main, et un e-mail vous le dit. Votre compte est déjà créé : connectez-vous avec l’adresse et le mot de passe que vous venez de donner.',
+        )}
+      </p>
+    </OrderPage>
+  );
+}
+
+/** It was confirmed since. */
+function ReceivedTransfer(order: Omit<OrderPageProps, 'children'>) {
+  return (
+    <OrderPage {...order}>
+      <h1>{nbsp('Paiement réussi !')}</h1>
+      <p>{nbsp('Votre transfert est arrivé. Votre abonnement est actif.')}</p>
+      <OrderSteps
+        steps={[
+          { name: 'Commande', state: 'enregistrée', is: 'done' },
+          { name: 'Transfert', state: 'reçu', is: 'done' },
+          { name: 'Accès', state: 'ouvert', is: 'done' },
+        ]}
+      />
+      <div className={styles.actions}>
+        <LinkButton size="lg" href="/dashboard">
+          Aller au tableau de bord
+        </LinkButton>
+      </div>
+    </OrderPage>
   );
 }

@@ -1,22 +1,28 @@
-import { type CheckoutState, createCheckoutSession } from '@passerelle/contracts';
+import {
+  type CheckoutState,
+  createCheckoutSession,
+  type orderByMobileMoney,
+  type SuccessOf,
+} from '@passerelle/contracts';
 import { ApiProblem, useHost, useSession } from '@passerelle/slice-kit';
 import { Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { CalendarDays, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { OrderBrief, OrderSummary } from '../order/order-summary.js';
 import { draftPhoto } from '../photo/draft-photo.js';
-import { AwaitedTransfer } from './awaited-transfer.js';
 import { BillingDetails } from './billing-details.js';
 import { blamedField, checkoutErrorText, checkoutRefusalText } from './checkout-error.js';
 import styles from './checkout-page.module.css';
 import { checkoutDraft } from './draft.js';
-import { OrderBrief, OrderSummary } from './order-summary.js';
+import { methodOf } from './offered-methods.js';
 import { PayButton } from './pay-button.js';
 import { PaymentMethodChoice } from './payment-method-choice.js';
 import { renewAccessCookie } from './renew-access-cookie.js';
 import { type CheckoutFields, emptyFields } from './sign-up.js';
 import { Terms } from './terms.js';
+import { transferState } from './transfer-state.js';
 import { useSending } from './use-sending.js';
 import { useTransfer } from './use-transfer.js';
 
@@ -24,9 +30,15 @@ const hasErrors = 'Veuillez corriger les erreurs avant de continuer.';
 const offline = 'Vous êtes hors ligne. Votre saisie est gardée : réessayez une fois la connexion revenue.';
 
 /** What was typed stays with the tab while the browser is elsewhere. */
-function keep(fields: CheckoutFields): void {
-  checkoutDraft.keep(fields);
+function keep(fields: CheckoutFields, planId: string): void {
+  checkoutDraft.keep({ ...fields, sent: { planId, at: new Date().toISOString() } });
   draftPhoto.keep(fields.photo === null ? null : { email: fields.email, photo: fields.photo });
+}
+
+function draftedFields(query: URLSearchParams): CheckoutFields {
+  const { sent: _sent, ...draft } = checkoutDraft.read() ?? {};
+  const fields = { ...emptyFields, ...draft, photo: draftPhoto.read() };
+  return { ...fields, method: methodOf(query) ?? fields.method };
 }
 
 /** A real browser form: its POST is answered by a redirection to the card provider's page, on another site. */
@@ -48,15 +60,19 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
 
   const form = useForm<CheckoutFields>({
     mode: 'onTouched',
-    defaultValues: { ...emptyFields, ...checkoutDraft.read(), photo: draftPhoto.read() },
+    defaultValues: draftedFields(query),
   });
   useBlamedField(form, query);
 
   const transfer = useTransfer();
+  const showAwaited = (made: SuccessOf<typeof orderByMobileMoney>) => {
+    checkoutDraft.forget();
+    host.navigate('/payment', { state: transferState(plan, made), replace: true });
+  };
   const payByTransfer = (fields: CheckoutFields) =>
     transfer
       .mutateAsync({ planId: plan.sub_id, formId, fields: user ? null : fields })
-      .then(checkoutDraft.forget, (error: Error) => {
+      .then(showAwaited, (error: Error) => {
         const refused = error instanceof ApiProblem ? error : null;
         const blamed = refused && blamedField(refused.code, refused.errors[0]?.field ?? null);
         if (blamed) form.setError(blamed.field, { type: 'server', message: blamed.message });
@@ -68,7 +84,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
       if (isSending || transfer.isPending) return;
       if (!navigator.onLine) return say(offline);
       say(null);
-      if (!user) keep(fields);
+      if (!user) keep(fields, plan.sub_id);
       if (fields.method === 'orangemoney') return payByTransfer(fields);
       setSending(true);
       if (user) {
@@ -105,15 +121,11 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
             </Notice>
           ) : null}
           <BillingDetails planId={plan.sub_id} />
-          <PaymentMethodChoice />
+          <PaymentMethodChoice planId={plan.sub_id} />
         </Stack>
         <OrderSummary plan={plan}>
           <Terms duration={plan.duration} />
-          {transfer.data ? (
-            <AwaitedTransfer whatsappUrl={transfer.data.whatsapp_url} />
-          ) : (
-            <PayButton plan={plan} isSending={isSending || transfer.isPending} />
-          )}
+          <PayButton plan={plan} isSending={isSending || transfer.isPending} />
           <Promises />
         </OrderSummary>
       </form>

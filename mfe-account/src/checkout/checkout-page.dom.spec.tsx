@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type CheckoutState, type Order, orderByMobileMoney } from '@passerelle/contracts';
-import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { type CheckoutState, type Order, orderByMobileMoney, type Plan } from '@passerelle/contracts';
+import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
 
@@ -25,6 +25,18 @@ const order: Order = {
   receipt: null,
 };
 const waits = { order, whatsapp_url: whatsapp };
+const awaited = { ...gold, transfer: { orderId: 'o1', whatsappUrl: whatsapp } };
+const ordersCall = 'GET /user/api/orders/';
+const plansCall = 'GET /mgmt/available-subscriptions/';
+const plan: Plan = {
+  id: 'gold',
+  plan_name: 'Gold',
+  amount: 34.99,
+  plan_duration: 60,
+  sub_type: 'Examen',
+  plan_items: null,
+  payment_methods: ['card', 'orangemoney'],
+};
 
 const visitor = { isAuthenticated: false, user: null } as const;
 const open = (host: ReturnType<typeof createFakeHost>) => renderInSlice(<App />, { host, path: '/payment' });
@@ -38,7 +50,7 @@ async function chooseOrangeMoney(): Promise<void> {
 afterEach(() => sessionStorage.clear());
 
 describe('Orange Money', () => {
-  it('makes the order, says that it waits, and opens the messaging app', async () => {
+  it('makes the order, and keeps in the entry that it waits', async () => {
     const host = createFakeHost({
       state: gold,
       replies: { [call]: () => Response.json(waits, { status: 201 }) },
@@ -46,9 +58,52 @@ describe('Orange Money', () => {
     open(host);
     await chooseOrangeMoney();
     await press(/^Payer \$34\.99 avec Orange Money/);
-    expect(await screen.findByText(/elle attend votre transfert/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Ouvrir WhatsApp/ }).getAttribute('href')).toBe(whatsapp);
+    await waitFor(() => expect(host.navigated).toEqual([{ to: '/payment', state: awaited }]));
     expect(host.bodies(call)).toEqual([{ sub_id: 'gold', form_id: expect.any(String) }]);
+  });
+
+  it('once it waits, says so after a reload too, with the way to the messaging app, and asks for nothing again', async () => {
+    open(createFakeHost({ state: awaited, replies: { [ordersCall]: { results: [order] } } }));
+    await screen.findByRole('heading', { level: 1, name: 'Votre commande est en attente' });
+    expect(screen.getByRole('link', { name: /Ouvrir WhatsApp/ }).getAttribute('href')).toBe(whatsapp);
+    expect(await screen.findByText(/^Commande du/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('confirmed meanwhile is paid', async () => {
+    const results = [{ ...order, state: 'paid', awaits: null }];
+    open(createFakeHost({ state: awaited, replies: { [ordersCall]: { results } } }));
+    await screen.findByText(/Votre abonnement est actif/);
+  });
+
+  it('names the number of who is signed in', async () => {
+    const host = createFakeHost({
+      state: gold,
+      session: { user: { ...learner, phone: '+224620000001' } },
+      replies: { [call]: () => Response.json(waits, { status: 201 }) },
+    });
+    open(host);
+    await chooseOrangeMoney();
+    await press(/^Payer \$34\.99 avec Orange Money/);
+    await waitFor(() => expect(host.bodies(call)).toMatchObject([{ phone: '+224620000001' }]));
+  });
+
+  it('is chosen by an address that asks for it', async () => {
+    const host = createFakeHost({ replies: { [plansCall]: [plan] } });
+    renderInSlice(<App />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
+    expect(await screen.findByRole('radio', { name: /Orange Money/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('button', { name: /^Payer \$34\.99 avec Orange Money/ })).toBeTruthy();
+  });
+
+  it('is not offered where the school has no number for it, even to a draft that chose it', async () => {
+    const host = createFakeHost({ replies: { [plansCall]: [{ ...plan, payment_methods: ['card'] }] } });
+    renderInSlice(<App />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
+    await screen.findByRole('radio', { name: /Carte bancaire/ });
+    expect(screen.queryByRole('radio', { name: /Orange Money/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sélectionnez le mode de paiement' })).toHaveProperty(
+      'disabled',
+      true,
+    );
   });
 
   it('asks a visitor for address and password first', async () => {

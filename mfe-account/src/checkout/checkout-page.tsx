@@ -1,13 +1,18 @@
-import { useSession } from '@passerelle/slice-kit';
+import { useNavigationState, useSession } from '@passerelle/slice-kit';
 import { EmptyState, ErrorPanel, LinkButton, Loading, Skeleton } from '@passerelle/ui-kit';
 import { ShoppingBag } from 'lucide-react';
+import { AwaitedTransfer } from './awaited-transfer.js';
 import { CheckoutForm } from './checkout-form.js';
 import styles from './checkout-page.module.css';
+import { TransferState } from './transfer-state.js';
 import { useCheckoutPlan } from './use-checkout-plan.js';
 
 export function CheckoutPage() {
   const { phase } = useSession();
   const checkout = useCheckoutPlan();
+  const awaited = useNavigationState(TransferState);
+
+  if (awaited) return <AwaitedTransfer {...awaited} />;
 
   if (checkout.state === 'none') {
     return (

@@ -1,3 +1,4 @@
+import { paymentMethods } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 const key = 'passerelle.checkout-draft';
@@ -10,7 +11,9 @@ const CheckoutDraft = z.object({
   country: z.nullable(z.string()),
   phoneCountry: z.nullable(z.string()),
   phone: z.string(),
-  method: z.nullable(z.enum(['card', 'orangemoney'])),
+  method: z.nullable(z.enum(paymentMethods)),
+  /** The order that the form was last sent for. */
+  sent: z.optional(z.object({ planId: z.string(), at: z.iso.datetime() })),
 });
 type CheckoutDraft = z.infer<typeof CheckoutDraft>;
 

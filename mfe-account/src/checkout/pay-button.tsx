@@ -4,6 +4,7 @@ import { Button, Stack } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDollars } from '../format/dollars.js';
+import { useOfferedMethods } from './offered-methods.js';
 import { payAction } from './pay-action.js';
 import styles from './pay-button.module.css';
 import type { CheckoutFields } from './sign-up.js';
@@ -12,7 +13,10 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
   const { user } = useSession();
   const { control } = useFormContext<CheckoutFields>();
   const fields = useWatch({ control, compute: (all: CheckoutFields) => all });
-  const action = payAction({ ...fields, price: plan.price, knownEmail: user?.email ?? null });
+  const offered = useOfferedMethods(plan.sub_id);
+  // A draft may hold a method that this school does not offer.
+  const method = fields.method && (offered?.includes(fields.method) ?? true) ? fields.method : null;
+  const action = payAction({ ...fields, method, price: plan.price, knownEmail: user?.email ?? null });
 
   if (action.kind === 'choose') {
     return (

@@ -1,6 +1,7 @@
 import { Card, nbsp, RadioCardGroup, Stack } from '@passerelle/ui-kit';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useOfferedMethods } from './offered-methods.js';
 import styles from './payment-method-choice.module.css';
 import type { CheckoutFields } from './sign-up.js';
 
@@ -17,10 +18,11 @@ const cards = [
     description: nbsp('Par message : nous confirmons votre paiement à la main.'),
     icon: <Smartphone size={24} />,
   },
-];
+] as const;
 
-export function PaymentMethodChoice() {
+export function PaymentMethodChoice({ planId }: { planId: string }) {
   const { control } = useFormContext<CheckoutFields>();
+  const offered = useOfferedMethods(planId);
   return (
     <Card as="section" padding="lg">
       <Stack gap={4}>
@@ -33,7 +35,7 @@ export function PaymentMethodChoice() {
               {...field}
               name="payment_method"
               label={nbsp('Comment souhaitez-vous payer ?')}
-              cards={cards}
+              cards={cards.filter(({ value }) => offered?.includes(value) ?? true)}
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { Email, passwordMinLength } from '@passerelle/contracts';
+import { Email, type PaymentMethod, passwordMinLength } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { defaultCountry } from '../contact/countries.js';
 import { nameRules } from '../contact/name-rules.js';
@@ -21,8 +21,6 @@ export interface CheckoutFields {
   method: PaymentMethod | null;
   hasAcceptedTerms: boolean;
 }
-
-export type PaymentMethod = 'card' | 'orangemoney';
 
 export const emptyFields: CheckoutFields = {
   firstName: '',

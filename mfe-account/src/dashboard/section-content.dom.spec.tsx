@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Host, LearnerSection, Plan } from '@passerelle/contracts';
 import { createFakeHost, learner, noAnswer, renderInSlice } from '@passerelle/slice-kit/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { manifest } from '../manifest.js';
 import { SubscriptionTable } from '../subscriptions/subscription-table.js';
 import { DashboardFrame } from './dashboard-frame.js';
 
+const ownSections: LearnerSection[] = manifest.sections.map((section) => ({
+  ...section,
+  slice: manifest.name,
+}));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -38,6 +44,76 @@ describe('a section for people with a plan', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await pass(100);
     expect(asked).toBe(2);
+  });
+});
+
+describe('who has no plan', () => {
+  const bronze: Plan = {
+    ...{ id: 'bronze', plan_name: 'Bronze', amount: 14.99, plan_duration: 30 },
+    ...{ sub_type: 'Examen', plan_items: null },
+  };
+  const show = async (section: Partial<LearnerSection>) => {
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Not Active' },
+      state: { section: 'tests' },
+      replies: { 'GET /mgmt/available-subscriptions/': [bronze] },
+    });
+    renderInSlice(<DashboardFrame />, {
+      host: {
+        ...host,
+        sections: [{ id: 'tests', title: 'Tests', slice: 'mfe-exam', needsPlan: true, ...section }],
+        // What a slice shows, in the contract's terms: a component without a dependency on React's types.
+        loadFill: (async () => (props: { subscriptionStatus: string }) =>
+          `Aperçu, ${props.subscriptionStatus}`) as unknown as Host['loadFill'],
+      },
+      path: '/dashboard',
+    });
+    await pass(100);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aucun abonnement actif');
+  };
+
+  it('sees the price, and under it what the section’s slice shows of it', async () => {
+    await show({ hasPreview: true });
+    expect(screen.getByText('Aperçu, Not Active')).toBeTruthy();
+    expect(screen.getAllByText(/14\.99/).length).toBeGreaterThan(0);
+    const main = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
+    expect(within(main).getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/tarifs');
+  });
+
+  it('sees nothing of a section whose slice has nothing to show', async () => {
+    await show({});
+    expect(screen.queryByText(/Aperçu/)).toBeNull();
+  });
+});
+
+describe('a section that the address names', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each([
+    ['#accountsettings', null, 'Paramètres du compte'],
+    ['#nulle-part', null, 'Bonjour Awa'],
+    ['', null, 'Bonjour Awa'],
+    ['#profilesection', { section: 'accountsettings' }, 'Paramètres du compte'],
+  ])('/dashboard%s with %j', async (hash, state, heading) => {
+    history.replaceState(null, '', `/dashboard${hash}`);
+    renderInSlice(<DashboardFrame />, {
+      host: { ...createFakeHost({ state }), sections: ownSections },
+      path: '/dashboard',
+    });
+    await pass(100);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  });
+
+  it('is in the address of what one goes to', async () => {
+    const host = createFakeHost();
+    renderInSlice(<DashboardFrame />, { host: { ...host, sections: ownSections }, path: '/dashboard' });
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Mon Compte' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tableau de bord' }));
+    expect(host.navigated).toEqual([
+      { to: '/dashboard#profilesection', state: { section: 'profilesection' } },
+      { to: '/dashboard', state: { section: 'dashboard' } },
+    ]);
   });
 });
 

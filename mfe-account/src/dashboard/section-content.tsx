@@ -7,6 +7,8 @@ import { NoSubscription } from '../subscriptions/no-subscription.js';
 import { Home } from './home/home.js';
 import { Profile } from './profile/profile.js';
 import { AccountSettings } from './settings/account-settings.js';
+import { isStaff } from './staff/staff.js';
+import { StaffHome } from './staff/staff-home.js';
 import type { Dashboard } from './use-dashboard.js';
 import type { FreshSubscription } from './use-fresh-subscription.js';
 
@@ -25,7 +27,7 @@ export function SectionContent({ user, dashboard, fresh }: SectionContentProps) 
     case 'accountsettings':
       return <AccountSettings user={user} />;
     default:
-      return <Home user={user} place={place} />;
+      return isStaff(user.roles) ? <StaffHome user={user} /> : <Home user={user} place={place} />;
   }
 }
 
@@ -43,7 +45,18 @@ function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>)
 
   if (!isOpen && !isOpenTest) {
     if (fresh.isChecking) return <Loading />;
-    if (!isSubscriptionUnknown) return <NoSubscription />;
+    if (!isSubscriptionUnknown)
+      return (
+        <NoSubscription>
+          {shown.hasPreview ? (
+            <Slot
+              name="account.learner-section.v1"
+              of={shown.slice}
+              props={{ ...place, subscriptionStatus: 'Not Active' }}
+            />
+          ) : null}
+        </NoSubscription>
+      );
     return (
       <ErrorPanel headingLevel={1} title="Impossible de vérifier votre abonnement" onRetry={fresh.checkAgain}>
         Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.

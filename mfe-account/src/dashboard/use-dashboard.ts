@@ -1,7 +1,7 @@
-import { DashboardState, homePath, type LearnerSection, type SlotProps } from '@passerelle/contracts';
-import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
+import { addressOfSection, DashboardState, type LearnerSection, type SlotProps } from '@passerelle/contracts';
+import { useHost, useNavigationState } from '@passerelle/slice-kit';
 import { useMemo } from 'react';
-import { sectionOf, sectionsFor } from './visible-sections.js';
+import { useSections } from './use-sections.js';
 
 /** Where the learner is, and the ways from there: what the slots' props ask for. */
 type Place = Omit<SlotProps['account.learner-section.v1'], 'subscriptionStatus'>;
@@ -14,22 +14,20 @@ export interface Dashboard {
 }
 
 /**
- * The place in the learner area stands in the history entry: it survives a reload, and Back leaves a test.
- * Leaving and finishing a test replace its entry, so that Back never reopens it.
+ * The place in the learner area stands in the history entry: it survives a reload, and Back leaves a test. The section stands in the
+ * address too, as its fragment. Leaving and finishing a test replace its entry, so that Back never reopens it.
  */
 export function useDashboard(): Dashboard {
-  const { navigate, sections: declared } = useHost();
-  const { user } = useSession();
-  const sections = useMemo(() => sectionsFor(declared, user?.roles ?? []), [declared, user]);
+  const { navigate } = useHost();
+  const { sections, shown } = useSections();
   const state = useNavigationState(DashboardState);
-  const shown = sectionOf(sections, state?.section);
   const { id: section } = shown;
   const selectedTest = state?.selectedTest ?? null;
   const responseId = state?.responseId ?? null;
 
   const place = useMemo((): Place => {
     const go = (next: DashboardState & { section: string }, replace = false) => {
-      navigate(homePath, { state: next, replace });
+      navigate(addressOfSection(next.section), { state: next, replace });
       window.scrollTo(0, 0);
     };
     return {

@@ -8,7 +8,10 @@ const skill = { id: 'comprehensionecritesection', title: 'Compréhension Écrite
 const others: LearnerSection[] = [
   { id: 'deskqueue', title: 'À corriger', slice: 'mfe-desk', group: 'Équipe', roles: ['teacher'] },
   { ...skill, group: 'menu', order: 2 },
-  { id: 'mockexams', title: 'Examens Blanc', slice: 'mfe-exam', group: 'button', order: 2 },
+  {
+    ...{ id: 'mockexams', title: 'Examens Blanc', slice: 'mfe-exam' },
+    ...{ group: 'button', order: 2, needsPlan: true },
+  },
   { id: 'correction', title: 'Correction · CE', label: 'Correction', slice: 'mfe-exam', under: skill.id },
 ];
 const sections = [...others, ...own];
@@ -29,11 +32,22 @@ describe('the sections of the learner area', () => {
     ]));
 
   it('for other roles are not there', () => {
-    const shown = sectionsFor(sections, ['learner']);
+    const shown = sectionsFor(sections, { roles: ['learner'], hasPlan: false });
     expect(sectionOf(shown, 'deskqueue').id).toBe('dashboard');
     expect(groupsOf(shown).lists.map(({ heading }) => heading)).toEqual([null]);
-    expect(sectionOf(sectionsFor(sections, ['teacher']), 'deskqueue').slice).toBe('mfe-desk');
+    expect(sectionOf(sectionsFor(sections, { roles: ['teacher'], hasPlan: false }), 'deskqueue').slice).toBe(
+      'mfe-desk',
+    );
   });
+
+  it.each([
+    [['learner'], false, true],
+    [['learner', 'teacher'], false, false],
+    [['learner', 'ops'], false, false],
+    [['learner', 'teacher'], true, true],
+  ])('that need a plan, for %j with one: %s', (roles, hasPlan, isThere) =>
+    expect(ids(sectionsFor(sections, { roles, hasPlan })).includes('mockexams')).toBe(isThere),
+  );
 
   it('stand in the group that they name, in their order', () => {
     const { buttons, lists } = groupsOf(sections);

@@ -1,11 +1,19 @@
-import { isShownTo, type LearnerSection } from '@passerelle/contracts';
+import { homeSection, isShownTo, type LearnerSection } from '@passerelle/contracts';
 import { manifest } from '../manifest.js';
+import { isStaff } from './staff/staff.js';
 
-const home: LearnerSection = { id: 'dashboard', title: 'Tableau de bord', slice: manifest.name };
+const home: LearnerSection = { id: homeSection, title: 'Tableau de bord', slice: manifest.name };
 
-/** The sections that a person with these roles sees; the server decides what they may do there. */
-export function sectionsFor(sections: readonly LearnerSection[], roles: readonly string[]): LearnerSection[] {
-  return sections.filter((section) => isShownTo(section, roles));
+/**
+ * The sections that a person sees; the server decides what they may do there. Who works here is no candidate: what needs a plan shows
+ * with one only.
+ */
+export function sectionsFor(
+  sections: readonly LearnerSection[],
+  { roles, hasPlan }: { readonly roles: readonly string[]; readonly hasPlan: boolean },
+): LearnerSection[] {
+  const isOffered = ({ needsPlan }: LearnerSection) => !needsPlan || hasPlan || !isStaff(roles);
+  return sections.filter((section) => isShownTo(section, roles) && isOffered(section));
 }
 
 /** The section of a history entry; what is not there (an old entry, another release's, one for others) is the dashboard itself. */

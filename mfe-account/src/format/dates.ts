@@ -28,3 +28,10 @@ const timed = new Intl.DateTimeFormat('fr-CA', {
 export function dayAndTime(date: Date): string {
   return timed.format(date);
 }
+
+const whole = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
+
+/** « 22 novembre 2026 à 11 h 42 », in the reader's time zone. */
+export function dayAndHour(date: Date): string {
+  return whole.format(date);
+}

@@ -58,7 +58,8 @@ function ReportedPayment({ provider, update, planId }: Extract<PaymentReturn, { 
   }
   if (hasPaid) return <PaymentResult outcome="paid" />;
   if (reported.isSuccess) {
-    if (planId !== null && !update.success) return <GivenUpPayment planId={planId} />;
+    if (planId !== null && !update.success)
+      return <GivenUpPayment planId={planId} orderId={String(update.payment_id)} />;
     const message = reported.data.message === failedText ? undefined : reported.data.message || supportText;
     return <PaymentResult outcome="failed" message={message} />;
   }

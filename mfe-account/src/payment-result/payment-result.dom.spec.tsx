@@ -1,9 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Plan } from '@passerelle/contracts';
-import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, type FakeHostOptions, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
+import { checkoutDraft } from '../checkout/draft.js';
+import { emptyFields } from '../checkout/sign-up.js';
 
 const visitor = { isAuthenticated: false, user: null } as const;
 
@@ -15,6 +17,8 @@ const gold: Plan = {
   sub_type: 'Examen',
   plan_items: 'Corrections expliquées|Deux corrections par un formateur',
 };
+
+afterEach(() => sessionStorage.clear());
 
 describe('a payment’s result', () => {
   it.each([
@@ -56,6 +60,49 @@ describe('a payment’s result', () => {
     expect(order?.textContent).toContain('Corrections expliquées');
     await userEvent.click(screen.getByRole('button', { name: 'Reprendre le paiement' }));
     expect(host.navigated).toEqual([expect.objectContaining({ to: '/payment?sub_id=gold' })]);
+  });
+
+  describe('given up', () => {
+    const path = '/stripe-payment/confirmation?canceled=true&session_id=cs_1&payment_id=p1&sub_id=gold';
+    const show = (more: FakeHostOptions = {}, methods?: Plan['payment_methods']) => {
+      const replies = {
+        'POST /payment/stripe/update-payment/': { status: 200, message: 'Échec du paiement!' },
+        'GET /mgmt/available-subscriptions/': [{ ...gold, payment_methods: methods }],
+        ...more.replies,
+      };
+      renderInSlice(<App />, { host: createFakeHost({ ...more, replies }), path });
+      return screen.findByRole('heading', { name: 'Votre commande' });
+    };
+
+    it('leads to Orange Money, chosen already, where the school takes it', async () => {
+      await show({ session: visitor }, ['card', 'orangemoney']);
+      const link = screen.getByRole('link', { name: 'Payez avec Orange Money.' });
+      expect(link.getAttribute('href')).toBe('/payment?sub_id=gold&method=orangemoney');
+    });
+
+    it.each([[['card' as const]], [undefined]])('and does not where it takes %j', async (methods) => {
+      await show({ session: visitor }, methods);
+      expect(screen.queryByText(/Orange Money/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Contactez-nous' })).toBeTruthy();
+    });
+
+    it('says when the order was made, as the server has it', async () => {
+      const made = { id: 'p1', created_at: '2026-11-22T12:00:00.000Z', state: 'failed' };
+      await show({ replies: { 'GET /user/api/orders/': { results: [made] } } });
+      expect((await screen.findByText(/^Commande du/)).textContent).toContain('22 novembre 2026 à');
+    });
+
+    it('or, for a visitor, as this tab sent it', async () => {
+      checkoutDraft.keep({ ...emptyFields, sent: { planId: 'gold', at: '2026-11-21T12:00:00.000Z' } });
+      await show({ session: visitor });
+      expect(screen.getByText(/^Commande du/).textContent).toContain('21 novembre 2026 à');
+    });
+
+    it('another plan’s order is not this one', async () => {
+      checkoutDraft.keep({ ...emptyFields, sent: { planId: 'silver', at: '2026-11-21T12:00:00.000Z' } });
+      await show({ session: visitor });
+      expect(screen.queryByText(/^Commande du/)).toBeNull();
+    });
   });
 
   it('that the server cannot tell is asked for again by itself', async () => {

@@ -1,9 +1,9 @@
 import type { User } from '@passerelle/contracts';
+import { imageAddress } from '@passerelle/slice-kit';
 import { Avatar, cx, showToast } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { personName } from '../format/person-name.js';
-import { imageAddress } from './image-address.js';
 import { PhotoPicker } from './photo-picker.js';
 import styles from './profile-photo.module.css';
 import { usePhotoChoice } from './use-photo-choice.js';

@@ -30,8 +30,6 @@ describe('the plan line', () => {
     ['2027-01-02T00:00:00Z', 'Gold · expiré'],
     ['2026-11-01T00:00:00Z', 'Gold · à venir'],
   ])('at %s says %s', (now, line) => expect(planLine([gold], new Date(now))).toBe(line));
-  it('has a short form', () =>
-    expect(planLine([gold], new Date('2026-11-21T10:00:00Z'), 'short')).toBe('Gold · 41\u00a0jours'));
   it('says when there is none', () => expect(planLine([], new Date())).toBe('Aucun abonnement'));
   it('counts the renewals of the same plan that follow, whatever their place in the list, and no other plan', () => {
     const next = { ...gold, id: '2', created_on: '2027-01-01T10:00:00.000Z' };

@@ -37,12 +37,8 @@ function paidUntil(current: UserSubscription, list: readonly UserSubscription[],
   return endsAt;
 }
 
-/** The sidebar's line under the name: « Gold · encore 41 jours », or « Gold · 41 jours » where there is no room. */
-export function planLine(
-  list: readonly UserSubscription[],
-  now: Date,
-  length: 'long' | 'short' = 'long',
-): string {
+/** The line under the name: « Gold · encore 41 jours ». */
+export function planLine(list: readonly UserSubscription[], now: Date): string {
   const current = currentSubscription(list);
   if (!current) return 'Aucun abonnement';
   const { status } = periodOf(current, now);
@@ -52,5 +48,5 @@ export function planLine(
   const endsAt = paidUntil(current, list, now);
   const days = Math.floor((endsAt.getTime() - now.getTime()) / dayMs);
   if (days === 0) return `${name} · dernier jour`;
-  return `${name} · ${length === 'long' ? 'encore ' : ''}${days}\u00a0${days === 1 ? 'jour' : 'jours'}`;
+  return `${name} · encore ${days}\u00a0${days === 1 ? 'jour' : 'jours'}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { TestList } from '../tests/test-list.js';
 import { BestScores } from './scores/best-scores.js';
 
@@ -33,6 +34,54 @@ const host = () =>
     },
   });
 
+describe('where one stands', () => {
+  const figures = (skill: string, best_score: number | null) => ({
+    ...{ skill, attempts: best_score === null ? 0 : 1, best_score, last_score: best_score },
+    ...{ average_percent: null, cecrl: null, nclc: null, levels: [], themes: [], history: [] },
+  });
+  const sent = {
+    ...{
+      response_id: 'r',
+      test_id: 'ee-2',
+      test_name: 'Expression Écrite test 2',
+      skill: 'written_expression',
+    },
+    ...{ mode: 'practice', submitted_at: '2026-11-23T15:00:00.000Z', elapsed_seconds: 1_200 },
+    ...{ correct: null, total: null, score: null, cecrl: null, nclc: null, is_blank: false },
+    mock_session_id: null,
+  };
+
+  it('says of each skill what is missing, what is awaited and what was not tried, and leads there', async () => {
+    const went: string[] = [];
+    const skills = [
+      figures('written_comprehension', 478),
+      figures('oral_comprehension', 430),
+      figures('written_expression', null),
+      figures('oral_expression', null),
+    ];
+    renderInSlice(<BestScores goToSection={(section) => went.push(section)} />, {
+      host: createFakeHost({
+        replies: {
+          'GET /exam/progress/': { overall_percent: 61, skills },
+          'GET /exam/goal/': { target_nclc: 7, exam_date: null },
+          'GET /exam/responses/': (_init, path) =>
+            Response.json(path.includes('written_expression') ? [sent] : []),
+        },
+      }),
+    });
+    await screen.findByText('Test 2 envoyé, note à venir');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Compréhension Écrite478 \/ 699 NCLC 7 Objectif atteint$/),
+      expect.stringMatching(/^Compréhension Orale430 \/ 699 NCLC 6 Il manque 28 points$/),
+      expect.stringMatching(/^Expression Écriteà passer – Test 2 envoyé, note à venir$/),
+      expect.stringMatching(/^Expression Oraleà passer – Pas encore essayée$/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Compréhension Orale' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tous vos résultats' }));
+    expect(went).toEqual(['comprehensionoralesection', 'comprehensionresultssummary']);
+  });
+});
+
 describe('the dashboard', () => {
   it('shows its figures where the lists of tests were read before: one cache holds both', async () => {
     const shared = host();
@@ -41,7 +90,7 @@ describe('the dashboard', () => {
     });
     expect(await screen.findByText(/Meilleur score 478/)).toBeTruthy();
     unmount();
-    renderInSlice(<BestScores onResults={() => undefined} />, { host: shared });
+    renderInSlice(<BestScores goToSection={() => undefined} />, { host: shared });
     expect(await screen.findByText(/^Vos statistiques commencent/)).toBeTruthy();
     expect(screen.getAllByRole('meter')).toHaveLength(4);
   });

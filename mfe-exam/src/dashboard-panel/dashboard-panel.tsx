@@ -1,19 +1,27 @@
 import type { SlotProps } from '@passerelle/contracts';
+import { useSession } from '@passerelle/slice-kit';
+import { cx } from '@passerelle/ui-kit';
 import { DueCard } from '../review/due-card.js';
-import { Banner } from './banner.js';
 import styles from './dashboard-panel.module.css';
 import { ProgressDetail } from './detail/progress-detail.js';
+import { nextStep } from './next-step/next-step.js';
+import { NextStepCard } from './next-step/next-step-card.js';
+import { useKnown } from './next-step/use-known.js';
 import { BestScores } from './scores/best-scores.js';
 
 /** The exam’s part of the dashboard: the next useful thing first, then where the learner stands, in real figures. */
-export function DashboardPanel(props: SlotProps['account.dashboard-panel.v1']) {
+export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
+  const hasPlan = useSession().subscriptionStatus === 'Active';
+  const step = nextStep(useKnown());
+  // What is due is said once: where it is the next step, there.
+  const isDueSaid = hasPlan && step.kind === 'review';
   return (
     <div className={styles.panel}>
-      <Banner {...props} />
-      <div className={styles.pair}>
-        <BestScores onResults={() => props.goToSection('comprehensionresultssummary')} />
-        <DueCard onStart={() => props.goToSection('revisionsection')} />
+      <div className={cx(!isDueSaid && styles.pair)}>
+        <NextStepCard step={step} goToSection={goToSection} selectTest={selectTest} />
+        {isDueSaid ? null : <DueCard onStart={() => goToSection('revisionsection')} />}
       </div>
+      <BestScores goToSection={goToSection} />
       <ProgressDetail />
     </div>
   );

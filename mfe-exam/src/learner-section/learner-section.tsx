@@ -4,18 +4,21 @@ import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
 import { MockList } from '../mock/list/mock-list.js';
 import { MockExam } from '../mock/mock-exam.js';
+import { SectionPreview } from '../preview/section-preview.js';
 import { Results } from '../results/results.js';
 import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
+import { sectionOf, viewOf } from '../section/section-views.js';
 import { players } from '../selected-test/players.js';
 import { SelectedTest } from '../selected-test/selected-test.js';
 import { SkillTests } from '../tests/skill-tests.js';
-import { sectionOf, viewOf } from './section-views.js';
 
 /** The exam’s sections of the learner area: lists, the test that is being taken, corrections, results. */
 export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   const { section, selectedTest, responseId, selectTest, goToSection, showResults } = props;
   const view = viewOf(section);
+  if (view && selectedTest === null && props.subscriptionStatus !== 'Active')
+    return <SectionPreview view={view} />;
   const leave = () => selectTest(null);
   const resumeMock = (mockSessionId: string) => selectTest(mockSessionId, 'mockexams');
   switch (view?.kind) {

@@ -1,6 +1,6 @@
 import { type DashboardState, PracticeState, type SlotProps, skillFacts } from '@passerelle/contracts';
 import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
-import { sectionOf } from '../learner-section/section-views.js';
+import { sectionOf } from '../section/section-views.js';
 import { TestList } from '../tests/test-list.js';
 import { VisitorTasks } from './visitor-tasks.js';
 import { VisitorTest } from './visitor-test.js';

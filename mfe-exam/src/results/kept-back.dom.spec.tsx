@@ -47,7 +47,7 @@ it('among one’s own expressions', async () => {
   renderInSlice(<OwnExpressions skill="written_expression" onOpen={nothing} />, { host: host() });
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Non transmise'),
-    expect.stringContaining('En attente de correction'),
+    expect.stringContaining('Envoyée, note à venir'),
   ]);
 });
 

@@ -60,5 +60,5 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
 function Status({ response: { score, is_blank, is_kept_back } }: { response: PastResponse }) {
   if (score !== null) return <Badge tone="success">{nbsp(`Corrigée : ${points.format(score)} / 20`)}</Badge>;
   if (is_kept_back) return <Badge>Non transmise</Badge>;
-  return is_blank ? <Badge>Sans réponse</Badge> : <Badge tone="warning">En attente de correction</Badge>;
+  return is_blank ? <Badge>Sans réponse</Badge> : <Badge tone="warning">Envoyée, note à venir</Badge>;
 }

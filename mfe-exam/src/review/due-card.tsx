@@ -1,6 +1,7 @@
 import { QueryResult, useSession } from '@passerelle/slice-kit';
 import { Button, Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import styles from './due-card.module.css';
+import { minutesFor } from './minutes-for.js';
 import { nothingDue, type ReviewState, useReviewState } from './review-state.js';
 
 /** On the dashboard: how many questions are due today, and the way to them. */
@@ -53,9 +54,4 @@ function NothingDue({ review }: { review: ReviewState }) {
       )}
     </>
   );
-}
-
-/** About three questions in two minutes, and ten minutes at a sitting. */
-function minutesFor(due: number): number {
-  return Math.min(10, Math.ceil((due * 2) / 3));
 }

@@ -1,12 +1,22 @@
 import { readCopyShare } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { Notice, nbsp } from '@passerelle/ui-kit';
-import { type CopyPlace, copiesText } from './copies-text.js';
+import { type CopiesText, type CopyPlace, copiesText, examCopiesText } from './copies-text.js';
 
 /** Before an expression: whether a teacher will get the copy, and how many corrections are left. */
 export function CopiesLeft(place: CopyPlace) {
-  const { data } = useCall(['copy-share'], readCopyShare, {}, { staleTime: 0 });
-  const { title, text } = copiesText(data, place);
+  return <Told {...copiesText(useCopyShare(), place)} />;
+}
+
+/** Before a mock exam: what its two expressions take of the plan. */
+export function ExamCopies() {
+  const told = examCopiesText(useCopyShare());
+  return told ? <Told {...told} /> : null;
+}
+
+const useCopyShare = () => useCall(['copy-share'], readCopyShare, {}, { staleTime: 0 }).data;
+
+function Told({ title, text }: CopiesText) {
   if (title === undefined) return <p>{nbsp(text)}</p>;
   return (
     <Notice tone="warning" title={title} isLive={false}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CopyShare } from '@passerelle/contracts';
-import { type CopyPlace, copiesText, keptBackText } from './copies-text.js';
+import { type CopyPlace, copiesText, examCopiesText, keptBackText } from './copies-text.js';
 
 const share = (left: number | null, of = 5, copies_left = 10): CopyShare => {
   const count = left === null ? null : { left, of };
@@ -56,4 +56,35 @@ describe('what becomes of a copy', () => {
     expect(keptBackText('day')).toMatch(/^Vos 10 copies du jour étaient déjà parties/);
     expect(keptBackText(undefined)).toBe(keptBackText('day'));
   });
+});
+
+describe('what a mock exam takes of the plan', () => {
+  it.each<[string, CopyShare | undefined, RegExp]>([
+    ['with some left', share(3), /prennent chacune une correction.*reste 3 sur 5\.$/],
+    ['with one left', share(1), /reste 1 sur 5, pour celle que vous envoyez d’abord/],
+  ])('%s', (_name, given, text) => {
+    expect(examCopiesText(given)).toEqual({ text: expect.stringMatching(text) });
+  });
+
+  it('of a plan that has written copies alone', () => {
+    const alone = {
+      ...share(2),
+      corrections: { written_expression: { left: 1, of: 1 }, oral_expression: { left: 0, of: 0 } },
+    };
+    expect(examCopiesText(alone)?.text).toMatch(/^L’Expression Écrite de cet examen prend.*1 sur 1/);
+  });
+
+  it.each<[string, CopyShare, RegExp]>([
+    ['none in the plan', share(0, 0), /^Votre forfait ne comprend pas/],
+    ['all taken', share(0), /^Les 5 corrections de votre forfait sont prises/],
+  ])('%s: says so', (_name, given, text) => {
+    expect(examCopiesText(given)).toEqual({
+      title: 'Les expressions de cet examen ne seront pas transmises',
+      text: expect.stringMatching(text),
+    });
+  });
+
+  it.each([[undefined], [share(null)]])('nothing where nothing is counted', (given) =>
+    expect(examCopiesText(given)).toBeNull(),
+  );
 });

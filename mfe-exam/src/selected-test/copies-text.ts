@@ -1,4 +1,4 @@
-import { type CopyShare, shares } from '@passerelle/contracts';
+import { type CopyShare, shares, skillFacts } from '@passerelle/contracts';
 
 /** What becomes of a copy: a sentence, with a title where no teacher will get it. */
 export interface CopiesText {
@@ -51,11 +51,32 @@ const what: Readonly<Record<CopyPlace['skill'], string>> = {
 function spent(of: number): string {
   if (of === 0)
     return `Votre forfait ne comprend pas de correction de cette épreuve par un enseignant : votre copie sera ${kept}. ${compare}`;
-  const taken =
-    of === 1
-      ? 'La correction de votre forfait est prise'
-      : `Les ${of} corrections de votre forfait sont prises`;
-  return `${taken} : cette copie sera ${kept}. ${compare}`;
+  return `${takenText(of)} : cette copie sera ${kept}. ${compare}`;
+}
+
+const takenText = (of: number) =>
+  of === 1
+    ? 'La correction de votre forfait est prise'
+    : `Les ${of} corrections de votre forfait sont prises`;
+
+/** What a mock exam takes of the plan's corrections, told before its first part; null where nothing is counted or known. */
+export function examCopiesText(share: CopyShare | undefined): CopiesText | null {
+  const { written_expression: written = null, oral_expression: spoken = null } = share?.corrections ?? {};
+  if (!written || !spoken) return null;
+  const left = Math.max(written.left, spoken.left);
+  const of = Math.max(written.of, spoken.of);
+  if (left === 0)
+    return {
+      title: 'Les expressions de cet examen ne seront pas transmises',
+      text: `${of === 0 ? 'Votre forfait ne comprend pas de correction par un enseignant' : takenText(of)} : vos copies seront gardées, sans note. Vos deux compréhensions sont notées aussitôt.`,
+    };
+  if (written.of === 0 || spoken.of === 0)
+    return {
+      text: `L’${skillFacts[written.of === 0 ? 'oral_expression' : 'written_expression'].label} de cet examen prend une correction de votre forfait : il vous en reste ${left} sur ${of}. L’autre expression est gardée, sans note.`,
+    };
+  return {
+    text: `Les deux expressions de cet examen prennent chacune une correction de votre forfait : il vous en reste ${left} sur ${of}${left === 1 ? ', pour celle que vous envoyez d’abord' : ''}.`,
+  };
 }
 
 /** Why a copy was kept back, once it was. */

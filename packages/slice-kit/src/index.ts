@@ -4,6 +4,7 @@ export { QueryError, QueryResult } from './api/query-result.js';
 export { useApi } from './api/use-api.js';
 export { useCall } from './api/use-call.js';
 export { HostProvider, useHost } from './host/host-context.js';
+export { imageAddress } from './host/image-address.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
 export { useNavigationState } from './host/use-navigation-state.js';
 export { usePageTitle } from './host/use-page-title.js';

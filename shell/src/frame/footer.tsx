@@ -1,13 +1,40 @@
 import { site } from '@passerelle/contracts';
-import { Logo } from '@passerelle/ui-kit';
+import { cx, Logo } from '@passerelle/ui-kit';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
 import { PaymentAccepted } from './payment-accepted.js';
-import { useMenu } from './shell-context.js';
+import { useMenu, useShellSession } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 
-/** Newsletter, contact lines, page lists, payment accepted. */
+/** For visitors all that the school has to say; who is signed in has work to do. */
 export function Footer() {
+  return useShellSession().isAuthenticated ? <MemberFooter /> : <VisitorFooter />;
+}
+
+/** One line. */
+function MemberFooter() {
+  const { top } = useMenu();
+  return (
+    <footer className={styles.footer}>
+      <div className={cx(styles.base, styles.member)}>
+        <p>© {new Date().getFullYear()} Passerelle</p>
+        <ul className={styles.pages}>
+          {top.map(({ label, to }) => (
+            <li key={to}>
+              <a href={to} className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.independent}>Passerelle n’est pas affilié à France Éducation international.</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Newsletter, contact lines, page lists, payment accepted. */
+function VisitorFooter() {
   const menu = useMenu();
   return (
     <footer className={styles.footer}>

@@ -18,20 +18,24 @@ const manifest: SliceManifest = {
   fills: {},
 };
 
+const visitor = { isAuthenticated: false, user: null } as const;
+
 function show({
   path = '/tarifs',
   host = createFakeHost(),
   places = { all: [], getSnapshot: () => 0, subscribe: () => () => undefined } as SlicePlaces,
+  manifests = [],
   routeOf = (at: string) =>
     at === '/tarifs' ? { slice: 'mfe-marketing', path: '/tarifs', title: 'Tarifs' } : null,
 }: {
   path?: string;
   host?: FakeHost;
   places?: SlicePlaces;
+  manifests?: readonly SliceManifest[];
   routeOf?: RouteTable;
 }) {
   history.replaceState(null, '', path);
-  return render(<ShellFrame host={host} places={places} routeOf={routeOf} manifests={[]} />);
+  return render(<ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />);
 }
 
 afterEach(() => {
@@ -139,9 +143,74 @@ describe('a slice that hangs', () => {
   });
 });
 
+describe('who is signed in', () => {
+  const menu = (label: string, to: string, place: string) => ({ label, to, place, order: 1 });
+  const manifests = [
+    {
+      ...manifest,
+      menu: [menu('Tarifs', '/tarifs', 'top'), menu('Expression Écrite', '/expression-ecrite', 'skills')],
+      dropdowns: [
+        {
+          ...{ label: 'Plate-forme de rédaction', under: '/expression-ecrite', to: '/expression-ecrite' },
+          ...{ section: 'expressionecritesection', order: 1 },
+        },
+      ],
+    },
+  ];
+
+  it('has a footer of one line; a visitor the whole one', () => {
+    const { unmount } = show({ manifests });
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).queryByRole('textbox')).toBeNull();
+    expect(within(footer).getByRole('link', { name: 'Tarifs' })).toBeTruthy();
+    expect(footer.textContent).toContain('n’est pas affilié');
+    unmount();
+    show({ manifests, host: createFakeHost({ session: visitor }) });
+    expect(screen.getByRole('textbox', { name: 'Newsletter' })).toBeTruthy();
+  });
+
+  it('has one menu: the learner area’s part, the site’s, and the way out; a dropdown’s section is a link', async () => {
+    const host = {
+      ...createFakeHost(),
+      // What a slice shows, in the contract's terms: a component without a dependency on React's types.
+      loadFill: (async () => () => 'Les rubriques') as unknown as FakeHost['loadFill'],
+    };
+    show({ manifests, host });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await dialog.findByText('Les rubriques');
+    expect(dialog.getByRole('link', { name: 'Tarifs' })).toBeTruthy();
+    expect(dialog.getAllByRole('button', { name: 'Se déconnecter' })).toHaveLength(1);
+    expect(
+      dialog.getByRole('link', { name: 'Plate-forme de rédaction', hidden: true }).getAttribute('href'),
+    ).toBe('/dashboard#expressionecritesection');
+  });
+
+  it('has the site’s part and the way out where the learner area is down', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show({ manifests });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await dialog.findByRole('alert');
+    expect(dialog.getByRole('link', { name: 'Tarifs' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
+  });
+
+  it('goes to the contents without a new entry: the address names the section', async () => {
+    show({ path: '/tarifs' });
+    const entries = history.length;
+    await userEvent.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect([history.length, location.hash]).toEqual([entries, '']);
+  });
+});
+
 describe('the newsletter', () => {
   it('says what the server says, and why it did not arrive', async () => {
-    const host = createFakeHost({ replies: { 'POST /user/api/newsletter/': refuse('too_many_requests') } });
+    const host = createFakeHost({
+      session: visitor,
+      replies: { 'POST /user/api/newsletter/': refuse('too_many_requests') },
+    });
     show({ host });
     const field = screen.getByRole('textbox', { name: 'Newsletter' });
     await userEvent.type(field, 'awa@exemple.org');

@@ -1,8 +1,8 @@
-import { homePath, loginPath } from '@passerelle/contracts';
+import { loginPath } from '@passerelle/contracts';
+import { HostProvider, Slot } from '@passerelle/slice-kit';
 import { Button, cx, LinkButton, Logo } from '@passerelle/ui-kit';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MenuItem } from '../navigation/menu.js';
 import { usePath } from '../navigation/use-location.js';
 import styles from './full-menu.module.css';
 import { useMenuItem } from './navigation-list.js';
@@ -41,7 +41,7 @@ export function MenuButton({ className }: { className?: string }) {
 }
 
 function FullMenu({ close }: { close: () => void }) {
-  const menu = useMenu();
+  const { isAuthenticated } = useShellSession();
   return (
     <>
       <div className={styles.head}>
@@ -53,56 +53,76 @@ function FullMenu({ close }: { close: () => void }) {
           <span className="visually-hidden">Fermer le menu</span>
         </button>
       </div>
-      <nav aria-label="Menu" className={styles.entries}>
-        <ul className={styles.skills}>
-          {menu.skills.map((entry) => (
-            <Skill key={entry.to} entry={entry} close={close} />
-          ))}
-        </ul>
-        <ul>
-          {menu.top.map(({ label, to }) => (
-            <li key={to}>
-              <Entry label={label} to={to} close={close} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {isAuthenticated ? <MemberEntries close={close} /> : <VisitorEntries close={close} />}
       <SessionActions close={close} />
       <SocialLinks />
     </>
   );
 }
 
-function Skill({ entry, close }: { entry: MenuItem; close: () => void }) {
+function VisitorEntries({ close }: { close: () => void }) {
+  return (
+    <nav aria-label="Menu" className={styles.entries}>
+      <Skills close={close} />
+      <TopEntries close={close} />
+    </nav>
+  );
+}
+
+/** Who is signed in has one menu: the learner area’s, and under it the site’s. */
+function MemberEntries({ close }: { close: () => void }) {
+  const { host } = useShell();
+  return (
+    <>
+      <HostProvider host={host}>
+        <Slot name="shell.member-menu.v1" props={{ close }} />
+      </HostProvider>
+      <nav aria-label="Site" className={styles.site}>
+        <details>
+          <summary className={styles.more}>Sujets et méthodes</summary>
+          <Skills close={close} />
+        </details>
+        <TopEntries close={close} />
+      </nav>
+    </>
+  );
+}
+
+function Skills({ close }: { close: () => void }) {
+  const { skills } = useMenu();
   const toItem = useMenuItem();
   return (
-    <li>
-      <Entry label={entry.label} to={entry.to} close={close} />
-      {entry.items.length > 0 ? (
-        <ul className={styles.items}>
-          {entry.items.map(toItem).map(({ id, label, href, onAction }) => (
-            <li key={id}>
-              {href ? (
-                <a href={href} className={styles.entry} onClick={close}>
-                  {label}
-                </a>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.entry}
-                  onClick={() => {
-                    close();
-                    onAction?.();
-                  }}
-                >
-                  {label}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    <ul className={styles.skills}>
+      {skills.map(({ label, to, items }) => (
+        <li key={to}>
+          <Entry label={label} to={to} close={close} />
+          {items.length > 0 ? (
+            <ul className={styles.items}>
+              {items.map(toItem).map((item) => (
+                <li key={item.id}>
+                  <a href={item.href} className={styles.entry} onClick={close}>
+                    {item.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TopEntries({ close }: { close: () => void }) {
+  const { top } = useMenu();
+  return (
+    <ul>
+      {top.map(({ label, to }) => (
+        <li key={to}>
+          <Entry label={label} to={to} close={close} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -125,14 +145,9 @@ function SessionActions({ close }: { close: () => void }) {
   return (
     <div className={styles.actions}>
       {isAuthenticated ? (
-        <>
-          <LinkButton href={homePath} isFullWidth onClick={close}>
-            Tableau de bord
-          </LinkButton>
-          <Button variant="secondary" isFullWidth onClick={() => void host.session.signOut()}>
-            Se déconnecter
-          </Button>
-        </>
+        <Button variant="secondary" isFullWidth onClick={() => void host.session.signOut()}>
+          Se déconnecter
+        </Button>
       ) : (
         <>
           <LinkButton href="/tarifs" variant="accent" isFullWidth onClick={close}>

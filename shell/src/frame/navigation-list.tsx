@@ -1,9 +1,9 @@
-import { type DropdownEntry, homePath } from '@passerelle/contracts';
+import { addressOfSection, type DropdownEntry } from '@passerelle/contracts';
 import { cx, Menu, type MenuItem as UiMenuItem } from '@passerelle/ui-kit';
 import type { MenuItem } from '../navigation/menu.js';
 import { usePath } from '../navigation/use-location.js';
 import styles from './navigation-list.module.css';
-import { useShell, useShellSession } from './shell-context.js';
+import { useShellSession } from './shell-context.js';
 
 /** A row of links and dropdowns. */
 export function NavigationList({ entries, isQuiet }: { entries: readonly MenuItem[]; isQuiet?: boolean }) {
@@ -26,14 +26,12 @@ export function NavigationList({ entries, isQuiet }: { entries: readonly MenuIte
   );
 }
 
-/** A learner's section travels as navigation state, so its item is a button; everything else is a link. */
-export function useMenuItem(): (entry: DropdownEntry) => UiMenuItem {
-  const { host } = useShell();
+/** An entry of a dropdown as a link: to the page, or to the learner's section where there is one for who is signed in. */
+export function useMenuItem(): (entry: DropdownEntry) => UiMenuItem & { readonly href: string } {
   const { isAuthenticated } = useShellSession();
   const path = usePath();
   return ({ label, to, section }) => {
     if (section === undefined) return { id: label, label, href: to, isCurrent: path === to };
-    if (!isAuthenticated) return { id: label, label, href: to };
-    return { id: label, label, onAction: () => host.navigate(homePath, { state: { section } }) };
+    return { id: label, label, href: isAuthenticated ? addressOfSection(section) : to };
   };
 }

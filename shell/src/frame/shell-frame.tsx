@@ -1,5 +1,6 @@
 import { DashboardState } from '@passerelle/contracts';
 import { ToastRegion, UiProvider } from '@passerelle/ui-kit';
+import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
 import { useHistoryState, usePath } from '../navigation/use-location.js';
 import { Footer } from './footer.js';
@@ -27,7 +28,8 @@ function Layout() {
   const isQuiet = useIsQuiet();
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it jumps; only the entry in the history is spared. */}
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
         Aller au contenu
       </a>
       {isQuiet ? null : <TopBar />}
@@ -37,6 +39,12 @@ function Layout() {
       {isQuiet ? null : <Footer />}
     </div>
   );
+}
+
+/** Not by the address: its fragment names the learner area's section, and a new entry would lose its state. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }
 
 /** While a test is selected nothing but the test is on the page; some pages are so always. */

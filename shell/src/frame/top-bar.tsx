@@ -1,5 +1,6 @@
 import { homePath, loginPath } from '@passerelle/contracts';
-import { Button, LinkButton, Logo } from '@passerelle/ui-kit';
+import { imageAddress } from '@passerelle/slice-kit';
+import { Avatar, Button, LinkButton, Logo } from '@passerelle/ui-kit';
 import { usePath } from '../navigation/use-location.js';
 import { MenuButton } from './full-menu.js';
 import { NavigationList } from './navigation-list.js';
@@ -43,16 +44,24 @@ export function TopBar() {
 
 function SessionActions() {
   const { host } = useShell();
-  const { isAuthenticated } = useShellSession();
-  if (isAuthenticated) {
+  const { isAuthenticated, user } = useShellSession();
+  if (isAuthenticated && user) {
     return (
       <div className={styles.actions}>
-        <LinkButton href={homePath} variant="secondary" size="sm" className={styles.second}>
+        <LinkButton href={homePath} variant="secondary" size="sm" className={styles.wide}>
           Tableau de bord
         </LinkButton>
-        <Button variant="quiet" size="sm" onClick={() => void host.session.signOut()}>
+        <Button variant="quiet" size="sm" className={styles.wide} onClick={() => void host.session.signOut()}>
           Se déconnecter
         </Button>
+        <a href={homePath} className={styles.person}>
+          <Avatar
+            name={`${user.first_name} ${user.last_name}`.trim() || user.email}
+            src={imageAddress(user.image)}
+            isDecorative
+          />
+          <span className="visually-hidden">Tableau de bord</span>
+        </a>
       </div>
     );
   }

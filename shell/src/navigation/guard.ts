@@ -17,6 +17,8 @@ interface Place {
   readonly route: PageRoute | null;
   readonly path: string;
   readonly search: string;
+  /** Names the learner area's section in a link. */
+  readonly hash: string;
   /** What travelled with the history entry. */
   readonly state: unknown;
 }
@@ -27,12 +29,15 @@ interface Place {
  * being restored nobody is sent anywhere.
  */
 export function redirectOf(
-  { route, path, search, state }: Place,
+  { route, path, search, hash, state }: Place,
   { phase, isAuthenticated }: Pick<SessionState, 'phase' | 'isAuthenticated'>,
 ): Redirect | null {
   if (phase === 'restoring') return null;
   if (route?.audience === 'member' && !isAuthenticated)
-    return { to: loginPath, state: { from: path.replace(/(?<=.)\/$/, '') + search, ...sectionOf(state) } };
+    return {
+      to: loginPath,
+      state: { from: path.replace(/(?<=.)\/$/, '') + search + hash, ...sectionOf(state) },
+    };
   if (route?.audience === 'visitor' && isAuthenticated) {
     const login = z.safeParse(LoginState, state);
     const to = (login.success && login.data.from) || homePath;

@@ -4,6 +4,7 @@ import {
   type MenuEntry,
   menuPlaces,
   type SliceManifest,
+  shellSlots,
 } from '@passerelle/contracts';
 
 /** An entry of the menu; with `items` it is a dropdown, instead of a link. */
@@ -32,7 +33,9 @@ export function menuOf(slices: readonly SliceManifest[], roles: readonly string[
 /** What the slices declare for places that are nowhere on this page, each as a sentence. */
 export function unknownPlaces(slices: readonly SliceManifest[]): string[] {
   const entries = new Set(slices.flatMap(({ menu }) => menu.map(({ to }) => to)));
-  const slots = new Set(slices.flatMap((slice) => Object.keys(slice.slots)));
+  const slots = new Set(
+    [shellSlots, ...slices.map((slice) => slice.slots)].flatMap((each) => Object.keys(each)),
+  );
   return slices.flatMap(({ name, menu, dropdowns, fills }) =>
     [
       ...menu

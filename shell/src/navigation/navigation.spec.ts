@@ -23,8 +23,8 @@ describe('the guard', () => {
     state: unknown,
     session: Pick<SessionState, 'phase' | 'isAuthenticated'>,
   ) => {
-    const { pathname: path, search } = new URL(address, 'http://any');
-    return redirectOf({ route: routeOf(path), path, search, state }, session);
+    const { pathname: path, search, hash } = new URL(address, 'http://any');
+    return redirectOf({ route: routeOf(path), path, search, hash, state }, session);
   };
   const visitor = { phase: 'ready', isAuthenticated: false } as const;
   const learner = { phase: 'ready', isAuthenticated: true } as const;
@@ -38,6 +38,7 @@ describe('the guard', () => {
     ['/login', learner, { to: '/dashboard' }],
     ['/tarifs', learner, null],
     ['/desk/7?tab=2', visitor, { to: '/login', state: { from: '/desk/7?tab=2' } }],
+    ['/dashboard#mockexams', visitor, { to: '/login', state: { from: '/dashboard#mockexams' } }],
     ['/desk/7', learner, null],
     ['/payment', visitor, null],
   ])('%s, %j', (path, session, redirect) => expect(redirectAt(path, null, session)).toEqual(redirect));
@@ -47,6 +48,10 @@ describe('the guard', () => {
     expect(redirectAt('/login', { from: '//evil.example' }, learner)).toEqual({ to: '/dashboard' });
     expect(redirectAt('/login', { from: 'https://evil.example' }, learner)).toEqual({ to: '/dashboard' });
   });
+  it('brings them back to the section that a link named', () =>
+    expect(redirectAt('/login', { from: '/dashboard#mockexams' }, learner)).toEqual({
+      to: '/dashboard#mockexams',
+    }));
   it('brings them back to the section of the learner area, not to the test', () => {
     const place = { section: 'mockexams', selectedTest: 't1', responseId: null };
     const toLogin = redirectAt('/dashboard', place, visitor);
@@ -99,5 +104,7 @@ describe('the menu', () => {
       'mfe-odd: nothing shows the slot exam.mock-booking.v1',
     ]);
     expect(unknownPlaces(slices)).toEqual([]);
+    const own = slice('mfe-any', { fills: { 'shell.member-menu.v1': './menu' } });
+    expect(unknownPlaces([own])).toEqual([]);
   });
 });

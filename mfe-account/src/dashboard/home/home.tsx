@@ -1,23 +1,17 @@
 import type { User } from '@passerelle/contracts';
 import { Slot } from '@passerelle/slice-kit';
 import { Card, Skeleton } from '@passerelle/ui-kit';
-import { longDate } from '../../format/dates.js';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
 import type { Dashboard } from '../use-dashboard.js';
+import { Greeting } from './greeting.js';
 import styles from './home.module.css';
 
 /** The first page of the learner area. */
 export function Home({ user, place }: { user: User; place: Dashboard['place'] }) {
   const { goToSection, selectTest } = place;
-  const today = new Date();
   return (
     <div className={styles.home}>
-      <header>
-        <h1>{`Bonjour ${user.first_name}`.trim()}</h1>
-        <p className={styles.date}>
-          <time dateTime={today.toLocaleDateString('en-CA')}>{longDate(today)}</time>
-        </p>
-      </header>
+      <Greeting user={user} />
       <Slot
         name="account.dashboard-panel.v1"
         props={{ goToSection, selectTest }}

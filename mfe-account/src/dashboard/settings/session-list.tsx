@@ -5,15 +5,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.js';
+import { fewSessions, inOrderOfUse } from './shown-sessions.js';
 
 export const sessionsKey = ['sessions'];
 
-/** Where the person is signed in: each session can be ended, or all at once. */
+/** Where the person is signed in, the last used five at first: each session can be ended, or all at once. */
 export function SessionList() {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shownOf = (all: readonly SessionSummary[]) =>
+    inOrderOfUse(all).slice(0, isWhole ? undefined : fewSessions);
   const sessions = useCall(sessionsKey, listSessions, {});
   const end = useMutation({
     mutationFn: ({ id }: SessionSummary) =>
@@ -40,7 +44,7 @@ export function SessionList() {
         {(all) => (
           <>
             <ul ref={list} tabIndex={-1} aria-label="Appareils connectés" className={styles.list}>
-              {all.map((session) => (
+              {shownOf(all).map((session) => (
                 <SessionRow
                   key={session.id}
                   session={session}
@@ -49,6 +53,19 @@ export function SessionList() {
                 />
               ))}
             </ul>
+            {!isWhole && all.length > fewSessions ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                className={styles.whole}
+                onClick={() => {
+                  setWhole(true);
+                  list.current?.focus();
+                }}
+              >
+                Voir tout ({all.length})
+              </Button>
+            ) : null}
             {end.isError ? (
               <Notice tone="error" className={styles.error}>
                 {end.error.message}

@@ -98,6 +98,28 @@ describe('the password', () => {
 });
 
 describe('the devices', () => {
+  it('are five at first, this one before the last used, and all on « Voir tout »', async () => {
+    const others = [1, 2, 3, 4, 5, 6].map((day) => ({
+      ...{ ...session, id: `o${day}`, device: `Appareil ${day}`, current: false },
+      last_used_at: `2026-11-0${day}T10:00:00.000Z`,
+    }));
+    const { hand } = await open({ [sessionsCall]: [...others, session] });
+    const list = await screen.findByRole('list', { name: 'Appareils connectés' });
+    const rows = () => within(list).getAllByRole('listitem');
+    expect(rows().map(({ textContent }) => /^(Appareil \d|Firefox)/.exec(textContent ?? '')?.[0])).toEqual([
+      'Firefox',
+      'Appareil 6',
+      'Appareil 5',
+      'Appareil 4',
+      'Appareil 3',
+    ]);
+    expect(rows()[1]?.textContent).toContain('Utilisé le');
+    await hand.click(screen.getByRole('button', { name: 'Voir tout (7)' }));
+    expect(rows()).toHaveLength(7);
+    expect(document.activeElement).toBe(list);
+    expect(screen.queryByRole('button', { name: /^Voir tout/ })).toBeNull();
+  });
+
   it('that cannot be loaded: why, and « Réessayer »', async () => {
     const { host, hand } = await open({ [sessionsCall]: refuse('forbidden') });
     const panel = (await screen.findByText('Vos appareils ne s’affichent pas')).closest<HTMLElement>(

@@ -6,8 +6,8 @@ import type { MenuItem, SectionGroups } from '../visible-sections.js';
 import styles from './section-menu.module.css';
 
 interface EntryProps {
-  /** Id of the section that is shown. */
-  readonly section: string;
+  /** Id of the section that is shown; null on other pages. */
+  readonly section: string | null;
   readonly onGo: (section: string) => void;
 }
 

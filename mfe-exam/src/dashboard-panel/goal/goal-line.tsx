@@ -11,7 +11,7 @@ export function GoalLine({ goal }: { goal: Goal }) {
   const hasGoal = goal.target_nclc !== null || goal.exam_date !== null;
   return (
     <div className={styles.line}>
-      <p>{nbsp(`${goalSentence(goal, new Date())} Scores estimés.`)}</p>
+      <p>{nbsp(goalSentence(goal, new Date()))}</p>
       <Button variant="secondary" size="sm" icon={<Target size={16} />} onClick={() => setOpen(true)}>
         {hasGoal ? 'Modifier l’objectif' : 'Fixer un objectif'}
       </Button>

@@ -20,7 +20,7 @@ describe('a goal', () => {
 
   it.each([
     [goal(null, null), /^Fixez un objectif/],
-    [goal(7, null), /objectif : NCLC 7 partout\.$/],
+    [goal(7, null), /^Objectif : NCLC 7 partout\.$/],
     [goal(10, '2027-01-12'), /NCLC 10\+ partout avant le 12\u00a0janvier 2027, dans 52 jours\.$/],
     [goal(null, '2026-11-22'), /^Votre examen est le 22\u00a0novembre, demain\.$/],
     [goal(7, '2026-11-02'), /est passée : fixez la prochaine\.$/],

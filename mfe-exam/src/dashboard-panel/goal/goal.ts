@@ -38,20 +38,20 @@ export function targetScore(skill: Skill, target: number | null): number | null 
   return nclcFloors[skill].find(([nclc]) => nclc === target)?.[1] ?? null;
 }
 
-/** What the mark on the bars means, and when the exam is. */
+/** What is aimed at, and when the exam is. */
 export function goalSentence({ target_nclc, exam_date }: Goal, now: Date): string {
   const day = exam_date === null ? null : dayOf(exam_date);
   const target = target_nclc === null ? null : `NCLC ${nclcLabel(target_nclc)} partout`;
   if (!day)
     return target
-      ? `Le trait rouge est votre objectif : ${target}.`
+      ? `Objectif : ${target}.`
       : 'Fixez un objectif : chaque épreuve montrera ce qu’il reste à gagner.';
   const name = dayName(day, now);
   const left = daysBetween(now, day);
   if (left < 0) return `La date de votre examen, le ${name}, est passée : fixez la prochaine.`;
   const inDays = left === 0 ? 'aujourd’hui' : left === 1 ? 'demain' : `dans ${left} jours`;
   return target
-    ? `Le trait rouge est votre objectif : ${target} avant le ${name}, ${inDays}.`
+    ? `Objectif : ${target} avant le ${name}, ${inDays}.`
     : `Votre examen est le ${name}, ${inDays}.`;
 }
 

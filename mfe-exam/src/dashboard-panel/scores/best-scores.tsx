@@ -1,70 +1,93 @@
-import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contracts';
+import { maximumScore, nclcLabel, nclcOf, type Skill, skillFacts } from '@passerelle/contracts';
 import { QueryError, QueryResult } from '@passerelle/slice-kit';
-import { Button, Card, nbsp, ProgressBar } from '@passerelle/ui-kit';
-import { ChartNoAxesColumn } from 'lucide-react';
+import { Button, Card, cx, nbsp, ProgressBar } from '@passerelle/ui-kit';
+import { ChevronRight, CircleCheck, CircleDashed, CirclePlay, Hourglass, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sectionOf } from '../../section/section-views.js';
 import { type Goal, targetScore } from '../goal/goal.js';
-import goalStyles from '../goal/goal.module.css';
 import { GoalLine } from '../goal/goal-line.js';
 import { useGoal } from '../goal/use-goal.js';
+import { awaitedGrades } from '../next-step/awaited-grades.js';
+import { useExpressions, useOpenAttempts } from '../next-step/use-known.js';
 import { skillOrder } from '../skill-order.js';
-import { type Progress, type SkillFigures, useProgress } from '../use-progress.js';
+import { type Progress, useProgress } from '../use-progress.js';
 import styles from './best-scores.module.css';
+import { type Standing, standingOf } from './standing.js';
 
 const noGoal: Goal = { target_nclc: null, exam_date: null };
 
-/** Where the learner stands: best score and NCLC of each skill, from real attempts, beside the target. */
-export function BestScores({ onResults }: { onResults(): void }) {
+/** Where the learner stands: best score and NCLC of each skill, from real attempts, beside the target, and what is awaited. */
+export function BestScores({ goToSection }: { goToSection(section: string): void }) {
   const progress = useProgress();
   const goal = useGoal();
+  const written = useExpressions('written_expression');
+  const spoken = useExpressions('oral_expression');
+  const open = useOpenAttempts();
+  const awaited = awaitedGrades([...(written.data ?? []), ...(spoken.data ?? [])]);
   return (
-    <Card as="section" title="Où vous en êtes">
-      <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
-        {(figures) => (
-          <>
-            <ul className={styles.skills}>
-              {skillOrder.map((skill) => (
-                <SkillRow
-                  key={skill}
-                  skill={skill}
-                  best={figures.skills.find((each) => each.skill === skill)?.best_score ?? null}
-                  target={targetScore(skill, goal.data?.target_nclc ?? null)}
-                />
-              ))}
-            </ul>
-            <div className={goalStyles.line}>
-              <p>{nbsp(overall(figures))}</p>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<ChartNoAxesColumn size={16} />}
-                onClick={onResults}
-              >
-                Tous vos résultats
-              </Button>
-            </div>
-          </>
-        )}
-      </QueryResult>
+    <Card as="section" aria-labelledby="best-scores">
+      <header className={styles.head}>
+        <h2 id="best-scores">Où vous en êtes</h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.all}
+          onClick={() => goToSection('comprehensionresultssummary')}
+        >
+          Tous vos résultats
+        </Button>
+      </header>
       {goal.isError ? (
         <QueryError query={goal} title="Votre objectif ne s’affiche pas" headingLevel={3} />
       ) : progress.data ? (
         <GoalLine goal={goal.data ?? noGoal} key={goal.isSuccess ? 'known' : 'asked'} />
       ) : null}
+      <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
+        {(figures) => (
+          <>
+            <ul className={styles.skills}>
+              {skillOrder.map((skill) => {
+                const best = figures.skills.find((each) => each.skill === skill)?.best_score ?? null;
+                const target = targetScore(skill, goal.data?.target_nclc ?? null);
+                const standing = standingOf({
+                  ...{ best, target, awaited: awaited.get(skill) },
+                  isOpen: open.data?.some((attempt) => attempt.skill === skill) ?? false,
+                });
+                const onGo = () => goToSection(sectionOf(skill));
+                return <SkillRow key={skill} {...{ skill, best, target, standing, onGo }} />;
+              })}
+            </ul>
+            <p className={styles.note}>
+              {nbsp(
+                goal.data?.target_nclc
+                  ? `Le trait rouge est votre objectif. ${overall(figures)}`
+                  : overall(figures),
+              )}
+            </p>
+          </>
+        )}
+      </QueryResult>
     </Card>
   );
 }
 
-function SkillRow({
-  skill,
-  best,
-  target,
-}: Pick<SkillFigures, 'skill'> & { best: number | null; target: number | null }) {
+interface SkillRowProps {
+  readonly skill: Skill;
+  readonly best: number | null;
+  readonly target: number | null;
+  readonly standing: Standing | null;
+  readonly onGo: () => void;
+}
+
+function SkillRow({ skill, best, target, standing, onGo }: SkillRowProps) {
   const { label, kind } = skillFacts[skill];
   const top = kind === 'comprehension' ? maximumScore : 20;
   const score = best === null ? 'à passer' : best.toLocaleString('fr-CA');
   return (
     <li>
-      <span className={styles.skill}>{label}</span>
+      <button type="button" className={styles.skill} onClick={onGo}>
+        {label}
+      </button>
       <ProgressBar
         className={styles.bar}
         label={`Meilleur score, ${label}`}
@@ -76,14 +99,29 @@ function SkillRow({
           (best === null ? score : `${score} sur ${top}`) + (target === null ? '' : `, objectif ${target}`)
         }
       />
-      <span className={styles.figure}>{best === null ? score : `${score} / ${top}`}</span>
-      <span className={styles.nclc}>{best === null ? '–' : `NCLC ${nclcLabel(nclcOf(skill, best))}`}</span>
+      <span className={styles.figure}>{best === null ? score : `${score} / ${top}`}</span>{' '}
+      <span className={styles.nclc}>{best === null ? '–' : `NCLC ${nclcLabel(nclcOf(skill, best))}`}</span>{' '}
+      {standing ? (
+        <span className={cx(styles.standing, styles[standing.is])}>
+          {icons[standing.is]}
+          {nbsp(standing.text)}
+        </span>
+      ) : null}
+      <ChevronRight size={18} aria-hidden="true" className={styles.chevron} />
     </li>
   );
 }
 
+const icons: Readonly<Record<Standing['is'], ReactNode>> = {
+  awaited: <Hourglass size={18} aria-hidden="true" />,
+  open: <CirclePlay size={18} aria-hidden="true" />,
+  untried: <CircleDashed size={18} aria-hidden="true" />,
+  reached: <CircleCheck size={18} aria-hidden="true" />,
+  short: <TrendingUp size={18} aria-hidden="true" />,
+};
+
 function overall({ overall_percent }: Progress): string {
   if (overall_percent === null) return 'Vos statistiques commencent avec votre premier test.';
   const percent = overall_percent.toLocaleString('fr-CA', { maximumFractionDigits: 0 });
-  return `Meilleurs scores de chaque épreuve ; ${percent}\u202f% de bonnes réponses en tout.`;
+  return `Meilleurs scores de chaque épreuve, estimés ; ${percent}\u202f% de bonnes réponses en tout.`;
 }

@@ -2,7 +2,7 @@ import { type Attempt, type MockSession, skillFacts } from '@passerelle/contract
 import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import { SoundCheck } from '../../listening/sound-check.js';
 import { ProblemNotice } from '../../plans/problem-notice.js';
-import { CopiesLeft } from '../../selected-test/copies-left.js';
+import { CopiesLeft, ExamCopies } from '../../selected-test/copies-left.js';
 import { MicrophoneCheck } from '../../speaking/recorder/microphone-check.js';
 import type { MockPart } from '../mock-stage.js';
 import { instructionsOf } from './instructions.js';
@@ -44,6 +44,7 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
             <li key={sentence}>{nbsp(sentence)}</li>
           ))}
         </ul>
+        {mockSession.step === 0 ? <ExamCopies /> : null}
         {part.category === 'written_expression' || part.category === 'oral_expression' ? (
           <CopiesLeft skill={part.category} isMock />
         ) : null}

@@ -8,6 +8,10 @@ const { get } = callsOf('svc-billing');
 export const planTypes = ['Examen', 'Formation'] as const;
 export type PlanType = (typeof planTypes)[number];
 
+/** How an order is paid: by card, or by a mobile-money transfer that a person confirms. */
+export const paymentMethods = ['card', 'orangemoney'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 /** What a plan includes of the teachers’ work. */
 export const Allowances = z.object({
   /** Copies that a teacher corrects, written and spoken ones together. */
@@ -44,6 +48,8 @@ export const Plan = z.object({
   tier: z.optional(z.int()),
   /** The figures of its features. */
   included: z.optional(Included),
+  /** How it can be paid at this school: mobile money only where transfers can be announced. Absent: not said. */
+  payment_methods: z.optional(z.array(z.enum(paymentMethods))),
 });
 export type Plan = z.infer<typeof Plan>;
 

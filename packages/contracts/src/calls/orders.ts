@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant } from '../core/schemas.js';
-import { CheckoutForm, planTypes } from './billing.js';
+import { CheckoutForm, paymentMethods, planTypes } from './billing.js';
 
 const { get, post } = callsOf('svc-billing');
 
@@ -34,7 +34,7 @@ export const Order = z.object({
   currency: z.string(),
   subscription_type: z.enum(subscriptionTypes),
   /** Null where nothing is paid: a demonstration’s. */
-  payment_method: z.nullable(z.enum(['card', 'orangemoney'])),
+  payment_method: z.nullable(z.enum(paymentMethods)),
   /** Path of the receipt (PDF, read with the owner’s token), or null. */
   receipt: z.nullable(z.string()),
 });

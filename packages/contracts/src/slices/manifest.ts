@@ -32,6 +32,8 @@ const Section = z.object({
   order: z.optional(z.int()),
   /** Needs an active subscription. */
   needsPlan: z.optional(z.boolean()),
+  /** Its slice shows something of it to who has no active subscription too, under « Aucun abonnement actif ». */
+  hasPreview: z.optional(z.boolean()),
   roles: Roles,
 });
 export type Section = z.infer<typeof Section>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planTypes } from '../calls/billing.js';
+import { homePath } from './host.js';
 
 /** What `/payment` receives through navigation state: the specification's plan, duration, price and sub_id. */
 export const CheckoutState = z.object({
@@ -23,6 +24,14 @@ export type LoginState = z.infer<typeof LoginState>;
 /** What a public practice page keeps in its history entry: the test being read. */
 export const PracticeState = z.object({ practiceTest: z.optional(z.nullable(z.string())) });
 export type PracticeState = z.infer<typeof PracticeState>;
+
+/** The section that the learner area begins with. */
+export const homeSection = 'dashboard';
+
+/** The address of a section of the learner area: the fragment names it, so that it can be linked to and kept. */
+export function addressOfSection(section: string): string {
+  return section === homeSection ? homePath : `${homePath}#${section}`;
+}
 
 /** What `/dashboard` keeps in its history entry. */
 export const DashboardState = z.object({

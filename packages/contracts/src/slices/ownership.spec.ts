@@ -32,6 +32,12 @@ describe('what is another’s', () => {
     expect(taken({ sections: [{ ...section, id: 'mockexams' }], fills: sectionFill })).toEqual([
       "the section mockexams is mfe-exam's",
     ]));
+  it('is a slot of the shell that takes one', () => {
+    const fills = { 'shell.member-menu.v1': './menu' };
+    expect(ownershipConflicts(slice('mfe-desk', { fills }), [slice('mfe-account', { fills })])).toEqual([
+      'the slot shell.member-menu.v1 is filled by mfe-account, and takes one',
+    ]);
+  });
   it('is a slot that takes one', () =>
     expect(taken({ fills: { 'account.dashboard-panel.v1': './panel' } })).toEqual([
       'the slot account.dashboard-panel.v1 is filled by mfe-exam, and takes one',

@@ -1,12 +1,14 @@
 import type { SliceManifest } from './manifest.js';
 import { routesOverlap } from './routes.js';
+import { shellSlots } from './slots.js';
 
 /**
  * What a slice would take from others, each as a sentence for the team that publishes it: a route, a section or a slot stands in the
  * registry under one owner.
  */
 export function ownershipConflicts(slice: SliceManifest, published: readonly SliceManifest[]): string[] {
-  const slots = [...published, slice].flatMap((each) => Object.entries(each.slots));
+  const declared = [shellSlots, ...[...published, slice].map((each) => each.slots)];
+  const slots = declared.flatMap((each) => Object.entries(each));
   const single = new Set(slots.flatMap(([slot, takes]) => (takes === 'one' ? slot : [])));
   return published
     .filter(({ name }) => name !== slice.name)

@@ -4,6 +4,9 @@ import type { Skill } from '../exam/skill.js';
 /** The slot that shows a slice's sections of the learner area: each slice that has some fills it for them. */
 export const sectionSlot = 'account.learner-section.v1';
 
+/** The slots of the shell itself, which declares nothing. */
+export const shellSlots: Partial<Record<SlotName, 'one' | 'several'>> = { 'shell.member-menu.v1': 'one' };
+
 interface LearnerNavigation {
   /** Shows another section, of whichever slice. */
   goToSection(section: string): void;
@@ -27,6 +30,14 @@ export interface SlotProps {
     readonly subscriptionStatus: SubscriptionStatus;
   };
   'account.dashboard-panel.v1': LearnerNavigation;
+  'account.profile-panel.v1': {
+    /** Level of the panel's title. */
+    readonly headingLevel: 2 | 3;
+  };
+  'shell.member-menu.v1': {
+    /** Closes the menu that this stands in; a change of page closes it by itself. */
+    close(): void;
+  };
   'marketing.practice.v1': { readonly skill: Skill };
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */

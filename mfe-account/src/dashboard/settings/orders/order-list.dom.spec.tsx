@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Order } from '@passerelle/contracts';
+import type { Order, Plan } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OrderList } from './order-list.js';
 
@@ -86,6 +86,43 @@ describe('the orders', () => {
     host.replies[call] = { results: [paid] };
     await hand.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a transfer that is awaited', () => {
+  const plans = 'GET /mgmt/available-subscriptions/';
+  const transfer = 'POST /payment/orangemoney/orders/';
+  const waiting: Order = { ...paid, state: 'pending', awaits: 'transfer', receipt: null };
+  const gold: Plan = {
+    ...{ id: 'gold', plan_name: 'Gold', amount: 34.99, plan_duration: 60 },
+    ...{ sub_type: 'Examen', plan_items: null },
+  };
+  const show = (sold: readonly Plan[], answer: Reply) => {
+    const replies = { [call]: { results: [waiting] }, [plans]: sold, [transfer]: answer };
+    return renderInSlice(<OrderList />, { host: createFakeHost({ replies }) }).host;
+  };
+
+  it('is taken up again: the same order, with the way to the messaging app', async () => {
+    const whatsappUrl = 'https://wa.me/15145550142?text=Bonjour';
+    const host = show([gold], () =>
+      Response.json({ order: waiting, whatsapp_url: whatsappUrl }, { status: 201 }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Reprendre le transfert/ }));
+    const state = { sub_id: 'gold', price: 34.99, transfer: { orderId: 'o1', whatsappUrl } };
+    await waitFor(() => expect(host.navigated).toMatchObject([{ to: '/payment', state }]));
+    expect(host.bodies(transfer)).toMatchObject([{ sub_id: 'gold' }]);
+  });
+
+  it('that cannot be taken up says why', async () => {
+    show([gold], refuse('conflict', 'Le paiement par Orange Money n’est pas proposé.'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Reprendre le transfert/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('n’est pas proposé');
+  });
+
+  it('whose plan is sold no more, or for another price, only waits', async () => {
+    show([{ ...gold, amount: 39.99 }], {});
+    expect(await rows()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull());
   });
 });
 

@@ -7,6 +7,7 @@ import { shortDate } from '../../../format/dates.js';
 import { saveFile } from '../save-file.js';
 import styles from './order-list.module.css';
 import { amountOf, kindOf, noteOf, stateOf } from './order-words.js';
+import { ResumeTransfer } from './resume-transfer.js';
 
 /** One order: what, when, how much, how it stands, what is awaited, and its receipt. */
 export function OrderRow({ order }: { order: Order }) {
@@ -31,6 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
       <p className={styles.amount}>{amountOf(order)}</p>
+      {order.awaits === 'transfer' ? <ResumeTransfer order={order} /> : null}
       {order.receipt ? <ReceiptButton order={order} path={order.receipt} /> : null}
     </li>
   );

@@ -1,0 +1,22 @@
+import { CheckoutState, type orderByMobileMoney, type SuccessOf } from '@passerelle/contracts';
+import * as z from 'zod/mini';
+
+/** An order that waits for its transfer. */
+const AwaitedOrder = z.object({
+  orderId: z.string(),
+  /** Opens the messaging app with the message written. */
+  whatsappUrl: z.string().check(z.regex(/^https:\/\/wa\.me\//)),
+});
+export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
+
+/** What the entry of `/payment` keeps once its order waits for a transfer: a reload shows the same, another purchase is another entry. */
+export const TransferState = z.extend(CheckoutState, { transfer: AwaitedOrder });
+export type TransferState = z.infer<typeof TransferState>;
+
+/** The state that shows an order which was just made, or found waiting. */
+export function transferState(
+  plan: CheckoutState,
+  { order, whatsapp_url: whatsappUrl }: SuccessOf<typeof orderByMobileMoney>,
+): TransferState {
+  return { ...plan, transfer: { orderId: order.id, whatsappUrl } };
+}

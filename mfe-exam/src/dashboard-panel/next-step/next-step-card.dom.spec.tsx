@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Attempt, MockSession } from '@passerelle/contracts';
+import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { NextStep } from './next-step.js';
+import { NextStepCard } from './next-step-card.js';
+
+const attempt: Attempt = {
+  ...{ id: 'a1', test_id: 'ce-2', test_name: 'Série 2 – Compréhension Écrite test 2', version: 1 },
+  ...{ skill: 'written_comprehension', mode: 'practice', status: 'open', duration: 3_600, position: 16 },
+  ...{ started_at: '2026-11-25T10:00:00.000Z', submitted_at: null, server_now: '2026-11-25T10:19:00.000Z' },
+  deadline_at: '2026-11-25T11:00:00.000Z',
+  ...{ answers: [], plays: {}, result: null, grade: null, mock_session_id: null },
+};
+const mockSession = {
+  ...{ id: 'm1', category: 'written_expression', step: 2, parts: [{}, {}, {}, {}] },
+} as unknown as MockSession;
+const level = { level: 'B1' as const, correct: 12, total: 27, percent: 44 };
+const test = {
+  ...{ id: 'co-3', name: 'Compréhension Orale test 3', number: 3, skill: 'oral_comprehension' },
+  ...{ status: 'available', questions: 39, duration: 2_100 },
+};
+
+async function press(step: NextStep, hasPlan = true): Promise<{ said: string; went: unknown[] }> {
+  const went: unknown[] = [];
+  renderInSlice(
+    <NextStepCard
+      step={step}
+      goToSection={(section) => went.push(section)}
+      selectTest={(id, section) => went.push([id, section])}
+    />,
+    {
+      host: createFakeHost({
+        session: { subscriptionStatus: hasPlan ? 'Active' : 'Not Active' },
+        replies: { 'GET /mgmt/tests/002/': [test], 'GET /exam/standings/': [] },
+      }),
+    },
+  );
+  if (step.kind === 'weakest') await screen.findByText(/test 3/);
+  await userEvent.click(screen.getByRole('button'));
+  return { said: (screen.getByRole('region').textContent ?? '').replace(/\s/g, ' '), went };
+}
+
+describe('the card of the next step', () => {
+  it.each<[NextStep, RegExp, unknown]>([
+    [
+      { kind: 'mock', mockSession, attempt: null },
+      /Reprenez votre examen blanc : Expression Écrite.*Épreuve 3 sur 4, à commencer/,
+      ['m1', 'mockexams'],
+    ],
+    [{ kind: 'mock', mockSession, attempt }, /Épreuve 3 sur 4 · il vous reste 41 min/, ['m1', 'mockexams']],
+    [
+      { kind: 'test', attempt },
+      /Reprenez le test 2 de Compréhension Écrite.*Question 17 sur 39 · il vous reste 41 min/,
+      ['ce-2', 'comprehensionecritesection'],
+    ],
+    [{ kind: 'review', due: 12 }, /12 questions à revoir aujourd’hui.*environ 8 min/, 'revisionsection'],
+    [
+      { kind: 'weakest', skill: 'oral_comprehension', level },
+      /Faites le test 3 de Compréhension Orale.*le niveau B1, 12 bonnes réponses sur 27/,
+      ['co-3', 'comprehensionoralesection'],
+    ],
+    [
+      { kind: 'untried', skill: 'oral_expression', isFirst: false },
+      /Essayez l’Expression Orale.*3 tâches, 12 minutes/,
+      'expressionoralesection',
+    ],
+    [
+      { kind: 'untried', skill: 'written_comprehension', isFirst: true },
+      /39 questions, 60 minutes, comme le jour J/,
+      'comprehensionecritesection',
+    ],
+    [{ kind: 'whole-exam' }, /Passez un examen blanc/, 'mockexams'],
+  ])('%j', async (step, text, place) => {
+    const { said, went } = await press(step);
+    expect(said).toMatch(/^PRÉPAREZ VOUS AU TCF/);
+    expect(said).toMatch(text);
+    expect(went).toEqual([place]);
+  });
+
+  it('without a plan leads to what there is', async () => {
+    const { said, went } = await press({ kind: 'test', attempt }, false);
+    expect(said).toContain('Découvrir');
+    expect(went).toEqual(['comprehensionecritesection']);
+  });
+});

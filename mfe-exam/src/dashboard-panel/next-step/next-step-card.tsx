@@ -1,0 +1,102 @@
+import { type SlotProps, skillFacts } from '@passerelle/contracts';
+import { useSession } from '@passerelle/slice-kit';
+import { BridgeProgress, Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
+import type { ReactNode } from 'react';
+import { sectionOf } from '../../section/section-views.js';
+import { useTestList } from '../../tests/use-test-list.js';
+import { useTestProgress } from '../../tests/use-test-progress.js';
+import { type NextStep, nextTest } from './next-step.js';
+import styles from './next-step.module.css';
+import { discoverText, type NextStepText, nextStepText } from './next-step-text.js';
+
+interface NextStepCardProps
+  extends Pick<SlotProps['account.dashboard-panel.v1'], 'goToSection' | 'selectTest'> {
+  readonly step: NextStep;
+}
+
+/** The banner: the most useful thing to do now, and the button for it. */
+export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProps) {
+  const hasPlan = useSession().subscriptionStatus === 'Active';
+  const resume = (id: string, section: string) => selectTest(id, section);
+  if (step.kind === 'loading')
+    return (
+      <Banner>
+        <Skeleton lines={2} />
+      </Banner>
+    );
+  if (!hasPlan)
+    return <Banner text={discoverText} onAct={() => goToSection(sectionOf('written_comprehension'))} />;
+  switch (step.kind) {
+    case 'mock':
+      return (
+        <Banner text={nextStepText(step, null)} onAct={() => resume(step.mockSession.id, 'mockexams')} />
+      );
+    case 'test': {
+      const { test_id, skill, position, answers } = step.attempt;
+      const { kind, items } = skillFacts[skill];
+      return (
+        <Banner text={nextStepText(step, null)} onAct={() => resume(test_id, sectionOf(skill))}>
+          {kind === 'comprehension' ? (
+            <BridgeProgress
+              total={items}
+              done={Math.min(position, answers.filter(({ response }) => response !== null).length)}
+              current={position + 1}
+            />
+          ) : null}
+        </Banner>
+      );
+    }
+    case 'review':
+      return <Banner text={nextStepText(step, null)} onAct={() => goToSection('revisionsection')} />;
+    case 'weakest':
+      return <Weakest step={step} goToSection={goToSection} selectTest={selectTest} />;
+    case 'untried':
+      return <Banner text={nextStepText(step, null)} onAct={() => goToSection(sectionOf(step.skill))} />;
+    case 'whole-exam':
+      return <Banner text={nextStepText(step, null)} onAct={() => goToSection('mockexams')} />;
+  }
+}
+
+/** Until there is a drill of its own, the weakest skill’s next test. */
+function Weakest({
+  step,
+  goToSection,
+  selectTest,
+}: Omit<NextStepCardProps, 'step'> & { step: Extract<NextStep, { kind: 'weakest' }> }) {
+  const tests = useTestList(step.skill);
+  const standings = useTestProgress();
+  const test = nextTest(tests.data ?? [], standings);
+  const section = sectionOf(step.skill);
+  return (
+    <Banner
+      text={nextStepText(step, test)}
+      onAct={() => (test ? selectTest(test.id, section) : goToSection(section))}
+    />
+  );
+}
+
+interface BannerProps {
+  readonly text?: NextStepText;
+  readonly onAct?: () => void;
+  readonly children?: ReactNode;
+}
+
+function Banner({ text, onAct, children }: BannerProps) {
+  return (
+    <Card tone="ink" as="section" className={styles.banner} aria-label="Préparez-vous au TCF">
+      <div>
+        <p className={styles.kicker}>PRÉPAREZ VOUS AU TCF</p>
+        {text ? <h2>{nbsp(text.title)}</h2> : null}
+      </div>
+      {children}
+      {text ? (
+        <div className={styles.foot}>
+          <p>{nbsp(text.text)}</p>
+          <Button variant="accent" onClick={onAct}>
+            {text.action}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { skillFacts, type TestEntry } from '@passerelle/contracts';
+import { shortName } from '../../player/short-name.js';
+import { minutesFor } from '../../review/minutes-for.js';
+import { minutesLeft } from '../minutes-left.js';
+import type { NextStep } from './next-step.js';
+
+/** What the card says: a title, a sentence, and the button’s word. */
+export interface NextStepText {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+}
+
+const and = (left: number | null) => (left === null ? '' : ` · il vous reste ${left} min`);
+
+/** @param test the one to take next, of the weakest skill */
+export function nextStepText(
+  step: Exclude<NextStep, { kind: 'loading' }>,
+  test: TestEntry | null,
+): NextStepText {
+  switch (step.kind) {
+    case 'mock': {
+      const { mockSession, attempt } = step;
+      const { label } = skillFacts[mockSession.category];
+      const left = attempt ? and(minutesLeft(attempt)) : ', à commencer quand vous voulez';
+      return {
+        title: `Reprenez votre examen blanc : ${label}`,
+        text: `Épreuve ${mockSession.step + 1} sur ${mockSession.parts.length}${left}`,
+        action: 'Reprendre',
+      };
+    }
+    case 'test': {
+      const { test_name, skill, position } = step.attempt;
+      const { label, kind, items } = skillFacts[skill];
+      return {
+        title: `Reprenez le ${shortName(test_name)} de ${label}`,
+        text: `${kind === 'comprehension' ? 'Question' : 'Tâche'} ${position + 1} sur ${items}${and(minutesLeft(step.attempt))}`,
+        action: 'Reprendre',
+      };
+    }
+    case 'review':
+      return {
+        title:
+          step.due > 1 ? `${step.due} questions à revoir aujourd’hui` : 'Une question à revoir aujourd’hui',
+        text: `Celles que vous avez manquées reviennent au bon moment · environ ${minutesFor(step.due)} min`,
+        action: 'Réviser',
+      };
+    case 'weakest': {
+      const { label } = skillFacts[step.skill];
+      return {
+        title: test ? `Faites le test ${test.number} de ${label}` : `Entraînez-vous en ${label}`,
+        text: step.level
+          ? `C’est votre épreuve la plus basse. À gagner d’abord : le niveau ${step.level.level}, ${step.level.correct} bonnes réponses sur ${step.level.total}.`
+          : 'C’est votre épreuve la plus basse.',
+        action: 'Commencer',
+      };
+    }
+    case 'untried': {
+      const { label, items, kind, durationSeconds } = skillFacts[step.skill];
+      const minutes = Math.round(durationSeconds / 60);
+      return step.isFirst
+        ? {
+            title: `${items}\u00a0questions, ${minutes}\u00a0minutes, comme le jour J`,
+            text: `${label} : des documents originaux, de A1 à C2, et chaque réponse expliquée.`,
+            action: 'Commencer',
+          }
+        : {
+            title: `Essayez ${kind === 'comprehension' ? 'la ' : 'l’'}${label}`,
+            text: `Vous ne l’avez pas encore passée : ${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${minutes}\u00a0minutes.`,
+            action: 'Commencer',
+          };
+    }
+    case 'whole-exam':
+      return {
+        title: 'Passez un examen blanc',
+        text: 'Vos quatre épreuves sont essayées : enchaînez-les dans les conditions de l’examen.',
+        action: 'Choisir un examen',
+      };
+  }
+}
+
+/** What stands there for who has no plan. */
+export const discoverText: NextStepText = {
+  title: '39\u00a0questions, 60\u00a0minutes, comme le jour J',
+  text: 'Compréhension Écrite : des documents originaux, de A1 à C2, et chaque réponse expliquée.',
+  action: 'Découvrir',
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PastResponse } from '@passerelle/contracts';
+import { standingOf } from './standing.js';
+
+const sent = { test_name: 'Série 2 – Expression Écrite test 2' } as PastResponse;
+
+describe('how a skill stands', () => {
+  it.each([
+    [
+      'a sent expression, before all else',
+      { best: 11, target: 10, awaited: sent },
+      'Test 2 envoyé, note à venir',
+    ],
+    ['the first one too', { best: null, target: null, awaited: sent }, 'Test 2 envoyé, note à venir'],
+    ['nothing yet', { best: null, target: 458, awaited: undefined }, 'Pas encore essayée'],
+    ['the first test under way', { best: null, target: 458, awaited: undefined, isOpen: true }, 'En cours'],
+    ['the goal reached', { best: 458, target: 458, awaited: undefined }, 'Objectif atteint'],
+    ['points missing', { best: 430, target: 458, awaited: undefined }, 'Il manque 28 points'],
+    ['half a point of a grade', { best: 9.5, target: 10, awaited: undefined }, 'Il manque 0,5 point'],
+  ])('%s', (_case, standing, text) => expect(standingOf({ isOpen: false, ...standing })?.text).toBe(text));
+
+  it('says nothing of a score without a goal', () =>
+    expect(standingOf({ best: 430, target: null, awaited: undefined, isOpen: false })).toBeNull());
+});

@@ -1,0 +1,35 @@
+import type { PastResponse } from '@passerelle/contracts';
+import { shortName } from '../../player/short-name.js';
+
+/** How a skill stands, in a word beside its bar. */
+export interface Standing {
+  readonly is: 'awaited' | 'open' | 'untried' | 'reached' | 'short';
+  readonly text: string;
+}
+
+interface StandingOf {
+  readonly best: number | null;
+  /** Lowest score of the goal. */
+  readonly target: number | null;
+  /** The expression that was sent last and waits for its grade. */
+  readonly awaited: PastResponse | undefined;
+  /** A test of it is under way. */
+  readonly isOpen: boolean;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What is awaited comes first, then what is missing to the goal; null where there is nothing to say. */
+export function standingOf({ best, target, awaited, isOpen }: StandingOf): Standing | null {
+  if (awaited)
+    return { is: 'awaited', text: `${capital(shortName(awaited.test_name))} envoyé, note à venir` };
+  if (best === null && isOpen) return { is: 'open', text: 'En cours' };
+  if (best === null) return { is: 'untried', text: 'Pas encore essayée' };
+  if (target === null) return null;
+  if (best >= target) return { is: 'reached', text: 'Objectif atteint' };
+  const gap = target - best;
+  return {
+    is: 'short',
+    text: `Il manque ${gap.toLocaleString('fr-CA')} ${gap >= 2 ? 'points' : 'point'}`,
+  };
+}
