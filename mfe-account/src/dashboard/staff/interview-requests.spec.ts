@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Booking } from '@passerelle/contracts';
+import type { ListedBooking } from '@passerelle/contracts';
 import { interviewRequests } from './interview-requests.js';
 
-const booking = (id: string, date: string, time: string, status: Booking['status'] = 'PENDING') => ({
-  ...{ id, date, time, status, mine: false },
+const booking = (id: string, date: string, time: string, status: ListedBooking['status'] = 'PENDING') => ({
+  ...{ id, date, time, status, mine: false, starts_at: '2026-11-30T15:00:00.000Z' },
 });
 
 describe('the requests for interviews', () => {
