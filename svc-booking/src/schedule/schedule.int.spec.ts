@@ -101,8 +101,9 @@ describe('teachers’ hours', () => {
       ['10:00:00', 3],
     ]);
     expect(dayOf(await month(me), '13-3-2030')?.closed).toBe('no_teacher');
-    const outcome = async (time: string, date = '12-3-2030') => {
-      const { status, body } = await house.ask<Problem>(await house.learner(), 'create/', { date, time });
+    const outcome = async (time: string, someone?: Person) => {
+      const wish = { date: '12-3-2030', time };
+      const { status, body } = await house.ask<Problem>(someone ?? (await house.learner()), 'create/', wish);
       return status === 201 ? 201 : body.message;
     };
     expect(await outcome('11:00:00')).toBe('Aucun enseignant n’est disponible à cette heure.');
@@ -111,7 +112,9 @@ describe('teachers’ hours', () => {
     expect([await outcome('9:00:00'), await seen(me), await seen(claire)]).toEqual([201, 0, 1]);
     expect([await outcome('9:00:00'), await seen(me), await seen(claire)]).toEqual([201, 1, 2]);
     expect(await outcome('9:00:00')).toBe('Ce créneau est déjà réservé.');
-    const replies = await Promise.all(Array.from({ length: 8 }, () => outcome('10:00:00')));
+    // At once: each of the three seats is given, and none twice.
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => house.learner()));
+    const replies = await Promise.all(crowd.map((one) => outcome('10:00:00', one)));
     expect(replies.filter((one) => one === 201)).toHaveLength(3);
     expect(await hours()).toEqual([
       ['09:00:00', 0],
