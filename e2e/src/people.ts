@@ -20,11 +20,11 @@ export function demoPerson(name: 'candidat' | 'nouveau' | 'prof' | 'admin' | 'op
   return { ...person, password: demoPassword };
 }
 
-/** Signs in on the login page and waits for the learner area. */
+/** Signs in on the login page and waits for the learner area: its first page, or the section that one was sent away from. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard(#\w+)?$/);
 }
 
 /** Signs in on the login page that is shown. */
