@@ -1,4 +1,10 @@
-import { exportExam, exportMe, listOrders, listUserSubscriptions } from '@passerelle/contracts';
+import {
+  exportBookings,
+  exportExam,
+  exportMe,
+  listOrders,
+  listUserSubscriptions,
+} from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -11,13 +17,14 @@ export function ExportData() {
   const api = useApi();
   const download = useMutation({
     mutationFn: async () => {
-      const [account, subscriptions, orders, exam] = await Promise.all([
+      const [account, subscriptions, orders, bookings, exam] = await Promise.all([
         api.call(exportMe),
         api.call(listUserSubscriptions),
         api.call(listOrders),
+        api.call(exportBookings),
         api.call(exportExam),
       ]);
-      return { ...account, subscriptions: subscriptions.results, orders: orders.results, exam };
+      return { ...account, subscriptions: subscriptions.results, orders: orders.results, bookings, exam };
     },
     onSuccess: (data) =>
       saveFile(
@@ -28,8 +35,8 @@ export function ExportData() {
   return (
     <>
       <p className={styles.note}>
-        Votre profil, vos appareils, vos abonnements et vos commandes, vos tests avec chaque réponse et chaque
-        note, et la liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
+        Votre profil, vos appareils, vos abonnements et vos commandes, vos entretiens, vos tests avec chaque
+        réponse et chaque note, et la liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
       </p>
       <Button
         variant="secondary"
