@@ -24,7 +24,7 @@ const repairs = {
   inHand: 20_000 + 32_000,
   /** A receipt whose buyer is not known yet is tried again, at most as long as it has waited already. */
   buyerUnknown: 52_000,
-  /** A mail that a killed process was sending is let go of after a minute (`mail-worker.ts`). */
+  /** A mail that a killed process was sending is another's after a minute (`mail-worker.ts`): what is waited for most often. */
   mailInHand: 60_000,
 };
 const repairMs = Object.values(repairs).reduce((sum, ms) => sum + ms);
