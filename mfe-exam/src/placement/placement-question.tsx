@@ -45,6 +45,7 @@ export function PlacementQuestion({ question, number, total, response, onChoose 
         <div>
           <OptionList
             key={question.id}
+            className={styles.options}
             name={`placement-${question.id}`}
             legend={question.text}
             options={question.options}

@@ -26,7 +26,7 @@ export function Hero() {
         <h1 tabIndex={-1}>
           Passez le TCF Canada comme si vous l’aviez <em>déjà passé</em>.
         </h1>
-        <p>
+        <p className={styles.lead}>
           {nbsp(
             'Des séries originales, le chronomètre de l’examen, des corrections expliquées et un professeur pour l’oral. Vous savez où vous en êtes, et ce qu’il reste à franchir.',
           )}

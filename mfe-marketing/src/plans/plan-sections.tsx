@@ -2,6 +2,7 @@ import { listPlans, type PlanType } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, Skeleton } from '@passerelle/ui-kit';
 import { PlanCard } from './plan-card.js';
+import { PlanComparison } from './plan-comparison.js';
 import { plansOfType } from './plan-lists.js';
 import styles from './plans.module.css';
 
@@ -18,8 +19,11 @@ const lists: readonly { type: PlanType; title: string; note: string }[] = [
   },
 ];
 
-/** Both lists of plans, from svc-billing. */
-export function PlanSections() {
+/**
+ * Both lists of plans, from svc-billing.
+ * @param hasComparison also what tells the plans of the first list apart, line by line
+ */
+export function PlanSections({ hasComparison }: { hasComparison?: boolean }) {
   const plans = useCall(['plans'], listPlans, {});
   return (
     <QueryResult query={plans} title="Impossible de charger les forfaits" loading={<Loading />}>
@@ -39,6 +43,7 @@ export function PlanSections() {
                   ))}
                 </div>
               )}
+              {hasComparison && type === 'Examen' ? <PlanComparison plans={sold} /> : null}
             </section>
           );
         })
