@@ -331,8 +331,8 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
     fields: z.object({ email: Email, message: text(5_000, 1) }),
     files: {
       video: {
-        accept: ['video/mp4', 'video/webm', 'video/quicktime'],
-        summary: 'The testimonial.',
+        accept: ['video/*'],
+        summary: 'The testimonial: MP4, WebM or QuickTime.',
         missing: 'Veuillez sélectionner une vidéo.',
       },
     },
