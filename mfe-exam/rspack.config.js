@@ -9,5 +9,6 @@ export default sliceConfig({
     './dashboard-panel': './src/dashboard-panel/dashboard-panel-fill.tsx',
     './profile-panel': './src/profile-panel/profile-panel-fill.tsx',
     './practice': './src/practice/practice-fill.tsx',
+    './placement': './src/placement/placement-fill.tsx',
   },
 });

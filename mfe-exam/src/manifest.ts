@@ -66,5 +66,6 @@ export const manifest = defineSlice({
     'account.dashboard-panel.v1': './dashboard-panel',
     'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
+    'marketing.placement.v1': './placement',
   },
 });

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { cardProviders } from '@passerelle/contracts';
-import { ServiceKitModule } from '@passerelle/service-kit';
+import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
 import { CheckoutService } from './checkout/checkout.service.js';
@@ -42,7 +42,6 @@ import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
-import { readSchool, SCHOOL } from './school/read-school.js';
 import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { EntitlementsProjection, readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { Attempt } from './attempts/attempt.entity.js';
 import { AttemptsController } from './attempts/attempts.controller.js';
 import { AttemptsService } from './attempts/attempts.service.js';
@@ -37,6 +37,7 @@ import { Testimonials1795700000000 } from './migrations/testimonials-17957000000
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
+import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlacementController } from './placement/placement.controller.js';
@@ -52,6 +53,7 @@ import { ResponsesService } from './responses/responses.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
+import { SchoolController } from './school/school.controller.js';
 import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
@@ -111,10 +113,13 @@ export function contentModule(config: ContentConfig): DynamicModule {
       TestimonialsController,
       MessagesController,
       PagesController,
+      SchoolController,
+      OfferController,
       PackMediaController,
     ],
     providers: [
       { provide: CONTENT_CONFIG, useValue: config },
+      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
       StartImport,
       EntitlementsService,
       EntitlementsProjection,

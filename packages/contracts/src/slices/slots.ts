@@ -39,6 +39,7 @@ export interface SlotProps {
     close(): void;
   };
   'marketing.practice.v1': { readonly skill: Skill };
+  'marketing.placement.v1': Record<never, never>;
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;

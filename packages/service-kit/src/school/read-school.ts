@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { School } from '@passerelle/contracts';
-import { ConfigError } from '@passerelle/service-kit';
+import { ConfigError } from '@passerelle/process-kit';
 import { parse } from 'yaml';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
@@ -23,9 +23,14 @@ export function readSchool(contentDir: string): School {
 }
 
 function parsed(file: string): unknown {
+  const yaml = orRefuse(`${file} cannot be read`, () => readFileSync(file, 'utf8'));
+  return orRefuse(file, () => parse(yaml));
+}
+
+function orRefuse<Value>(what: string, run: () => Value): Value {
   try {
-    return parse(readFileSync(file, 'utf8'));
+    return run();
   } catch (error) {
-    throw new ConfigError([`${file}: ${error instanceof Error ? error.message : String(error)}`]);
+    throw new ConfigError([`${what}: ${error instanceof Error ? error.message : String(error)}`]);
   }
 }

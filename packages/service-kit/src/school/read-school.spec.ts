@@ -14,7 +14,7 @@ const read = (yaml: string) => {
 
 describe('school.yaml', () => {
   it('of the repository is a demonstration’s, with a number for transfers', () =>
-    expect(readSchool(fileURLToPath(new URL('../../../content', import.meta.url)))).toMatchObject({
+    expect(readSchool(fileURLToPath(new URL('../../../../content', import.meta.url)))).toMatchObject({
       demonstration: true,
       whatsapp: expect.any(String),
     }));
@@ -28,6 +28,10 @@ describe('school.yaml', () => {
     ['name: É\nemail: nobody', 'email'],
     ['name: É\nwhatsapp: 0145', 'whatsapp'],
     ['name: É\nadress: [rue]', 'adress'],
+    ['name: É\nsocial: { facebook: https://www.facebook.com/ }', 'social.facebook'],
+    ['name: É\nsocial: { youtube: http://youtube.com/@ecole }', 'social.youtube'],
+    ['name: É\nexamples: javascript:alert(1)', 'examples'],
+    ['name: É\nteam: []', 'team'],
     ['name: [', 'school.yaml'],
   ])('%j is refused, with what is wrong', (yaml, named) => expect(read(yaml)).toThrow(named));
 
