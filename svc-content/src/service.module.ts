@@ -33,6 +33,7 @@ import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
+import { Testimonials1795700000000 } from './migrations/testimonials-1795700000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -45,7 +46,6 @@ import { ErasureHandler } from './privacy/erasure.handler.js';
 import { ExportController } from './privacy/export.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { RecordingsController } from './recordings/recordings.controller.js';
-import { RecordingsJob } from './recordings/recordings.job.js';
 import { RecordingsService } from './recordings/recordings.service.js';
 import { ExpressionResponsesService } from './responses/expression-responses.service.js';
 import { ResponsesController } from './responses/responses.controller.js';
@@ -57,8 +57,9 @@ import { SchoolController } from './school/school.controller.js';
 import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
-import { Testimonial } from './testimonials/testimonial.entity.js';
+import { LeftOverFilesJob } from './sweeping/left-over-files.job.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
+import { TestimonialsService } from './testimonials/testimonials.service.js';
 import { MockList } from './tests/mock-list.js';
 import { PreparedSets } from './tests/prepared-sets.js';
 import { QuestionSets } from './tests/question-sets.js';
@@ -77,7 +78,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ServiceKitModule.forRoot({
         name: 'svc-content',
         config,
-        entities: [Attempt, Goal, Testimonial],
+        entities: [Attempt, Goal],
         migrations: [
           Content1763700000000,
           Engine1763750000000,
@@ -90,6 +91,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Hearings1795510000000,
           SoundIndex1795520000000,
           Plans1795600000000,
+          Testimonials1795700000000,
         ],
         userProjection: true,
       }),
@@ -142,12 +144,13 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GradesService,
       MocksService,
       RecordingsService,
-      RecordingsJob,
+      LeftOverFilesJob,
       ReviewService,
       WrongAnswersHandler,
       PlacementService,
       InterviewHandler,
       MessagesService,
+      TestimonialsService,
       ErasureHandler,
     ],
   };
