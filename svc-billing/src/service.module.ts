@@ -30,6 +30,7 @@ import { RefundsJob } from './payments/refunds.job.js';
 import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
 import { Settlement } from './payments/settlement.js';
+import { refuseLiveKey } from './payments/stripe/refuse-live-key.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
 import { WebhooksService } from './payments/webhooks.service.js';
 import { OfferHandler } from './plans/offer.handler.js';
@@ -85,7 +86,10 @@ export function billingModule(config: BillingConfig): DynamicModule {
     ],
     providers: [
       { provide: BILLING_CONFIG, useValue: config },
-      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
+      {
+        provide: SCHOOL,
+        useFactory: () => refuseLiveKey(readSchool(config.CONTENT_DIR), config.STRIPE_SECRET_KEY),
+      },
       PlansService,
       PlanPrices,
       OfferHandler,

@@ -42,6 +42,7 @@ it('what is wrong with a field stands under it, the specification’s line under
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to send message. Please try again.',
   );
+  expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(1);
   const email = screen.getByRole('textbox', { name: 'Email' });
   expect(email.getAttribute('aria-invalid')).toBe('true');
   const notes = (email.getAttribute('aria-describedby') ?? '').split(' ');

@@ -57,7 +57,7 @@ export function ContactForm() {
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
       {send.isError ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
-          {send.error.message}
+          {errors.length === 0 ? send.error.message : null}
         </Notice>
       ) : null}
     </form>

@@ -1,5 +1,6 @@
 import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { useOffer } from '../school/use-offer.js';
+import styles from './placement.module.css';
 
 /** Invites to the placement test; nothing where there is none. */
 export function PlacementCard() {
@@ -7,7 +8,7 @@ export function PlacementCard() {
   if (count === 0) return null;
   return (
     <Card tone="river" title="Situer d’abord votre niveau" headingLevel={3}>
-      <p>
+      <p className={styles.offer}>
         {nbsp(
           `${count ?? 'Quelques'} questions, sans compte ni chronomètre : un niveau estimé, avec sa marge.`,
         )}

@@ -1,6 +1,7 @@
 import { listPlans, type PlanType } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { EmptyState, Skeleton } from '@passerelle/ui-kit';
+import { cx, EmptyState, Skeleton } from '@passerelle/ui-kit';
+import type { CSSProperties } from 'react';
 import { PlanCard } from './plan-card.js';
 import { PlanComparison } from './plan-comparison.js';
 import { plansOfType } from './plan-lists.js';
@@ -37,7 +38,10 @@ export function PlanSections({ hasComparison }: { hasComparison?: boolean }) {
               {sold.length === 0 ? (
                 <EmptyState title="Aucun forfait pour le moment" />
               ) : (
-                <div className={styles.grid}>
+                <div
+                  className={cx(styles.grid, styles.sold)}
+                  style={{ '--plans': sold.length } as CSSProperties}
+                >
                   {sold.map((plan, rank) => (
                     <PlanCard key={plan.id} plan={plan} rank={rank} />
                   ))}
