@@ -62,7 +62,12 @@ export {
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { type ServedObject, serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
-export { besideService } from './outbox/beside-service.js';
+export { besideService } from './operators/beside-service.js';
+export {
+  type OperatorTerminal,
+  operatorTerminal,
+  runOperatorCommand,
+} from './operators/operator-command.js';
 export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
 export { erasePerson } from './outbox/person.js';

@@ -3,8 +3,9 @@ import {
   besideService,
   Clock,
   Mails,
-  printable,
+  type OperatorTerminal,
   printableField,
+  runOperatorCommand,
   UserProjection,
 } from '@passerelle/service-kit';
 import { Order } from '../orders/order.entity.js';
@@ -15,37 +16,17 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.js'
 import { type Command, readCommand, usage } from './command.js';
 import { type Decided, OrderDesk } from './order-desk.js';
 
-export interface CliSurroundings {
-  /** Database of svc-billing; undefined when there is none, which was then said already. */
-  readonly databaseUrl: () => string | undefined;
-  readonly print: (line: string) => void;
-  readonly complain: (line: string) => void;
-}
-
 const refusals: Readonly<Record<Extract<Decided, { refused: unknown }>['refused'], string>> = {
   not_found: 'there is no such order',
   conflict: 'that is not decided here for an order of this kind',
   order_closed: 'too late, or too early: the order is not in a state for it',
 };
 
-/** `npm run orders`: the exit code is 0 when it is done, 1 when it was refused or failed, 2 when the command is not understood. */
-export async function runCli(args: readonly string[], surroundings: CliSurroundings): Promise<0 | 1 | 2> {
-  const { databaseUrl, print, complain } = surroundings;
-  const command = readCommand(args);
-  if (!command) {
-    complain(usage);
-    return 2;
-  }
-  const url = databaseUrl();
-  if (!url) return 1;
-  try {
-    for (const line of await withDesk(url, (desk) => carryOut(desk, command))) print(line);
-    return 0;
-  } catch (error) {
-    complain(printable(error instanceof Error ? error.message || error.name : String(error)));
-    return 1;
-  }
-}
+/** `npm run orders`; gives the exit code. */
+export const runOrders = (args: readonly string[], terminal: OperatorTerminal): Promise<0 | 1 | 2> =>
+  runOperatorCommand(readCommand(args), usage, terminal, (url, command) =>
+    withDesk(url, (desk) => carryOut(desk, command)),
+  );
 
 /** Works at svc-billing's database, beside the service that may run: it sends the mails and asks the card provider. */
 function withDesk<T>(url: string, work: (desk: OrderDesk) => Promise<T>): Promise<T> {

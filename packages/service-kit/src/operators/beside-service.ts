@@ -1,9 +1,9 @@
 import type { ServiceName } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
 import type { EntityClass } from '../kit-options.js';
+import { Commits } from '../outbox/commits.js';
+import { Outbox, outboxChannel } from '../outbox/outbox.js';
 import { Clock } from '../time/clock.js';
-import { Commits } from './commits.js';
-import { Outbox, outboxChannel } from './outbox.js';
 
 /**
  * An operator's work at a service's database, beside the service that may run: its relay publishes at once what was written here.
