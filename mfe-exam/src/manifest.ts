@@ -34,6 +34,12 @@ export const manifest = defineSlice({
       label: 'Correction',
       under: 'expressionoralesection',
     },
+    {
+      id: 'entretienoralsection',
+      title: 'Réserver un entretien oral',
+      label: 'Entretien oral',
+      under: 'expressionoralesection',
+    },
     { id: 'comprehensionresultssummary', title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
   ].map((section) => ({ ...section, needsPlan: true, hasPreview: true })),

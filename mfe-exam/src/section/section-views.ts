@@ -5,7 +5,11 @@ export type SectionView =
   | { kind: 'tests' | 'corrections'; skill: Skill }
   | { kind: 'results' }
   | { kind: 'mocks' }
-  | { kind: 'review' };
+  | { kind: 'review' }
+  | { kind: 'interview' };
+
+/** Where an oral interview is booked. */
+export const interviewSection = 'entretienoralsection';
 
 const views: Readonly<Record<string, SectionView>> = {
   comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },
@@ -19,6 +23,7 @@ const views: Readonly<Record<string, SectionView>> = {
   comprehensionresultssummary: { kind: 'results' },
   mockexams: { kind: 'mocks' },
   revisionsection: { kind: 'review' },
+  [interviewSection]: { kind: 'interview' },
 };
 
 /** The view of a section; null for one of another slice. */
