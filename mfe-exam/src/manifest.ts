@@ -1,4 +1,4 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, interviewSection } from '@passerelle/contracts';
 
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
@@ -35,7 +35,7 @@ export const manifest = defineSlice({
       under: 'expressionoralesection',
     },
     {
-      id: 'entretienoralsection',
+      id: interviewSection,
       title: 'Réserver un entretien oral',
       label: 'Entretien oral',
       under: 'expressionoralesection',

@@ -1,4 +1,4 @@
-import type { SlotProps } from '@passerelle/contracts';
+import { interviewSection, type SlotProps } from '@passerelle/contracts';
 import { EmptyState } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
@@ -10,7 +10,7 @@ import { SectionPreview } from '../preview/section-preview.js';
 import { Results } from '../results/results.js';
 import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
-import { interviewSection, sectionOf, viewOf } from '../section/section-views.js';
+import { sectionOf, viewOf } from '../section/section-views.js';
 import { players } from '../selected-test/players.js';
 import { SelectedTest } from '../selected-test/selected-test.js';
 import { SkillTests } from '../tests/skill-tests.js';

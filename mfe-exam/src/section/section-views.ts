@@ -1,4 +1,4 @@
-import type { Skill } from '@passerelle/contracts';
+import { interviewSection, type Skill } from '@passerelle/contracts';
 
 /** What a section of this slice shows. */
 export type SectionView =
@@ -7,9 +7,6 @@ export type SectionView =
   | { kind: 'mocks' }
   | { kind: 'review' }
   | { kind: 'interview' };
-
-/** Where an oral interview is booked. */
-export const interviewSection = 'entretienoralsection';
 
 const views: Readonly<Record<string, SectionView>> = {
   comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },

@@ -1,7 +1,7 @@
 import type { Availability, ListedBooking } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { HourList } from '../calendar/hour-list.js';
 import { hoursOf } from '../calendar/interview-hours.js';
 import { InterviewMonth } from '../calendar/interview-month.js';
@@ -108,11 +108,7 @@ export function BookingDesk(props: BookingDeskProps) {
             title="Ce mois ne s’affiche pas"
             headingLevel={headingLevel === 2 ? 3 : 4}
           />
-          {missing === 'date' ? (
-            <p role="alert" className={styles.missing}>
-              {missingTexts.date}
-            </p>
-          ) : null}
+          {missing === 'date' ? <Missing text={missingTexts.date} /> : null}
           <Legend />
         </Card>
         <Card padding="md" className={styles.day}>
@@ -135,11 +131,7 @@ export function BookingDesk(props: BookingDeskProps) {
               Changer
             </Button>
           </div>
-          {missing === 'time' ? (
-            <p role="alert" id={errorId} className={styles.missing}>
-              {missingTexts.time}
-            </p>
-          ) : null}
+          {missing === 'time' ? <Missing id={errorId} text={missingTexts.time} /> : null}
           {day === null ? (
             <p className={styles.none}>{nbsp('Ses heures libres s’affichent ici.')}</p>
           ) : hours ? (
@@ -162,6 +154,7 @@ export function BookingDesk(props: BookingDeskProps) {
       </div>
       <ChoiceBar
         hour={hour}
+        day={day === null ? null : dayText(day)}
         refusal={refusal}
         missing={missing}
         isMoving={moved !== null}
@@ -180,6 +173,17 @@ export function BookingDesk(props: BookingDeskProps) {
   );
 }
 
+/** What was not chosen, said where it is chosen; on a phone that is not where « Réserve » stands. */
+function Missing({ id, text }: { id?: string; text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView?.({ block: 'center' }), []);
+  return (
+    <p ref={line} role="alert" id={id} className={styles.missing}>
+      {text}
+    </p>
+  );
+}
+
 /** Says which interview is being moved, and the way back. */
 function MovedNote({
   moved,
@@ -190,7 +194,12 @@ function MovedNote({
     { day: dayOfBooking(moved.date), time: moved.time, startsAt: moved.starts_at },
     zones,
   );
-  const box = useShownInView();
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed stands further down: the reader is brought to where they choose.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className={styles.moved}>
       <p>
@@ -202,16 +211,6 @@ function MovedNote({
       </Button>
     </div>
   );
-}
-
-/** What was pressed stands further down: the reader is brought to where they choose. */
-function useShownInView() {
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
-  useEffect(() => {
-    box?.focus({ preventScroll: true });
-    box?.scrollIntoView?.({ block: 'start' });
-  }, [box]);
-  return setBox;
 }
 
 /** What became of what was asked for. */

@@ -8,6 +8,8 @@ import styles from './choice-bar.module.css';
 export interface ChoiceBarProps {
   /** The chosen hour, in both zones. */
   readonly hour: HourText | null;
+  /** « Jeudi 3 décembre », once it is chosen. */
+  readonly day: string | null;
   readonly refusal: AskRefusal | null;
   /** What was not chosen when « Réserve » was pressed. */
   readonly missing: 'date' | 'time' | null;
@@ -27,7 +29,16 @@ const warnings = {
 } as const;
 
 /** The choice once more, in both zones, beside the button that asks for it. On a phone it stays at the thumb. */
-export function ChoiceBar({ hour, refusal, missing, isMoving, isSecond, isPending, onAsk }: ChoiceBarProps) {
+export function ChoiceBar({
+  hour,
+  day,
+  refusal,
+  missing,
+  isMoving,
+  isSecond,
+  isPending,
+  onAsk,
+}: ChoiceBarProps) {
   const choiceId = useId();
   const [pressed, setPressed] = useState(0);
   const [isWarned, setWarned] = useState(false);
@@ -49,7 +60,10 @@ export function ChoiceBar({ hour, refusal, missing, isMoving, isSecond, isPendin
           {refusal ? (
             <p>{nbsp(refusal.text)}</p>
           ) : (
-            <Choice hour={hour} none={isMoving ? 'La nouvelle heure' : 'Un jour, puis une heure'} />
+            <Choice
+              hour={hour}
+              none={nbsp(day === null ? 'Un jour, puis une heure' : `${day}, à quelle heure ?`)}
+            />
           )}
         </div>
         <Button
