@@ -1,4 +1,4 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, interviewSection } from '@passerelle/contracts';
 
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
@@ -32,6 +32,12 @@ export const manifest = defineSlice({
       id: 'expressionoralecorrectionsection',
       title: 'Correction · Expression Orale',
       label: 'Correction',
+      under: 'expressionoralesection',
+    },
+    {
+      id: interviewSection,
+      title: 'Réserver un entretien oral',
+      label: 'Entretien oral',
       under: 'expressionoralesection',
     },
     { id: 'comprehensionresultssummary', title: 'Résultats' },

@@ -47,6 +47,8 @@ export interface SlotProps {
     onBooked(): void;
     /** The mock exam whose oral part the interview is; the booking names it. */
     mockSessionId?: string;
+    /** Level of the panel's title. Defaults to 2. */
+    readonly headingLevel?: 1 | 2;
   };
 }
 export type SlotName = keyof SlotProps;
