@@ -57,9 +57,9 @@ const dom = {
 
 export default {
   testTimeout: 30_000,
-  // Integration tests mostly wait. A process keeps what its modules leave behind, and collecting that garbage took longer than the tests.
-  // What measures times runs alone.
-  maxWorkers: process.env.PROVE ? 1 : '100%',
-  workerIdleMemoryLimit: '512MB',
+  testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
+  // Integration tests mostly wait: three of them keep two cores busy. What measures times runs alone.
+  maxWorkers: process.env.PROVE ? 1 : '150%',
+  workerIdleMemoryLimit: '1GB',
   projects: process.env.PROVE ? [node] : [node, mock, dom],
 };

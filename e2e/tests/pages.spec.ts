@@ -263,14 +263,3 @@ test('the learner area without a subscription', async ({ page }, testInfo) => {
     await expect(page.getByText('S’abonner').first()).toBeVisible();
   }
 });
-
-test('a teacher on a booking', async ({ page }, testInfo) => {
-  await signIn(page, demoPerson('prof'));
-  await page.goto('/bookings/x/approve_booking/');
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  await look(page, testInfo, {
-    name: 'booking-teacher',
-    title: /^Demande d’entretien/,
-    heading: 'Demande d’entretien',
-  });
-});

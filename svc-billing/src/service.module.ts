@@ -19,7 +19,6 @@ import { MobileMoneyController } from './mobile-money/mobile-money.controller.js
 import { MobileMoneyService } from './mobile-money/mobile-money.service.js';
 import { CheckoutAttempt } from './orders/checkout-attempt.entity.js';
 import { CheckoutAttempts } from './orders/checkout-attempts.js';
-import { ForgetBuyerHandler } from './orders/forget-buyer.handler.js';
 import { Order } from './orders/order.entity.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
@@ -39,6 +38,8 @@ import { PlanPriceRow } from './plans/plan-price.entity.js';
 import { PlanPrices } from './plans/plan-prices.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { ExportController } from './privacy/export.controller.js';
+import { ForgetBuyerHandler } from './privacy/forget-buyer.handler.js';
 import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
@@ -78,6 +79,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
     controllers: [
       ...cardProviders.flatMap((name) => [checkoutController(name), paymentsController(name)]),
       DeskController,
+      ExportController,
       MobileMoneyController,
       OrdersController,
       PlansController,

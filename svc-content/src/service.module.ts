@@ -27,6 +27,7 @@ import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
+import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
@@ -92,6 +93,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SoundIndex1795520000000,
           Plans1795600000000,
           Testimonials1795700000000,
+          GoalsBySkill1795700000000,
         ],
         userProjection: true,
       }),

@@ -52,7 +52,7 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
 
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `
-  SELECT (SELECT json_build_object('target_nclc', target_nclc, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
+  SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
          ${listOf(
            `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
            'entitlement WHERE user_id = $1 ORDER BY starts_at',

@@ -44,6 +44,9 @@ export function addressOfSection(section: string): string {
   return section === homeSection ? homePath : `${homePath}#${section}`;
 }
 
+/** The section where interviews are booked, moved and cancelled: what mails about them lead to. */
+export const interviewSection = 'entretienoralsection';
+
 /** What `/dashboard` keeps in its history entry. */
 export const DashboardState = z.object({
   section: z.optional(z.string()),

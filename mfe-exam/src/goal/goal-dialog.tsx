@@ -1,9 +1,10 @@
-import { nclcLabel, nclcLevels } from '@passerelle/contracts';
+import { nclcLabel, nclcLevels, skillFacts } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, Select, Stack, TextField } from '@passerelle/ui-kit';
+import { Button, Dialog, Disclosure, Notice, nbsp, Select, Stack, TextField } from '@passerelle/ui-kit';
 import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { examDateProblem, type Goal, type GoalFields, goalFields, goalOf } from './goal.js';
+import { skillOrder } from '../skills/skill-order.js';
+import { examDateProblem, type Goal, type GoalFields, goalFields, goalOf, hasGoal, noGoal } from './goal.js';
 import styles from './goal.module.css';
 import { useSetGoal } from './use-goal.js';
 
@@ -13,12 +14,11 @@ export interface GoalDialogProps {
   onClose(): void;
 }
 
-const targets = [
-  { id: 'none', label: 'Sans objectif' },
-  ...nclcLevels.map((nclc) => ({ id: String(nclc), label: `NCLC ${nclcLabel(nclc)}` })),
-];
+const levels = nclcLevels.map((nclc) => ({ id: String(nclc), label: `NCLC ${nclcLabel(nclc)}` }));
+const targets = [{ id: 'none', label: 'Sans objectif' }, ...levels];
+const ownTargets = [{ id: 'same', label: 'Comme ci-dessus' }, ...levels];
 
-/** The target and the day of the exam: each may be left out, both can be cleared. */
+/** The target, of all skills and of single ones, and the day of the exam: each may be left out, both can be cleared. */
 export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
   return (
     <Dialog
@@ -50,7 +50,6 @@ function GoalForm({ goal, onClose }: Pick<GoalDialogProps, 'goal' | 'onClose'>) 
     });
     isUnderway.current = false;
   };
-  const hasGoal = goal.target_nclc !== null || goal.exam_date !== null;
   return (
     <form
       id={formId}
@@ -85,14 +84,29 @@ function GoalForm({ goal, onClose }: Pick<GoalDialogProps, 'goal' | 'onClose'>) 
             />
           )}
         />
+        <Disclosure title="Un autre niveau selon l’épreuve" defaultExpanded={goal.by_skill !== undefined}>
+          <div className={styles.skills}>
+            {skillOrder.map((skill) => (
+              <Controller
+                key={skill}
+                name={`bySkill.${skill}`}
+                control={control}
+                render={({ field }) => (
+                  <Select
+                    {...field}
+                    onChange={(value) => field.onChange(value ?? 'same')}
+                    label={skillFacts[skill].label}
+                    options={ownTargets}
+                  />
+                )}
+              />
+            ))}
+          </div>
+        </Disclosure>
         {save.isError ? <Notice tone="error">{nbsp(save.error.message)}</Notice> : null}
         <div className={styles.actions}>
-          {hasGoal ? (
-            <Button
-              variant="quiet"
-              disabled={save.isPending}
-              onClick={() => void send({ target_nclc: null, exam_date: null })}
-            >
+          {hasGoal(goal) ? (
+            <Button variant="quiet" disabled={save.isPending} onClick={() => void send(noGoal)}>
               Effacer l’objectif
             </Button>
           ) : null}

@@ -1,14 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { examDateProblem, gapSentence, goalFields, goalOf, goalSentence, targetScore } from './goal.js';
+import {
+  examDateProblem,
+  type Goal,
+  gapSentence,
+  goalFields,
+  goalOf,
+  goalSentence,
+  targetScore,
+} from './goal.js';
 
 const now = new Date(2026, 10, 21, 23, 30);
-const goal = (target_nclc: number | null, exam_date: string | null) => ({ target_nclc, exam_date });
+const goal = (target_nclc: number | null, exam_date: string | null, by_skill?: Goal['by_skill']): Goal => ({
+  target_nclc,
+  ...(by_skill && { by_skill }),
+  exam_date,
+});
 
 describe('a goal', () => {
   it('goes through the form unchanged, cleared too', () => {
-    for (const each of [goal(7, '2027-01-12'), goal(null, null), goal(10, null)])
+    for (const each of [
+      goal(7, '2027-01-12'),
+      goal(null, null),
+      goal(10, null),
+      goal(7, null, { oral_expression: 8 }),
+    ])
       expect(goalOf(goalFields(each))).toEqual(each);
   });
+
+  it('names no skill whose own target is that of all', () =>
+    expect(goalOf({ ...goalFields(goal(7, null, { oral_expression: 8 })), nclc: '8' })).toEqual(
+      goal(8, null),
+    ));
 
   it.each([
     ['', null],
@@ -21,7 +43,16 @@ describe('a goal', () => {
   it.each([
     [goal(null, null), /^Fixez un objectif/],
     [goal(7, null), /^Objectif : NCLC 7 partout\.$/],
-    [goal(10, '2027-01-12'), /NCLC 10\+ partout avant le 12\u00a0janvier 2027, dans 52 jours\.$/],
+    [goal(10, '2027-01-12'), /NCLC 10\+ partout, le 12\u00a0janvier 2027, dans 52 jours\.$/],
+    [goal(7, null, { oral_comprehension: 8 }), /: NCLC 7, sauf 8 en Compréhension Orale\.$/],
+    [
+      goal(7, null, { oral_comprehension: 8, written_comprehension: 8, written_expression: 8 }),
+      /: NCLC 8, sauf 7 en Expression Orale\.$/,
+    ],
+    [
+      goal(null, null, { oral_comprehension: 8, oral_expression: 6 }),
+      /: NCLC 8 en Compréhension Orale et 6 en Expression Orale\.$/,
+    ],
     [goal(null, '2026-11-22'), /^Votre examen est le 22\u00a0novembre, demain\.$/],
     [goal(7, '2026-11-02'), /est passée : fixez la prochaine\.$/],
   ])('%o is said', (each, sentence) => expect(goalSentence(each, now)).toMatch(sentence));
