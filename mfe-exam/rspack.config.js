@@ -10,5 +10,6 @@ export default sliceConfig({
     './goal': './src/goal/goal-fill.tsx',
     './profile-panel': './src/profile-panel/profile-panel-fill.tsx',
     './practice': './src/practice/practice-fill.tsx',
+    './placement': './src/placement/placement-fill.tsx',
   },
 });

@@ -168,7 +168,7 @@ test('a mock exam from the list to the results, on two devices', async ({
     await button(page, 'Valider votre response').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).dblclick();
     await expect(current(page)).toContainText('Expression Orale');
-    await expect(page.getByText('Réservation bientôt disponible')).toBeVisible();
+    await expect(page.getByText(/terminez sans entretien, par «.Voir les résultats.»/)).toBeVisible();
     await look(page, testInfo, { name: 'mock-preview-4', title: /^Examens Blanc/, heading: name });
     const last = button(page, 'Commencer, Expression Orale');
     await expect(last).toHaveText('');
@@ -262,6 +262,40 @@ test('the time of a part runs out, here and away; Back leaves and loses nothing'
       /non passée$/,
     );
   });
+});
+
+test('an interview booked at the last step ends the exam, and names it', async ({
+  page,
+  request,
+}, testInfo) => {
+  const person = await buyer(request, 'diamond');
+  const call = calls(request, person);
+  const session = await call.start();
+  for (const [index, testId] of ['rules-co', 'rules-ce', 'rules-ee'].entries()) {
+    await call.begin(testId, session);
+    await call.submit(testId);
+    const { headers } = person;
+    await request.patch(`/exam/mocks/${session}/`, { data: { step: index + 1 }, headers });
+  }
+  await openList(page, person);
+  await button(page, `Reprendre, ${name}`).click();
+  await expect(page.getByRole('heading', { name: 'Réserver un entretien oral' })).toBeVisible();
+  // Hours of the last month, which no other test takes.
+  const next = button(page, 'Mois suivant').first();
+  for (let month = 0; month < 11; month += 1) await next.click();
+  await expect(next).toBeDisabled();
+  await page.locator('td [role=button]:not([aria-disabled=true])').first().click();
+  await page.getByRole('radio', { name: /^8:00.PM/ }).check();
+  await look(page, testInfo, { name: 'mock-interview', title: /^Examens Blanc/, heading: name });
+  const asked = page.waitForRequest('**/mgmt/bookings/create/');
+  await button(page, 'Réserve').dblclick();
+  expect((await asked).postDataJSON()).toMatchObject({ mock_session_id: session, time: '20:00:00' });
+  await page
+    .getByRole('alertdialog', { name: /^Réservation confirmée/ })
+    .getByRole('button')
+    .click();
+  await expect(heading(page)).toHaveText('Résultats');
+  await expect(page.getByText('Vos entretiens')).toBeVisible();
 });
 
 test('a test that is in the way, no network, a session that is not there', async ({

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { BookingDecisionPage } from './booking/booking-decision-page.js';
+import { BookingDecisionPage } from './booking/decision/booking-decision-page.js';
 import { DashboardFrame } from './dashboard/dashboard-frame.js';
 import { LoginPage } from './login/login-page.js';
 import { MailboxPage } from './mailbox/mailbox-page.js';

@@ -1,4 +1,4 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, interviewSection } from '@passerelle/contracts';
 
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
@@ -34,6 +34,12 @@ export const manifest = defineSlice({
       label: 'Correction',
       under: 'expressionoralesection',
     },
+    {
+      id: interviewSection,
+      title: 'Réserver un entretien oral',
+      label: 'Entretien oral',
+      under: 'expressionoralesection',
+    },
     { id: 'comprehensionresultssummary', title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
   ].map((section) => ({ ...section, needsPlan: true, hasPreview: true })),
@@ -67,5 +73,6 @@ export const manifest = defineSlice({
     'account.goal.v1': './goal',
     'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
+    'marketing.placement.v1': './placement',
   },
 });

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { cardProviders } from '@passerelle/contracts';
-import { ServiceKitModule } from '@passerelle/service-kit';
+import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
 import { CheckoutService } from './checkout/checkout.service.js';
@@ -29,6 +29,7 @@ import { RefundsJob } from './payments/refunds.job.js';
 import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
 import { Settlement } from './payments/settlement.js';
+import { refuseLiveKey } from './payments/stripe/refuse-live-key.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
 import { WebhooksService } from './payments/webhooks.service.js';
 import { OfferHandler } from './plans/offer.handler.js';
@@ -43,7 +44,6 @@ import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
-import { readSchool, SCHOOL } from './school/read-school.js';
 import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
@@ -88,7 +88,10 @@ export function billingModule(config: BillingConfig): DynamicModule {
     ],
     providers: [
       { provide: BILLING_CONFIG, useValue: config },
-      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
+      {
+        provide: SCHOOL,
+        useFactory: () => refuseLiveKey(readSchool(config.CONTENT_DIR), config.STRIPE_SECRET_KEY),
+      },
       PlansService,
       PlanPrices,
       OfferHandler,

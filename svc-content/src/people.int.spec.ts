@@ -90,22 +90,6 @@ describe('what is kept of people', () => {
     expect((await content.visitor.post('/user/api/newsletter/', { email: '' })).status).toBe(400);
   });
 
-  it('reviews: those published, without the author’s address', async () => {
-    expect((await content.visitor.get('/user/api/reviews/')).body).toEqual([]);
-    await content.data.query(
-      `INSERT INTO review (id, first_name, last_name, message, published, created_at)
-       VALUES (gen_random_uuid(), 'Awa', 'Ba', 'Merci', true, now()), (gen_random_uuid(), 'X', 'Y', 'Non', false, now())`,
-    );
-    expect((await content.visitor.get('/user/api/reviews/')).body).toEqual([
-      {
-        id: expect.any(String),
-        user_details: { first_name: 'Awa', last_name: 'Ba', image: null },
-        message: 'Merci',
-        video: null,
-      },
-    ]);
-  });
-
   it('goes with the account', async () => {
     const learner = await content.person({ tier: 1 });
     const other = await content.person({ tier: 1 });

@@ -1,7 +1,9 @@
-import type { SlotProps } from '@passerelle/contracts';
+import { interviewSection, type SlotProps } from '@passerelle/contracts';
 import { EmptyState } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
+import { BookingPanel } from '../interview/booking-panel.js';
+import { InterviewCard } from '../interview/interview-card.js';
 import { MockList } from '../mock/list/mock-list.js';
 import { MockExam } from '../mock/mock-exam.js';
 import { SectionPreview } from '../preview/section-preview.js';
@@ -25,7 +27,16 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
     case 'tests':
       if (selectedTest === null)
         return (
-          <SkillTests skill={view.skill} onSelect={({ id }) => selectTest(id)} onOpenResponse={showResults} />
+          <>
+            <SkillTests
+              skill={view.skill}
+              onSelect={({ id }) => selectTest(id)}
+              onOpenResponse={showResults}
+            />
+            {view.skill === 'oral_expression' ? (
+              <InterviewCard onOpen={() => goToSection(interviewSection)} />
+            ) : null}
+          </>
         );
       if (players[view.skill])
         return (
@@ -52,6 +63,8 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
       );
     case 'review':
       return <Review onLeave={() => goToSection('dashboard')} />;
+    case 'interview':
+      return <BookingPanel headingLevel={1} onBooked={() => undefined} />;
     case 'mocks':
       if (selectedTest === null) return <MockList onSelect={selectTest} />;
       return (

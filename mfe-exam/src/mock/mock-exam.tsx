@@ -67,6 +67,7 @@ export function MockExam({ mockSessionId, onResumeOther, onLeave }: MockExamProp
           onResumeOther={onResumeOther}
           onFinish={() => move({ finished: true })}
           isFinishing={advance.isPending}
+          problem={advance.error?.message ?? null}
           onLeave={leave}
         />
       );

@@ -1,6 +1,7 @@
 import { type PracticeState, type Skill, skillFacts } from '@passerelle/contracts';
 import { QueryResult, useHost } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
+import { BookingPanel } from '../interview/booking-panel.js';
 import { mockExams } from '../mock/list/mock-exams.js';
 import mockStyles from '../mock/list/mock-list.module.css';
 import { MockListEntry } from '../mock/list/mock-list-entry.js';
@@ -24,6 +25,8 @@ export function SectionPreview({ view }: { view: SectionView }) {
       return <SampleCorrection skill={view.skill} />;
     case 'mocks':
       return <Mocks />;
+    case 'interview':
+      return <BookingPanel onBooked={() => undefined} />;
     case 'results':
     case 'review':
       return <SampleCorrection skill="written_comprehension" />;

@@ -1,11 +1,12 @@
-import type { Skill } from '@passerelle/contracts';
+import { interviewSection, type Skill } from '@passerelle/contracts';
 
 /** What a section of this slice shows. */
 export type SectionView =
   | { kind: 'tests' | 'corrections'; skill: Skill }
   | { kind: 'results' }
   | { kind: 'mocks' }
-  | { kind: 'review' };
+  | { kind: 'review' }
+  | { kind: 'interview' };
 
 const views: Readonly<Record<string, SectionView>> = {
   comprehensionecritesection: { kind: 'tests', skill: 'written_comprehension' },
@@ -19,6 +20,7 @@ const views: Readonly<Record<string, SectionView>> = {
   comprehensionresultssummary: { kind: 'results' },
   mockexams: { kind: 'mocks' },
   revisionsection: { kind: 'review' },
+  [interviewSection]: { kind: 'interview' },
 };
 
 /** The view of a section; null for one of another slice. */

@@ -32,6 +32,7 @@ export { ToastRegion } from './feedback/toast.js';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.js';
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.js';
 export type { FieldTexts } from './fields/field.js';
+export { type CalendarDay, MonthCalendar, type MonthCalendarProps } from './fields/month-calendar.js';
 export type { SelectOption } from './fields/option-items.js';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.js';
 export { type RadioCard, RadioCardGroup, type RadioCardGroupProps } from './fields/radio-card-group.js';

@@ -61,6 +61,7 @@ describe('the mails about an interview', () => {
     expect(new Set(mine.map(({ uid }) => uid))).toEqual(new Set([`${id}@localhost`]));
     const moved = mine.find(({ subject }) => subject === 'Votre entretien oral est déplacé');
     expect(moved?.text).toContain('Bonjour Awa,');
+    expect(moved?.text).toMatch(/Votre calendrier d’entretiens.: \S+\/dashboard#entretienoralsection$/m);
     expect(moved?.text).toContain(
       'Avant\u00a0: mercredi 6 mars 2030 à 9\u00a0h (heure de Toronto) – chez vous\u00a0: mercredi 6 mars 2030 à 14\u00a0h (heure de Conakry).',
     );

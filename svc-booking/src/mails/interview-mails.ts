@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { addressOfSection, interviewSection } from '@passerelle/contracts';
 import { Mails } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { mailKey } from '../bookings/mail-key.js';
@@ -49,7 +50,7 @@ export class InterviewMails {
       ...when,
       timeZone: this.config.SCHOOL_TIME_ZONE,
       candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'Un candidat',
-      dashboard: `${url}/dashboard`,
+      interviewsPage: `${url}${addressOfSection(interviewSection)}`,
       decision: `${url}/bookings/${bookingId}/approve_booking/`,
     };
   }
@@ -71,7 +72,7 @@ export class InterviewMails {
         saidAt: at,
         from: this.config.MAIL_FROM,
         to: to.email,
-        url: facts.dashboard,
+        url: facts.interviewsPage,
         ...calendar,
         startsAt: calendar.startsAt ?? facts.startsAt,
       },

@@ -15,7 +15,7 @@ export interface InterviewFacts {
   /** First and last name. */
   readonly candidateName: string;
   /** Addresses of pages. */
-  readonly dashboard: string;
+  readonly interviewsPage: string;
   readonly decision: string;
 }
 
@@ -34,7 +34,7 @@ const hourOf = ({ startsAt, timeZone }: InterviewFacts) => hourText(startsAt, ti
 const whenOf = (facts: InterviewFacts, instant = facts.startsAt) =>
   `${hourText(instant, facts.timeZone)}${alsoText(instant, facts.timeZone, facts.candidateZone)}`;
 
-const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.dashboard}`;
+const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.interviewsPage}`;
 
 /** The mails to the candidate. */
 export const toCandidate = {

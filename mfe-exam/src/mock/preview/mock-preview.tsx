@@ -22,12 +22,15 @@ export interface MockPreviewProps {
   /** Ends the exam without this part, the last one. */
   onFinish(): void;
   isFinishing: boolean;
+  /** Why it could not be ended. */
+  problem: string | null;
   onLeave(): void;
 }
 
 /** The overview of the four parts (mockpreview), with the button that begins the current one. */
 export function MockPreview(props: MockPreviewProps) {
-  const { mockSession, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, onLeave } = props;
+  const { mockSession, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, problem, onLeave } =
+    props;
   const heading = useFocusOnMount();
   const [isInstructed, setInstructed] = useState(false);
   const entries = useMockData();
@@ -63,7 +66,12 @@ export function MockPreview(props: MockPreviewProps) {
         </Button>
       </PartsProgress>
       {mockSession.step === mockSession.parts.length - 1 ? (
-        <OralInstead mockSessionId={mockSession.id} onFinish={onFinish} isFinishing={isFinishing} />
+        <OralInstead
+          mockSessionId={mockSession.id}
+          onFinish={onFinish}
+          isFinishing={isFinishing}
+          problem={problem}
+        />
       ) : null}
       <div>
         <Button variant="secondary" onClick={onLeave}>

@@ -1,16 +1,17 @@
-import { AlertDialog, Button, Card, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Button, Card, Notice, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { BookingPanel } from '../booking-panel.js';
+import { BookingPanel } from '../../interview/booking-panel.js';
 import styles from './mock-preview.module.css';
 
 export interface OralInsteadProps {
   mockSessionId: string;
   onFinish(): void;
   isFinishing: boolean;
+  problem: string | null;
 }
 
 /** The other ways through the oral part, which is an interview on the day: book one, or see the results without it. */
-export function OralInstead({ mockSessionId, onFinish, isFinishing }: OralInsteadProps) {
+export function OralInstead({ mockSessionId, onFinish, isFinishing, problem }: OralInsteadProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -21,6 +22,7 @@ export function OralInstead({ mockSessionId, onFinish, isFinishing }: OralInstea
             'Vous pouvez terminer l’examen sans passer cette épreuve : les résultats des trois autres s’affichent.',
           )}
         </p>
+        {problem ? <Notice tone="error" title={nbsp(problem)} /> : null}
         <Button variant="secondary" isPending={isFinishing} onClick={() => setAsking(true)}>
           Voir les résultats
         </Button>

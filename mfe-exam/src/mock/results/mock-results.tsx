@@ -2,7 +2,7 @@ import { type MockSession, maximumScore, skillFacts } from '@passerelle/contract
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { BookingPanel } from '../booking-panel.js';
+import { BookingPanel } from '../../interview/booking-panel.js';
 import type { MockPart } from '../mock-stage.js';
 import previewStyles from '../preview/mock-preview.module.css';
 import { MockCorrections } from './mock-corrections.js';

@@ -41,11 +41,14 @@ export interface SlotProps {
     close(): void;
   };
   'marketing.practice.v1': { readonly skill: Skill };
+  'marketing.placement.v1': Record<never, never>;
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;
     /** The mock exam whose oral part the interview is; the booking names it. */
     mockSessionId?: string;
+    /** Level of the panel's title. Defaults to 2. */
+    readonly headingLevel?: 1 | 2;
   };
 }
 export type SlotName = keyof SlotProps;

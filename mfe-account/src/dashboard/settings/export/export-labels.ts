@@ -111,4 +111,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   finished_at: 'Terminé le',
   review: 'Questions à revoir',
   due_at: 'Revient le',
+  testimonials: 'Témoignages',
+  message: 'Message',
+  video: 'Vidéo',
+  published: 'Publié',
 };

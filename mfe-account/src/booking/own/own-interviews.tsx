@@ -1,0 +1,121 @@
+import type { ListedBooking } from '@passerelle/contracts';
+import { AlertDialog, Badge, Button, Card, nbsp, showToast } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { stateOf, states } from '../calendar/states.js';
+import { alertOf } from '../calls/alert-of.js';
+import type { useBookingCalls } from '../calls/use-booking-calls.js';
+import { dayOfBooking } from '../time/clock.js';
+import { dayText, hourText, schoolHourText } from '../time/time-text.js';
+import { cancelTexts } from './cancel-texts.js';
+import styles from './own-interviews.module.css';
+
+export interface OwnInterviewsProps {
+  readonly bookings: readonly ListedBooking[];
+  /** The server’s. */
+  readonly now: string;
+  readonly zones: { readonly school: string; readonly own: string };
+  /** The one that is being moved. */
+  readonly movedId: string | null;
+  readonly onMove: (booking: ListedBooking) => void;
+  readonly cancel: ReturnType<typeof useBookingCalls>['cancel'];
+  readonly headingLevel: 2 | 3;
+}
+
+/** The reader’s own interviews to come, and what can be done with them. Nothing where there is none. */
+export function OwnInterviews(props: OwnInterviewsProps) {
+  const { bookings, now, cancel, headingLevel } = props;
+  const [asked, setAsked] = useState<ListedBooking | null>(null);
+  const own = bookings.filter(({ mine, starts_at }) => mine && starts_at > now);
+  if (own.length === 0 && asked === null) return null;
+  const close = () => {
+    cancel.reset();
+    setAsked(null);
+  };
+  const takeBack = (id: string) =>
+    cancel.mutate(id, {
+      onSuccess: ({ given_back }) => {
+        close();
+        showToast({ tone: 'success', title: nbsp(given_back ? cancelTexts.givenBack : cancelTexts.used) });
+      },
+    });
+  return (
+    <Card as="section" title="Vos entretiens" headingLevel={headingLevel}>
+      <ul className={styles.list}>
+        {own.map((booking) => (
+          <Row key={booking.id} {...props} booking={booking} onCancel={() => setAsked(booking)} />
+        ))}
+      </ul>
+      <AlertDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => isOpen || close()}
+        title={nbsp('Annuler cet entretien ?')}
+        tone="danger"
+        cancelLabel="Garder l’entretien"
+        confirmLabel="Annuler l’entretien"
+        isPending={cancel.isPending}
+        onConfirm={() => asked?.id && takeBack(asked.id)}
+      >
+        {asked ? (
+          <p>
+            <strong>
+              {dayText(dayOfBooking(asked.date))}, {schoolHourText(asked.time)}
+            </strong>
+            . {nbsp(asked.is_late ? cancelTexts.willBeUsed : cancelTexts.willBeGivenBack)}
+          </p>
+        ) : null}
+        {cancel.error ? <p role="alert">{nbsp(alertOf(cancel.error))}</p> : null}
+      </AlertDialog>
+    </Card>
+  );
+}
+
+type RowProps = Pick<OwnInterviewsProps, 'zones' | 'movedId' | 'onMove'> & {
+  readonly booking: ListedBooking;
+  onCancel(): void;
+};
+
+function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
+  const { date, time, starts_at: startsAt, status, is_late: isLate, id } = booking;
+  const day = dayOfBooking(date);
+  const { own } = hourText({ day, time, startsAt }, zones);
+  const { word, tone, icon } = states[stateOf[status]];
+  const name = `${dayText(day)}, ${schoolHourText(time)}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <p className={styles.day}>{dayText(day)}</p>
+        <p className={styles.hour}>
+          {[
+            schoolHourText(time),
+            own,
+            status === 'REJECTED' && 'ne compte pas',
+            isLate && nbsp('moins de 24 h avant : ne se déplace plus'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Badge tone={tone} icon={icon} className={styles.state}>
+        {word}
+      </Badge>
+      {status === 'REJECTED' ? null : (
+        <div className={styles.actions}>
+          {isLate ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Déplacer, ${name}`}
+              disabled={movedId === id}
+              onClick={() => onMove(booking)}
+            >
+              Déplacer
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" aria-label={`Annuler, ${name}`} onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

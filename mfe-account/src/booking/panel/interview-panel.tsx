@@ -1,0 +1,122 @@
+import type { Availability, InterviewShare, ListedBooking, SlotProps } from '@passerelle/contracts';
+import { QueryError, useSession } from '@passerelle/slice-kit';
+import { Button, Loading, Notice, Skeleton } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { useBookingCalls } from '../calls/use-booking-calls.js';
+import { useAvailability, useBookings, useInterviewShare } from '../calls/use-interviews.js';
+import { OwnInterviews } from '../own/own-interviews.js';
+import { askRefusal } from './ask-refusal.js';
+import { BookingDesk } from './booking-desk.js';
+import styles from './interview-panel.module.css';
+import { ShareLine } from './share-line.js';
+import { ShutNote } from './shut-note.js';
+import { useOwnZone } from './use-own-zone.js';
+
+type PanelProps = SlotProps['exam.mock-booking.v1'];
+
+/** « Réserver un entretien oral »: what the plan includes, the calendar, and one’s own interviews. */
+export function InterviewPanel(props: PanelProps) {
+  const { headingLevel = 2 } = props;
+  const Title = `h${headingLevel}` as const;
+  const school = useAvailability(null);
+  const bookings = useBookings();
+  const share = useInterviewShare();
+  const queries = [school, bookings, share];
+  const isThere = school.data && bookings.data && share.data;
+  return (
+    <section className={styles.panel} aria-labelledby="interview-title">
+      <header className={styles.head}>
+        <Title id="interview-title" tabIndex={-1}>
+          Réserver un entretien oral
+        </Title>
+        {share.data?.interviews && share.data.interviews.left > 0 ? (
+          <ShareLine interviews={share.data.interviews} />
+        ) : null}
+      </header>
+      {isThere ? (
+        <>
+          {queries.some(({ isError }) => isError) ? (
+            <Notice
+              tone="warning"
+              title="Ce calendrier n’est peut-être plus à jour"
+              action={
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+                >
+                  Réessayer
+                </Button>
+              }
+            >
+              Le serveur ne répond pas.
+            </Notice>
+          ) : null}
+          <Interviews {...props} school={school.data} bookings={bookings.data} share={share.data} />
+        </>
+      ) : (
+        <>
+          <QueryError
+            query={queries.filter(({ data }) => !data)}
+            title="Le calendrier des entretiens ne s’affiche pas"
+            headingLevel={headingLevel === 1 ? 2 : 3}
+          />
+          {queries.some(({ isError }) => isError) ? null : (
+            <Loading>
+              <Skeleton shape="box" height="24rem" />
+            </Loading>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface InterviewsProps extends PanelProps {
+  readonly school: Availability;
+  readonly bookings: readonly ListedBooking[];
+  readonly share: InterviewShare;
+}
+
+function Interviews({ school, bookings, share, onBooked, mockSessionId, headingLevel = 2 }: InterviewsProps) {
+  const { subscriptionStatus } = useSession();
+  const [moved, setMoved] = useState<ListedBooking | null>(null);
+  const [ownZone, setOwnZone] = useOwnZone();
+  const calls = useBookingCalls(mockSessionId);
+  const refusal = askRefusal({ bookings, now: school.now, moved }, share, subscriptionStatus);
+  const isShut = refusal?.leadsToPlans === true && moved === null;
+  const level = headingLevel === 1 ? 2 : 3;
+  const zones = { school: school.time_zone, own: ownZone };
+  return (
+    <>
+      {isShut ? (
+        <ShutNote text={refusal.text} isMock={mockSessionId !== undefined} />
+      ) : (
+        <BookingDesk
+          // The choice was for the other purpose.
+          key={moved?.id ?? 'new'}
+          school={school}
+          bookings={bookings}
+          refusal={moved === null ? refusal : null}
+          moved={moved}
+          onMoveEnd={() => setMoved(null)}
+          zones={zones}
+          onZoneChange={setOwnZone}
+          book={calls.book}
+          onBooked={onBooked}
+          isSecond={mockSessionId !== undefined}
+          headingLevel={level}
+        />
+      )}
+      <OwnInterviews
+        bookings={bookings}
+        now={school.now}
+        zones={zones}
+        movedId={moved?.id ?? null}
+        onMove={setMoved}
+        cancel={calls.cancel}
+        headingLevel={level}
+      />
+    </>
+  );
+}

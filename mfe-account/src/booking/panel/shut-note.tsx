@@ -1,0 +1,42 @@
+import { LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { formatDollars } from '../../format/dollars.js';
+import { usePlans } from '../../subscriptions/use-subscriptions.js';
+import { planWithInterviews } from './plan-with-interviews.js';
+
+interface ShutNoteProps {
+  /** Why nothing can be asked for. */
+  readonly text: string;
+  /** At the end of a mock exam, which has results without an interview too. */
+  readonly isMock: boolean;
+}
+
+/** Stands instead of the calendar where the plan has no interview: what has one, and how a mock exam goes on. */
+export function ShutNote({ text, isMock }: ShutNoteProps) {
+  const { data } = usePlans();
+  const plan = planWithInterviews(data);
+  return (
+    <Notice
+      tone="info"
+      isLive={false}
+      title={nbsp(text)}
+      action={
+        <LinkButton href="/tarifs" size="sm" variant="secondary">
+          Voir les tarifs
+        </LinkButton>
+      }
+    >
+      {isMock ? (
+        <p>
+          {nbsp('Vos résultats n’en dépendent pas : terminez sans entretien, par « Voir les résultats ».')}
+        </p>
+      ) : null}
+      {plan ? (
+        <p>
+          {nbsp(
+            `L’entretien se passe avec un enseignant, à l’heure que vous choisissez. Il est compris dès le forfait ${plan.plan_name}, à ${formatDollars(plan.amount)}.`,
+          )}
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deviceTimeZone } from '../time/zones.js';
+
+const key = ['own-zone'];
+
+/** The zone whose clock the reader reads: the device’s until they choose another, which is kept as long as what else is known of them. */
+export function useOwnZone(): readonly [string, (timeZone: string) => void] {
+  const queries = useQueryClient();
+  const [zone, setZone] = useState(() => queries.getQueryData<string>(key) ?? deviceTimeZone());
+  const choose = (timeZone: string) => {
+    queries.setQueryData(key, timeZone);
+    setZone(timeZone);
+  };
+  return [zone, choose];
+}

@@ -1,0 +1,16 @@
+import type { SelectOption } from '@passerelle/ui-kit';
+
+/** Where the device says that it is. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** « Conakry », of `Africa/Conakry`. */
+export const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** The places whose clock one may choose; `known` are there whatever this browser lists. */
+export function zoneOptions(...known: readonly string[]): SelectOption[] {
+  const all = new Set([...Intl.supportedValuesOf('timeZone'), ...known]);
+  return [...all]
+    .map((id) => ({ id, label: cityOf(id) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+}
