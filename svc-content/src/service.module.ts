@@ -27,14 +27,14 @@ import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
-import { GoalsBySkill1795750000000 } from './migrations/goals-by-skill-1795750000000.js';
+import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
-import { Testimonials1795700000000 } from './migrations/testimonials-1795700000000.js';
+import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
@@ -92,8 +92,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Hearings1795510000000,
           SoundIndex1795520000000,
           Plans1795600000000,
-          Testimonials1795700000000,
-          GoalsBySkill1795750000000,
+          GoalsBySkill1795700000000,
+          Testimonials1795710000000,
         ],
         userProjection: true,
       }),

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whose a testimonial is, and what became of it. `video` is its public address; `stored` is false while the file is on its way. */
-export class Testimonials1795700000000 implements MigrationInterface {
+export class Testimonials1795710000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `ALTER TABLE review ADD COLUMN user_id text, ADD COLUMN stored boolean NOT NULL DEFAULT true, ADD COLUMN refused_at timestamptz`,

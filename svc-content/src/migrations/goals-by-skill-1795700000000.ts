@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A goal may name a target for single skills; the goals that there are name none. */
-export class GoalsBySkill1795750000000 implements MigrationInterface {
+export class GoalsBySkill1795700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE goal ADD by_skill jsonb NOT NULL DEFAULT '{}'`);
   }
