@@ -3,7 +3,7 @@ import { look, picture, settled, sidewaysOverflow } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { makeDue, submitTest } from '../src/submissions.js';
 import { expect, expectNoFindings, type Page, test } from '../src/test.js';
-import { phone } from '../src/widths.js';
+import { atEachWidth, phone } from '../src/widths.js';
 
 /** The first page of the learner area, for each kind of person; its sections by address; the one menu of a phone. */
 
@@ -41,6 +41,13 @@ test('the next step follows what the learner did', async ({ page, request }, tes
     await expect(page.getByRole('button', { name: 'Commencer', exact: true })).toBeVisible();
     await page.goBack();
     await expect(heading(page)).toHaveText(/^Bonjour/);
+  });
+  await test.step('on a phone the dates of a subscription stand under its plan', async () => {
+    const table = page.getByRole('table', { name: 'Abonnements' });
+    const started = table.getByRole('columnheader', { name: 'Début' });
+    await atEachWidth(page, async (width) => {
+      await expect(started).toBeVisible({ visible: width !== 'phone' });
+    });
   });
   await test.step('a row leads to its skill', async () => {
     await page.getByRole('button', { name: 'Compréhension Orale', exact: true }).last().click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userDeleted, userRegistered } from '@passerelle/contracts';
+import { personErased, userDeleted, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp } from './testing/content-app.js';
 import { examPack } from './testing/exam-pack.js';
 import { registration } from './testing/registration.js';
@@ -48,7 +48,6 @@ describe('what is kept of people', () => {
     for (const bad of [
       { ...goal, target_nclc: 3 },
       { ...goal, by_skill: { oral_comprehension: 11 } },
-      { ...goal, by_skill: { cooking: 7 } },
       { ...goal, exam_date: '2027-02-30' },
       { ...goal, exam_date: '2026-01-01' },
       { target_nclc: 9 },
@@ -190,7 +189,13 @@ describe('what is kept of people', () => {
       data: { user_id: learner.userId },
     });
     // What is left is that there was such an account: an id and nothing else, so that a late event cannot bring it back.
-    expect(await holding()).toEqual(['projected_user']);
+    expect(await holding()).toEqual(['outbox_event', 'projected_user']);
+    const told = await content.data.query('SELECT type, data FROM outbox_event WHERE data::text LIKE $1', [
+      `%${learner.userId}%`,
+    ]);
+    expect(told).toEqual([
+      { type: personErased.type, data: { user_id: learner.userId, service: 'svc-content' } },
+    ]);
     const [rest] = await content.data.query('SELECT * FROM projected_user WHERE id = $1', [learner.userId]);
     expect(rest).toMatchObject({ email: '', first_name: '', last_name: '', image: null, deleted: true });
     expect(await content.data.query('SELECT FROM mock_attempt')).toEqual([]);

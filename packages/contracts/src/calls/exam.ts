@@ -213,7 +213,14 @@ export const Goal = z.object({
   /** Of every skill that `by_skill` does not name. */
   target_nclc: z.nullable(TargetNclc),
   /** Skills with a target of their own; absent where there is none. */
-  by_skill: z.optional(z.partialRecord(SkillSchema, TargetNclc)),
+  by_skill: z.optional(
+    z.object({
+      oral_comprehension: z.optional(TargetNclc),
+      written_comprehension: z.optional(TargetNclc),
+      written_expression: z.optional(TargetNclc),
+      oral_expression: z.optional(TargetNclc),
+    } satisfies Record<Skill, unknown>),
+  ),
   exam_date: z.nullable(z.iso.date()),
 });
 export type Goal = z.infer<typeof Goal>;

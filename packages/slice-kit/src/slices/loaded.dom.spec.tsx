@@ -34,4 +34,15 @@ describe('code that is loaded when it is shown', () => {
     await pass(100);
     expect(screen.getByText('la courbe')).toBeTruthy();
   });
+
+  it('of a small part leaves nothing where it does not come, if asked to', async () => {
+    const load = () => Promise.reject(new Error('down'));
+    const { container } = render(
+      <Loaded load={load} isQuiet>
+        {() => <p>never</p>}
+      </Loaded>,
+    );
+    await pass(8_100);
+    expect(container.textContent).toBe('');
+  });
 });

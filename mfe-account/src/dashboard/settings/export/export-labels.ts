@@ -1,3 +1,5 @@
+import { skillFacts, skills } from '@passerelle/contracts';
+
 /** What each field of the exports is called for their reader; one that is missing here keeps its own name. */
 export const exportLabels: Readonly<Record<string, string>> = {
   exported_at: 'Exporté le',
@@ -111,4 +113,9 @@ export const exportLabels: Readonly<Record<string, string>> = {
   finished_at: 'Terminé le',
   review: 'Questions à revoir',
   due_at: 'Revient le',
+  ...Object.fromEntries(skills.map((skill) => [skill, skillFacts[skill].label])),
+  testimonials: 'Témoignages',
+  message: 'Message',
+  video: 'Vidéo',
+  published: 'Publié',
 };
