@@ -24,10 +24,27 @@ const everywhere = {
 const node = {
   ...everywhere,
   displayName: 'node',
-  testEnvironment: 'node',
+  runtime: '<rootDir>/scripts/jest-native-runtime.mjs',
+  testEnvironment: '<rootDir>/scripts/jest-native-environment.mjs',
+  // They are the process's own: Node itself needs them.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   testMatch: process.env.PROVE
     ? ['**/dist/**/*.prove.spec.js']
-    : ['**/dist/**/*.spec.js', '<rootDir>/scripts/*.spec.mjs', '!**/*.prove.spec.js', '!**/*.dom.spec.js'],
+    : [
+        '**/dist/**/*.spec.js',
+        '<rootDir>/scripts/*.spec.mjs',
+        '!**/*.prove.spec.js',
+        '!**/*.dom.spec.js',
+        '!**/*.mock.spec.js',
+      ],
+};
+
+/** What puts other modules in the place of some. */
+const mock = {
+  ...everywhere,
+  displayName: 'mock',
+  testEnvironment: 'node',
+  testMatch: ['**/dist/**/*.mock.spec.js'],
 };
 
 /** Components: what they show and do, without a browser. */
@@ -40,9 +57,9 @@ const dom = {
 
 export default {
   testTimeout: 30_000,
-  // Integration tests mostly wait. A process keeps what its modules leave behind, and collecting that garbage took longer than the tests.
-  // What measures times runs alone.
-  maxWorkers: process.env.PROVE ? 1 : '100%',
-  workerIdleMemoryLimit: '512MB',
-  projects: process.env.PROVE ? [node] : [node, dom],
+  testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
+  // Integration tests mostly wait: three of them keep two cores busy. What measures times runs alone.
+  maxWorkers: process.env.PROVE ? 1 : '150%',
+  workerIdleMemoryLimit: '1GB',
+  projects: process.env.PROVE ? [node] : [node, mock, dom],
 };

@@ -7,7 +7,7 @@
  * what takes long (every fault, many kills, times), and no part of `npm test`; `npm run prove -- --record` writes the fuzz's result to
  * `docs/fuzz.md`.
  */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,20 @@ function add(total, counts) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
-/** A stage that is one check: it passes or it fails. */
-const check = (args) => async () =>
-  (await run(args)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+const verdict = (code) =>
+  code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+
+/** A stage that is one command: it passes or it fails. */
+const command = (args) => async () => verdict(await run(args));
+
+/** The same beside other stages: what it says is shown in one piece. */
+const check = (args) => (name) =>
+  new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      console.log(`\n── ${name} has ended\n${stdout}${stderr}`);
+      resolve(verdict(error ? 1 : 0));
+    });
+  });
 
 const kitTesting = () => import(pathToFileURL(join(root, 'packages/service-kit/dist/testing/index.js')).href);
 
@@ -152,12 +163,12 @@ async function prove() {
   const browser = ['--grep=@long|journey.spec', '--project=desktop', '--no-deps'];
   add(counts, await playwright(browser, { PROVE: '1' }));
   for (const bench of ['broker-kills', 'attacks-outside'])
-    add(counts, await check(['scripts/bench.mjs', bench])());
+    add(counts, await command(['scripts/bench.mjs', bench])());
   return counts;
 }
 
 const stages = {
-  build: check(['scripts/build.mjs', ...(only === 'jest' ? projectsToCompile(root, passedOn) : [])]),
+  build: command(['scripts/build.mjs', ...(only === 'jest' ? projectsToCompile(root, passedOn) : [])]),
   lint: check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   boundaries: check(['scripts/boundaries.mjs']),
   unused: check(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
@@ -178,31 +189,43 @@ if (wanted.some((name) => !['lint', 'boundaries', 'unused'].includes(name)) && !
   wanted.unshift('build');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const summary = [];
-try {
-  for (const name of wanted) {
+const summary = new Map();
+
+/** Runs those of these stages that are wanted, one after the other. */
+async function inTurn(...names) {
+  for (const name of names.filter((each) => wanted.includes(each))) {
     const started = Date.now();
     console.log(`\n── ${name}`);
-    const counts = await stages[name]().catch((error) => {
+    const counts = await stages[name](name).catch((error) => {
       console.error(error);
       return { passed: 0, failed: 1, skipped: 0 };
     });
     add(total, counts);
-    summary.push(
+    summary.set(
+      name,
       `${name.padEnd(18)}${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped (${Math.round((Date.now() - started) / 1000)} s)`,
     );
-    if (name === 'build' && counts.failed > 0) break;
+  }
+}
+
+try {
+  await inTurn('build');
+  if (total.failed === 0) {
+    // Jest's first files wait more than they work.
+    await Promise.all([inTurn('jest'), inTurn('lint', 'boundaries', 'unused', 'docs')]);
+    await inTurn('browser', 'prove');
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
-if (times.length > 1) summary.push('', 'longest files:', ...longest(times));
+const lines = wanted.flatMap((name) => summary.get(name) ?? []);
+if (times.length > 1) lines.push('', 'longest files:', ...longest(times));
 if (again.length > 0)
-  summary.push('', `passed at the second try: ${again.length}`, ...again.map((title) => `  ${title}`));
+  lines.push('', `passed at the second try: ${again.length}`, ...again.map((title) => `  ${title}`));
 if (again.length > secondTriesAllowed) {
   total.failed += 1;
-  summary.push(`More than ${secondTriesAllowed} second tries fail the run.`);
+  lines.push(`More than ${secondTriesAllowed} second tries fail the run.`);
 }
-console.log(`\n${summary.join('\n')}\n`);
+console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

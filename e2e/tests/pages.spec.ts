@@ -20,6 +20,12 @@ const publicPages: readonly PublicPage[] = [
   { name: 'tarifs', path: '/tarifs', title: /^Tarifs/, heading: 'Tarifs' },
   { name: 'contact', path: '/contact', title: /^Contactez-nous/, heading: /Contactez-nous/ },
   { name: 'formation', path: '/formation', title: /^Formation/, heading: /Formation/i },
+  {
+    name: 'placement',
+    path: '/test-de-placement',
+    title: /^Test de placement/,
+    heading: 'Test de placement',
+  },
   ...skills.flatMap((skill) => {
     const { slug, label } = skillFacts[skill];
     return [
@@ -130,6 +136,38 @@ test('a visitor opens an oral practice test: its pictures and its recording are 
     title: /^Compréhension Orale/,
     heading: 'Compréhension Orale',
   });
+});
+
+test('a visitor takes the placement test @phone', async ({ page }, testInfo) => {
+  await page.goto('/formation');
+  await page.getByRole('main').getByRole('link', { name: 'Faire le test de placement' }).click();
+  await page.getByRole('button', { name: 'Commencer le test' }).click();
+  const question = (number: number) => page.getByRole('heading', { name: `Question ${number} sur 15` });
+  const unknown = page.getByRole('button', { name: 'Je ne sais pas' });
+  await expect(question(1)).toBeVisible();
+  // A test: neither the bar nor the footer.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Quitter' })).toBeFocused();
+  await page.getByText('Par l’entrée 2.').click();
+  await look(page, testInfo, { name: 'placement-question', title: /^Test/, heading: 'Test de placement' });
+  await page.getByRole('button', { name: 'Suivant' }).press('Enter');
+  await expect(question(2)).toBeFocused();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Par l’entrée 2/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  for (let number = 2; number <= 15; number += 1) {
+    await expect(question(number)).toBeVisible();
+    await unknown.click();
+  }
+  const result = 'Votre niveau estimé en lecture';
+  await expect(page.getByRole('heading', { level: 1, name: result })).toBeFocused();
+  await expect(page.getByText('1 sur 15')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir ce forfait' })).toBeVisible();
+  await look(page, testInfo, { name: 'placement-result', title: /^Votre niveau estimé/, heading: result });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: result })).toBeVisible();
 });
 
 test('the menu @phone', async ({ page, isMobile }, testInfo) => {

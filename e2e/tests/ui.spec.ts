@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser as FoundBrowser } from '@passerelle/local/browser';
-import type { Browser } from '@playwright/test';
+import type { Browser, FullConfig } from '@playwright/test';
 import { openGallery, openings, test } from '../src/gallery.js';
 import { sidewaysOverflow } from '../src/look.js';
 import { expect, expectNoFindings, type Page } from '../src/test.js';
@@ -36,19 +36,6 @@ test('shows every group that is pictured here', async ({ page }) => {
 });
 
 test.describe('accessibility', () => {
-  for (const mode of allModes) {
-    test(`axe finds nothing: ${mode}`, async ({ page }) => {
-      await page.emulateMedia({ ...modes[mode], reducedMotion: 'reduce' });
-      await openGallery(page);
-      await expectNoFindings(page, mode);
-      for (const [name, { open, part }] of Object.entries(openings)) {
-        await openGallery(page);
-        await open(page);
-        await expectNoFindings(page, `${mode}, ${name}`, part);
-      }
-    });
-  }
-
   test('the theme’s switch wins over the preference', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openGallery(page);
@@ -121,41 +108,41 @@ test.describe('motion', () => {
   });
 });
 
-test.describe('pictures', () => {
+test.describe('axe finds nothing, and the picture is the same', () => {
   // Half size in the modes that only change colours: a picture's weight is its text, which says nothing new there.
   const scales: Readonly<Record<Mode, number>> = { light: 1, dark: 0.5, 'forced-colours': 0.5 };
+
+  test('there are pictures that this browser made', ({ browser }, { config }) => {
+    test.skip(!isPictured(browser, config), `There are no pictures made by ${makerOf(browser)}.`);
+  });
 
   for (const mode of allModes) {
     test.describe(mode, () => {
       test.use({ viewport: { width: 800, height: 640 }, deviceScaleFactor: scales[mode] });
+      test.beforeEach(({ page }) => page.emulateMedia({ ...modes[mode], reducedMotion: 'reduce' }));
 
-      test.beforeEach(async ({ page, browser }, { config }) => {
-        const maker = makerOf(browser);
-        const folder = fileURLToPath(new URL(`../pictures/${maker}`, import.meta.url));
-        const isMaking = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
-        const isSkipped = !existsSync(folder) && !isMaking && !isPackaged();
-        test.skip(isSkipped, `There are no pictures made by ${maker}.`);
-        await page.emulateMedia({ ...modes[mode], reducedMotion: 'reduce' });
-      });
+      async function picture(page: Page, browser: Browser, name: string, part: string): Promise<void> {
+        if (!isPictured(browser, test.info().config)) return;
+        await expect
+          .soft(page.locator(part))
+          .toHaveScreenshot([makerOf(browser), `${name}-${mode}.png`], { scale: 'device' });
+      }
 
       test(`groups, ${mode}`, async ({ page, browser }) => {
         await openGallery(page);
-        for (const group of groups)
-          await expect
-            .soft(page.locator(`#${group}`))
-            .toHaveScreenshot([makerOf(browser), `${group}-${mode}.png`], { scale: 'device' });
+        await expectNoFindings(page, mode);
+        for (const group of groups) await picture(page, browser, group, `#${group}`);
       });
 
       test(`opened, ${mode}`, async ({ page, browser }) => {
         for (const [name, { open, part }] of Object.entries(openings)) {
           await openGallery(page);
           await open(page);
+          await expectNoFindings(page, `${mode}, ${name}`, part);
           // Without what stands behind it; only unseen, since a hidden field would lose the focus and close its list.
           const content = `main :not(:has(${part}), ${part}, ${part} *) { opacity: 0 }`;
           await page.addStyleTag({ content });
-          await expect
-            .soft(page.locator(part))
-            .toHaveScreenshot([makerOf(browser), `${name}-${mode}.png`], { scale: 'device' });
+          await picture(page, browser, name, part);
         }
       });
     });
@@ -165,6 +152,12 @@ test.describe('pictures', () => {
 /** Pictures are compared with those of the same browser only: another version sets the same text a little differently. */
 function makerOf(browser: Browser): string {
   return `chromium-${browser.version()}-${process.platform}-${process.arch}`;
+}
+
+/** Whether there is something to compare with, or it is being made. */
+function isPictured(browser: Browser, { updateSnapshots }: FullConfig): boolean {
+  const folder = fileURLToPath(new URL(`../pictures/${makerOf(browser)}`, import.meta.url));
+  return existsSync(folder) || updateSnapshots === 'all' || updateSnapshots === 'changed' || isPackaged();
 }
 
 /** Whether this is the browser of our own dependencies, of which pictures must be there: after its update they are made anew. */

@@ -24,6 +24,7 @@ export const manifest = defineSlice({
   slots: {
     'account.learner-section.v1': 'several',
     'account.dashboard-panel.v1': 'one',
+    'account.goal.v1': 'one',
     'account.profile-panel.v1': 'one',
   },
   fills: { 'exam.mock-booking.v1': './mock-booking', 'shell.member-menu.v1': './member-menu' },

@@ -70,7 +70,9 @@ export const manifest = defineSlice({
   fills: {
     'account.learner-section.v1': './learner-section',
     'account.dashboard-panel.v1': './dashboard-panel',
+    'account.goal.v1': './goal',
     'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
+    'marketing.placement.v1': './placement',
   },
 });

@@ -4,6 +4,7 @@ import { ContactPage } from './contact/contact-page.js';
 import { FormationPage } from './formation/formation-page.js';
 import { InstructionsPage } from './instructions/instructions-page.js';
 import { LandingPage } from './landing/landing-page.js';
+import { PlacementPage } from './placement/placement-page.js';
 import { TarifsPage } from './plans/tarifs-page.js';
 import { PracticePage } from './practice/practice-page.js';
 
@@ -15,6 +16,7 @@ export function App() {
       <Route path="/tarifs" element={<TarifsPage />} />
       <Route path="/contact" element={<ContactPage />} />
       <Route path="/formation" element={<FormationPage />} />
+      <Route path="/test-de-placement" element={<PlacementPage />} />
       {skills.flatMap((skill) => [
         <Route
           key={skill}

@@ -14,6 +14,7 @@ export const manifest = defineSlice({
     { path: '/tarifs', title: 'Tarifs', prerender: true },
     { path: '/contact', title: 'Contactez-nous', prerender: true },
     { path: '/formation', title: 'Formation', prerender: true },
+    { path: '/test-de-placement', title: 'Test de placement', quiet: 'in-test', prerender: true },
     { path: '/comprehension-ecrite', title: 'Compréhension Écrite', prerender: true },
     { path: '/comprehension-orale', title: 'Compréhension Orale', prerender: true },
     { path: '/expression-ecrite', title: 'Expression Écrite', prerender: true },
@@ -35,6 +36,7 @@ export const manifest = defineSlice({
     { label: 'Formations', to: '/formation', place: 'top', order: 1 },
     { label: 'Contactez-nous', to: '/contact', place: 'top', order: 2 },
     { label: 'Tarifs', to: '/tarifs', place: 'top', order: 3 },
+    { label: 'Test de placement', to: '/test-de-placement', place: 'footer', order: 1 },
     { label: 'Compréhension Écrite', to: '/comprehension-ecrite', place: 'skills', order: 1 },
     { label: 'Compréhension Orale', to: '/comprehension-orale', place: 'skills', order: 2 },
     { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 3 },
@@ -46,5 +48,5 @@ export const manifest = defineSlice({
     { label: 'Les sujets d’actualités', under: '/expression-orale', to: '/expression-orale', order: 1 },
     { label: 'Méthodologie', under: '/expression-orale', to: '/expression-orale-instructions', order: 2 },
   ],
-  slots: { 'marketing.practice.v1': 'one' },
+  slots: { 'marketing.practice.v1': 'one', 'marketing.placement.v1': 'one' },
 });

@@ -20,10 +20,12 @@ import { MailboxProofs } from './mailbox/mailbox-proofs.js';
 import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
 import { ErasureService } from './own-account/erasure.service.js';
+import { ErasureCompletionHandler } from './own-account/erasure-completion.handler.js';
 import { ExportService } from './own-account/export.service.js';
 import { ProfileService } from './own-account/profile.service.js';
 import { PasswordChangeController } from './password-change/password-change.controller.js';
@@ -86,6 +88,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           AccountSecurity1767312000000,
           RefreshTokenExpiry1795348800000,
           ProvenMailboxes1795435200000,
+          ErasureReceipts1795800000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -112,6 +115,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ProfileService,
       ExportService,
       ErasureService,
+      ErasureCompletionHandler,
       ProfileImages,
       PasswordHasher,
       RecentGuessers,

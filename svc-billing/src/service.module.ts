@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { cardProviders } from '@passerelle/contracts';
-import { ServiceKitModule } from '@passerelle/service-kit';
+import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
 import { CheckoutService } from './checkout/checkout.service.js';
@@ -19,7 +19,6 @@ import { MobileMoneyController } from './mobile-money/mobile-money.controller.js
 import { MobileMoneyService } from './mobile-money/mobile-money.service.js';
 import { CheckoutAttempt } from './orders/checkout-attempt.entity.js';
 import { CheckoutAttempts } from './orders/checkout-attempts.js';
-import { ForgetBuyerHandler } from './orders/forget-buyer.handler.js';
 import { Order } from './orders/order.entity.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
@@ -30,6 +29,7 @@ import { RefundsJob } from './payments/refunds.job.js';
 import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
 import { Settlement } from './payments/settlement.js';
+import { refuseLiveKey } from './payments/stripe/refuse-live-key.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
 import { WebhooksService } from './payments/webhooks.service.js';
 import { OfferHandler } from './plans/offer.handler.js';
@@ -38,11 +38,12 @@ import { PlanPriceRow } from './plans/plan-price.entity.js';
 import { PlanPrices } from './plans/plan-prices.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { ExportController } from './privacy/export.controller.js';
+import { ForgetBuyerHandler } from './privacy/forget-buyer.handler.js';
 import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
-import { readSchool, SCHOOL } from './school/read-school.js';
 import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
@@ -78,6 +79,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
     controllers: [
       ...cardProviders.flatMap((name) => [checkoutController(name), paymentsController(name)]),
       DeskController,
+      ExportController,
       MobileMoneyController,
       OrdersController,
       PlansController,
@@ -86,7 +88,10 @@ export function billingModule(config: BillingConfig): DynamicModule {
     ],
     providers: [
       { provide: BILLING_CONFIG, useValue: config },
-      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
+      {
+        provide: SCHOOL,
+        useFactory: () => refuseLiveKey(readSchool(config.CONTENT_DIR), config.STRIPE_SECRET_KEY),
+      },
       PlansService,
       PlanPrices,
       OfferHandler,

@@ -42,13 +42,22 @@ describe('what is kept of people', () => {
     expect((await learner.put('/exam/goal/', goal)).body).toEqual(goal);
     expect((await learner.put('/exam/goal/', { ...goal, target_nclc: 7 })).status).toBe(200);
     expect((await learner.get('/exam/goal/')).body).toEqual({ ...goal, target_nclc: 7 });
+    const bySkill = { ...goal, by_skill: { oral_comprehension: 8, written_expression: 6 } };
+    expect((await learner.put('/exam/goal/', bySkill)).body).toEqual(bySkill);
+    expect((await learner.get('/exam/goal/')).body).toEqual(bySkill);
     for (const bad of [
       { ...goal, target_nclc: 3 },
+      { ...goal, by_skill: { oral_comprehension: 11 } },
+      { ...goal, by_skill: { cooking: 7 } },
       { ...goal, exam_date: '2027-02-30' },
       { ...goal, exam_date: '2026-01-01' },
       { target_nclc: 9 },
     ])
       expect((await learner.put('/exam/goal/', bad)).status).toBe(400);
+    expect((await learner.get('/exam/goal/')).body).toEqual(bySkill);
+    // « Partout »: who names no skill takes theirs back.
+    await learner.put('/exam/goal/', goal);
+    expect((await learner.get('/exam/goal/')).body).toEqual(goal);
     expect((await (await content.person()).get('/exam/goal/')).body.target_nclc).toBeNull();
   });
 
@@ -82,22 +91,6 @@ describe('what is kept of people', () => {
     expect((await content.visitor.post('/user/api/newsletter/', { email: '' })).status).toBe(400);
   });
 
-  it('reviews: those published, without the author’s address', async () => {
-    expect((await content.visitor.get('/user/api/reviews/')).body).toEqual([]);
-    await content.data.query(
-      `INSERT INTO review (id, first_name, last_name, message, published, created_at)
-       VALUES (gen_random_uuid(), 'Awa', 'Ba', 'Merci', true, now()), (gen_random_uuid(), 'X', 'Y', 'Non', false, now())`,
-    );
-    expect((await content.visitor.get('/user/api/reviews/')).body).toEqual([
-      {
-        id: expect.any(String),
-        user_details: { first_name: 'Awa', last_name: 'Ba', image: null },
-        message: 'Merci',
-        video: null,
-      },
-    ]);
-  });
-
   it('goes with the account', async () => {
     const learner = await content.person({ tier: 1 });
     const other = await content.person({ tier: 1 });
@@ -123,7 +116,8 @@ describe('what is kept of people', () => {
     await content.importPack(examPack);
     const learner = await content.person({ tier: 1 });
     await content.app.publish(userRegistered, registration(learner.userId, 'partie@exemple.org'));
-    await learner.put('/exam/goal/', { target_nclc: 9, exam_date: null });
+    const goal = { target_nclc: 9, by_skill: { oral_expression: 7 }, exam_date: null };
+    await learner.put('/exam/goal/', goal);
     const questions = [{ id: 'co-20-q01', response: 'B' }];
     await learner.post('/mgmt/save-response/co-20/', { questions });
     const texts = [{ id: 'ee-20-t1', response: 'Mon adresse et mon histoire.' }];
@@ -139,7 +133,7 @@ describe('what is kept of people', () => {
     await content.app.idle();
     const exported = (await learner.get('/exam/export/')).body;
     expect(exported).toMatchObject({
-      goal: { target_nclc: 9, exam_date: null },
+      goal,
       entitlements: [{ tier: 1, ended: false }],
       mocks: [{ id: mock.id, mock_id: 'blanc-1', step: 0, attempts: [expect.any(String)] }],
       review: [{ question_id: 'co-20-q01', test_id: 'co-20', due_at: expect.any(String) }],

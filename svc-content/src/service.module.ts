@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { EntitlementsProjection, readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { Attempt } from './attempts/attempt.entity.js';
 import { AttemptsController } from './attempts/attempts.controller.js';
 import { AttemptsService } from './attempts/attempts.service.js';
@@ -27,15 +27,18 @@ import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
+import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
+import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
+import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PlacementController } from './placement/placement.controller.js';
@@ -44,7 +47,6 @@ import { ErasureHandler } from './privacy/erasure.handler.js';
 import { ExportController } from './privacy/export.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { RecordingsController } from './recordings/recordings.controller.js';
-import { RecordingsJob } from './recordings/recordings.job.js';
 import { RecordingsService } from './recordings/recordings.service.js';
 import { ExpressionResponsesService } from './responses/expression-responses.service.js';
 import { ResponsesController } from './responses/responses.controller.js';
@@ -52,11 +54,13 @@ import { ResponsesService } from './responses/responses.service.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
+import { SchoolController } from './school/school.controller.js';
 import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
-import { Testimonial } from './testimonials/testimonial.entity.js';
+import { LeftOverFilesJob } from './sweeping/left-over-files.job.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
+import { TestimonialsService } from './testimonials/testimonials.service.js';
 import { MockList } from './tests/mock-list.js';
 import { PreparedSets } from './tests/prepared-sets.js';
 import { QuestionSets } from './tests/question-sets.js';
@@ -75,7 +79,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ServiceKitModule.forRoot({
         name: 'svc-content',
         config,
-        entities: [Attempt, Goal, Testimonial],
+        entities: [Attempt, Goal],
         migrations: [
           Content1763700000000,
           Engine1763750000000,
@@ -88,6 +92,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Hearings1795510000000,
           SoundIndex1795520000000,
           Plans1795600000000,
+          GoalsBySkill1795700000000,
+          Testimonials1795710000000,
         ],
         userProjection: true,
       }),
@@ -109,10 +115,13 @@ export function contentModule(config: ContentConfig): DynamicModule {
       TestimonialsController,
       MessagesController,
       PagesController,
+      SchoolController,
+      OfferController,
       PackMediaController,
     ],
     providers: [
       { provide: CONTENT_CONFIG, useValue: config },
+      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
       StartImport,
       EntitlementsService,
       EntitlementsProjection,
@@ -137,12 +146,13 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GradesService,
       MocksService,
       RecordingsService,
-      RecordingsJob,
+      LeftOverFilesJob,
       ReviewService,
       WrongAnswersHandler,
       PlacementService,
       InterviewHandler,
       MessagesService,
+      TestimonialsService,
       ErasureHandler,
     ],
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { newAccount, signInByCall } from '../../src/api.js';
 import { look } from '../../src/look.js';
+import { mailTo } from '../../src/mailbox.js';
 import { openSection, signIn } from '../../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../../src/test.js';
 
@@ -161,18 +162,29 @@ test.describe('the devices', () => {
   });
 });
 
-test('« Télécharger mes données » hands over a JSON file of what is held', async ({ page, request }) => {
+test('« Télécharger mes données » hands over one page of what all services hold', async ({
+  page,
+  request,
+}) => {
   const person = await newAccount(request);
   await openSettings(page, person);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger mes données' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^passerelle-mes-donnees-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(data.user).toMatchObject({ email: person.email, first_name: person.firstName });
-  expect(data.sessions).toHaveLength(1);
-  expect(data).toMatchObject({ subscriptions: [], exam: { attempts: [], mocks: [], review: [] } });
+  expect(download.suggestedFilename()).toMatch(/^passerelle-mes-donnees-\d{4}-\d\d-\d\d\.html$/);
+  const html = readFileSync(await download.path(), 'utf8');
+  const parts = [...html.matchAll(/download="passerelle-(\w+)\.json" href="data:[^,]+,([^"]+)"/g)];
+  const data = Object.fromEntries(
+    parts.map(([, id, json]) => [id, JSON.parse(decodeURIComponent(json ?? ''))]),
+  );
+  expect(data.compte.user).toMatchObject({ email: person.email, first_name: person.firstName });
+  expect(data.compte.sessions).toHaveLength(1);
+  expect(data).toMatchObject({
+    examens: { attempts: [], mocks: [], review: [] },
+    commandes: { orders: [{ plan_name: 'Bronze', email: person.email }], subscriptions: [] },
+    entretiens: { bookings: [] },
+  });
   await expect(page.getByText('Le fichier est téléchargé.')).toBeVisible();
 });
 
@@ -214,5 +226,7 @@ test.describe('the end of the account', () => {
       data: { email: person.email, password: person.password },
     });
     expect(login.status()).toBe(401);
+    // Once all services have said so.
+    await mailTo(person.email, /^Vos données sont effacées$/);
   });
 });

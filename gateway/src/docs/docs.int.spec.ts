@@ -1,13 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  endpoints,
-  events,
-  type ProblemCode,
-  problem,
-  problemCatalogue,
-  uploadTestimonial,
-} from '@passerelle/contracts';
+import { endpoints, events, type ProblemCode, problem, problemCatalogue } from '@passerelle/contracts';
 import { openApiDocument } from '@passerelle/contracts/documents';
 import { type Reply, send } from '../testing/send.js';
 import { publicUrl, startGateway, type TestGateway } from '../testing/start-gateway.js';
@@ -84,7 +77,6 @@ describe('the pages for developers', () => {
       expect(text).toContain(`<h3 id="${name}">`);
       expect(text).toContain(endpoint.path.replace(/\/(?=.)/g, '/<wbr>'));
     }
-    expect(text).toContain(`Not built yet: ${uploadTestimonial.planned}`);
     expect(text).toContain('whose it is, or signed in as teacher or admin');
     expect(text).not.toContain('internal/');
     expect(text).toContain(`${publicUrl}/auth/login/jwt/create/`);

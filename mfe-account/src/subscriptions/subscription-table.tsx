@@ -16,15 +16,18 @@ const columns: ReadonlyArray<TableColumn<Row>> = [
     id: 'plan',
     header: 'Forfait',
     isRowHeader: true,
-    cell: ({ plan }) => (
+    cell: ({ plan, startsAt, endsAt }) => (
       <>
         {plan.plan_name}
         <span className={styles.type}> · {plan.sub_type}</span>
+        <span className={styles.period}>
+          <Day date={startsAt} /> – <Day date={endsAt} />
+        </span>
       </>
     ),
   },
-  { id: 'start', header: 'Début', cell: ({ startsAt }) => <Day date={startsAt} /> },
-  { id: 'end', header: 'Fin', cell: ({ endsAt }) => <Day date={endsAt} /> },
+  { id: 'start', header: 'Début', className: styles.wide, cell: ({ startsAt }) => <Day date={startsAt} /> },
+  { id: 'end', header: 'Fin', className: styles.wide, cell: ({ endsAt }) => <Day date={endsAt} /> },
   {
     id: 'status',
     header: 'Statut',

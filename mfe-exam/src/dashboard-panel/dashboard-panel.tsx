@@ -8,11 +8,13 @@ import { nextStep } from './next-step/next-step.js';
 import { NextStepCard } from './next-step/next-step-card.js';
 import { useKnown } from './next-step/use-known.js';
 import { BestScores } from './scores/best-scores.js';
+import { WeekCard } from './week/week-card.js';
 
 /** The exam’s part of the dashboard: the next useful thing first, then where the learner stands, in real figures. */
 export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
   const hasPlan = useSession().subscriptionStatus === 'Active';
-  const step = nextStep(useKnown());
+  const known = useKnown();
+  const step = nextStep(known);
   // What is due is said once: where it is the next step, there.
   const isDueSaid = hasPlan && step.kind === 'review';
   return (
@@ -21,6 +23,7 @@ export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.d
         <NextStepCard step={step} goToSection={goToSection} selectTest={selectTest} />
         {isDueSaid ? null : <DueCard onStart={() => goToSection('revisionsection')} />}
       </div>
+      {hasPlan ? <WeekCard known={known} /> : null}
       <BestScores goToSection={goToSection} />
       <ProgressDetail />
     </div>

@@ -25,6 +25,8 @@ export interface QuestionPaneProps {
   response: string | null;
   onChoose?: (response: string) => void;
   isDisabled?: boolean;
+  /** Its options are to be read only. */
+  isPreview?: boolean;
   /** Exam conditions: the recording is heard once. */
   counted?: CountedListening | undefined;
   /** Its recording is given when its turn has come. */
@@ -44,6 +46,7 @@ export function QuestionPane({
   response,
   onChoose,
   isDisabled,
+  isPreview,
   counted,
   awaited,
   correction,
@@ -92,6 +95,7 @@ export function QuestionPane({
           value={response}
           onChange={onChoose}
           isDisabled={isDisabled}
+          isPreview={isPreview}
           correction={correction}
         />
         {children}

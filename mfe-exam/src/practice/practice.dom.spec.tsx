@@ -30,6 +30,9 @@ describe('a visitor', () => {
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Suivant' });
     expect(next.disabled).toBe(false);
     for (const radio of screen.getAllByRole('radio')) expect(radio.matches(':disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Créez un compte pour répondre' }).getAttribute('href')).toBe(
+      '/tarifs',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Question 5' }));
     await screen.findByRole('heading', { name: 'Question 5 sur 6' });
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));

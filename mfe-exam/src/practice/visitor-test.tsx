@@ -1,5 +1,6 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { QuestionGrid } from '@passerelle/ui-kit';
+import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { QuestionPane } from '../player/question-pane.js';
@@ -27,9 +28,13 @@ function Questions({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
           question={question}
           total={questions.length}
           response={null}
-          isDisabled
+          isPreview
           positionRef={heading}
         >
+          <p className={styles.invitation}>
+            <LockKeyhole size={18} aria-hidden="true" />
+            <a href="/tarifs">Créez un compte pour répondre</a>
+          </p>
           <VisitorActions index={index} count={questions.length} onGo={setIndex} onLeave={onLeave} />
         </QuestionPane>
       </div>

@@ -1,8 +1,8 @@
 import type { SlotProps } from '@passerelle/contracts';
 import { QueryResult } from '@passerelle/slice-kit';
 import { Card } from '@passerelle/ui-kit';
-import { GoalLine } from '../dashboard-panel/goal/goal-line.js';
-import { useGoal } from '../dashboard-panel/goal/use-goal.js';
+import { GoalLine } from '../goal/goal-line.js';
+import { useGoal } from '../goal/use-goal.js';
 
 /** The exam’s part of « Mon Compte »: what one aims at, and when. */
 export function ProfilePanel({ headingLevel }: SlotProps['account.profile-panel.v1']) {

@@ -1,5 +1,6 @@
-import { QueryResult, useSession } from '@passerelle/slice-kit';
-import { Button, Card, LinkButton, nbsp } from '@passerelle/ui-kit';
+import { QueryResult } from '@passerelle/slice-kit';
+import { Button, Card, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useHasPlan } from '../plans/use-has-plan.js';
 import styles from './due-card.module.css';
 import { minutesFor } from './minutes-for.js';
 import { nothingDue, type ReviewState, useReviewState } from './review-state.js';
@@ -38,7 +39,8 @@ function Due({ due, onStart }: { due: number; onStart(): void }) {
 }
 
 function NothingDue({ review }: { review: ReviewState }) {
-  const hasPlan = useSession().subscriptionStatus === 'Active';
+  const hasPlan = useHasPlan();
+  if (hasPlan === undefined) return <Skeleton lines={3} />;
   return (
     <>
       <p className={styles.text}>

@@ -1,15 +1,15 @@
-import { type Skill, site } from '@passerelle/contracts';
+import { readSchoolFacts, type Skill } from '@passerelle/contracts';
+import { useCall } from '@passerelle/slice-kit';
 import { Button, LinkButton } from '@passerelle/ui-kit';
 import { BookOpen, GraduationCap, SquarePlay } from 'lucide-react';
 import { useState } from 'react';
 import styles from './aids.module.css';
 import { MethodDialog } from './method-dialog.js';
 
-const channel = site.social.find(({ name }) => name === 'youtube')?.href ?? '/';
-
-/** Méthodologies, Formation, Examples: each is read without leaving the test. */
+/** Méthodologies, Formation, Examples (where the school has videos): each is read without leaving the test. */
 export function Aids({ skill }: { skill: Skill }) {
   const [isReading, setReading] = useState(false);
+  const examples = useCall(['school'], readSchoolFacts, {}).data?.examples;
   return (
     <div className={styles.aids}>
       <Button variant="quiet" size="sm" icon={<BookOpen size={18} />} onClick={() => setReading(true)}>
@@ -25,16 +25,18 @@ export function Aids({ skill }: { skill: Skill }) {
       >
         Formation<span className="visually-hidden"> (nouvel onglet)</span>
       </LinkButton>
-      <LinkButton
-        variant="quiet"
-        size="sm"
-        icon={<SquarePlay size={18} />}
-        href={channel}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Examples<span className="visually-hidden"> (vidéos, nouvel onglet)</span>
-      </LinkButton>
+      {examples ? (
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          icon={<SquarePlay size={18} />}
+          href={examples}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Examples<span className="visually-hidden"> (vidéos, nouvel onglet)</span>
+        </LinkButton>
+      ) : null}
       <MethodDialog skill={skill} isOpen={isReading} onClose={() => setReading(false)} />
     </div>
   );

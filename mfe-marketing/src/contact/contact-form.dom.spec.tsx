@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { problem } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,4 +29,25 @@ it('what was typed stays when sending fails; sent, the form is empty again', asy
     email: 'awa@exemple.org',
     message: 'Bonjour',
   });
+});
+
+it('what is wrong with a field stands under it, the specification’s line under the form', async () => {
+  const errors = [{ field: 'email', message: 'Ce champ est obligatoire.' }];
+  renderInSlice(<ContactForm />, {
+    host: createFakeHost({
+      replies: { [call]: () => Response.json(problem('validation_failed', { errors }), { status: 400 }) },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to send message. Please try again.',
+  );
+  expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(1);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  const notes = (email.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(
+    'Ce champ est obligatoire.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Message' }).getAttribute('aria-invalid')).toBeNull();
 });

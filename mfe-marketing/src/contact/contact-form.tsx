@@ -1,5 +1,5 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { ApiProblem, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -19,6 +19,9 @@ export function ContactForm() {
     event.preventDefault();
     if (!send.isPending) send.mutate();
   };
+  // Only the specification's line stands under the form; what is wrong with a field stands under it.
+  const errors = send.error instanceof ApiProblem ? send.error.errors : [];
+  const errorOf = (name: keyof typeof empty) => errors.find(({ field }) => field === name)?.message;
   const change = (field: keyof typeof empty) => (value: string) =>
     setForm((current) => ({ ...current, [field]: value }));
   return (
@@ -28,6 +31,7 @@ export function ContactForm() {
         name="fullName"
         autoComplete="name"
         value={form.fullName}
+        errorMessage={errorOf('fullName')}
         onChange={change('fullName')}
       />
       <TextField
@@ -36,16 +40,24 @@ export function ContactForm() {
         type="email"
         autoComplete="email"
         value={form.email}
+        errorMessage={errorOf('email')}
         onChange={change('email')}
       />
-      <TextArea label="Message" name="message" rows={6} value={form.message} onChange={change('message')} />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={6}
+        value={form.message}
+        errorMessage={errorOf('message')}
+        onChange={change('message')}
+      />
       <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
       {send.isError ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
-          {send.error.message}
+          {errors.length === 0 ? send.error.message : null}
         </Notice>
       ) : null}
     </form>

@@ -26,7 +26,7 @@ export function FormationPage() {
       <h1 tabIndex={-1}>Formation</h1>
       <p className={layout.lead}>
         {nbsp(
-          'Une formation en ligne au TCF Canada et au TCF Québec, en petit groupe, avec des formateurs qui accompagnent plus de 600 réussites par an.',
+          'Une formation en ligne au TCF Canada et au TCF Québec, avec des formateurs, pour les candidats au-dessus de B1.',
         )}
       </p>
       <ol className={styles.steps}>
@@ -37,10 +37,13 @@ export function FormationPage() {
         ))}
       </ol>
       <div className={styles.actions}>
-        <LinkButton href="/tarifs" variant="accent">
+        <LinkButton href="/test-de-placement" variant="accent">
+          Faire le test de placement
+        </LinkButton>
+        <LinkButton href="/tarifs" variant="secondary">
           Voir les forfaits de formation
         </LinkButton>
-        <LinkButton href="/contact" variant="secondary">
+        <LinkButton href="/contact" variant="quiet">
           Contactez-nous
         </LinkButton>
       </div>

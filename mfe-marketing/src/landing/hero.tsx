@@ -1,5 +1,8 @@
-import { questionBands, questionCount } from '@passerelle/contracts';
+import { questionBands, questionCount, skills } from '@passerelle/contracts';
 import { BridgeProgress, LinkButton, nbsp } from '@passerelle/ui-kit';
+import { PlacementInvitation } from '../placement/placement-invitation.js';
+import { useOffer } from '../school/use-offer.js';
+import { useSchool } from '../school/use-school.js';
 import styles from './landing.module.css';
 
 /** The product itself instead of a stock picture: a question as the player shows it. A picture, so nothing in it can be pressed. */
@@ -16,12 +19,6 @@ const sample = {
   chosen: 1,
 };
 
-const figures = [
-  { figure: '600+', text: 'réussites par an avec nos formateurs' },
-  { figure: '4 épreuves', text: 'dans les conditions réelles' },
-  { figure: 'A1 à C2', text: 'et votre NCLC estimé' },
-] as const;
-
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -29,7 +26,7 @@ export function Hero() {
         <h1 tabIndex={-1}>
           Passez le TCF Canada comme si vous l’aviez <em>déjà passé</em>.
         </h1>
-        <p>
+        <p className={styles.lead}>
           {nbsp(
             'Des séries originales, le chronomètre de l’examen, des corrections expliquées et un professeur pour l’oral. Vous savez où vous en êtes, et ce qu’il reste à franchir.',
           )}
@@ -42,19 +39,13 @@ export function Hero() {
             Se connecter
           </LinkButton>
         </div>
-        <dl className={styles.figures}>
-          {figures.map(({ figure, text }) => (
-            <div key={figure}>
-              <dt>{nbsp(figure)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlacementInvitation />
+        <Figures />
       </div>
       <figure className={styles.sample} aria-label="Exemple de question de Compréhension Écrite">
         <div className={styles.sampleHead}>
           <p>
-            <strong>Compréhension Écrite</strong> · test 2 · question 17
+            <strong>Compréhension Écrite</strong> · exemple, question 17
           </p>
           <p className={styles.clock}>41:08</p>
         </div>
@@ -77,4 +68,38 @@ export function Hero() {
       </figure>
     </section>
   );
+}
+
+/** What there is, in figures: counted by the server, or proven by the school. */
+function Figures() {
+  const offer = useOffer();
+  const { results = [] } = useSchool().data ?? {};
+  const passed = offer.data && smallest(Object.values(offer.data.questions));
+  return (
+    <dl className={styles.figures}>
+      {results.map(({ figure, text }) => (
+        <Figure key={figure} figure={figure} text={text} />
+      ))}
+      <Figure figure={`${skills.length} épreuves`} text="aux durées de l’examen" />
+      {offer.isPending || passed ? (
+        <Figure figure={`Plus de ${passed ?? 100}`} text="questions par compréhension" isAwaited={!passed} />
+      ) : null}
+      <Figure figure="A1 à C2" text="et votre NCLC estimé" />
+    </dl>
+  );
+}
+
+/** Keeps its place while it is awaited, so that nothing moves when it comes. */
+function Figure({ figure, text, isAwaited }: { figure: string; text: string; isAwaited?: boolean }) {
+  return (
+    <div className={isAwaited ? styles.awaited : undefined}>
+      <dt>{nbsp(figure)}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** What holds for each of them; null where one has none. */
+function smallest(counts: readonly (number | null)[]): number | null {
+  return counts.includes(null) ? null : Math.min(...(counts as number[]));
 }

@@ -6,7 +6,7 @@ import { Testimonials } from '../testimonials/testimonials.js';
 import { Hero } from './hero.js';
 import styles from './landing.module.css';
 import { SkillsBlock } from './skills-block.js';
-import { TeamCarousel } from './team-carousel.js';
+import { Team } from './team.js';
 import { WhyBlock } from './why-block.js';
 
 export function LandingPage() {
@@ -22,10 +22,7 @@ export function LandingPage() {
         </h2>
         <PlanSections />
       </section>
-      <section className={styles.block}>
-        <h2>Notre équipe</h2>
-        <TeamCarousel />
-      </section>
+      <Team />
       <section className={styles.block}>
         <h2>Ils ont passé la passerelle</h2>
         <Testimonials />

@@ -1,5 +1,6 @@
 import { type Skill, skillFacts } from '@passerelle/contracts';
-import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
+import { PlacementCard } from '../placement/placement-card.js';
 import styles from './landing.module.css';
 
 const lines: readonly { skill: Skill; text: string }[] = [
@@ -38,9 +39,15 @@ export function SkillsBlock() {
           );
         })}
       </ul>
-      <LinkButton href="/formation" variant="secondary">
-        Découvrir la formation
-      </LinkButton>
+      <div className={styles.ways}>
+        <PlacementCard />
+        <Card title="Se former avec un formateur" headingLevel={3}>
+          <p>{nbsp('Une formation en ligne sur les quatre épreuves, pour les candidats au-dessus de B1.')}</p>
+          <LinkButton href="/formation" variant="secondary">
+            Découvrir la formation
+          </LinkButton>
+        </Card>
+      </div>
     </section>
   );
 }

@@ -1,32 +1,12 @@
+import type { PublicSchool } from '@passerelle/contracts';
 import { Avatar, Button, Card, nbsp } from '@passerelle/ui-kit';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './landing.module.css';
 
-const team = [
-  {
-    firstName: 'Claire',
-    lastName: 'Tremblay',
-    role: 'Expression orale',
-    text: 'Prépare aux entretiens depuis Montréal : écouter, relancer, argumenter.',
-  },
-  {
-    firstName: 'Mamadou',
-    lastName: 'Condé',
-    role: 'Compréhension et stratégie',
-    text: 'À Conakry, il apprend à lire une question avant de lire un texte.',
-  },
-  {
-    firstName: 'Nadia',
-    lastName: 'Benali',
-    role: 'Expression écrite',
-    text: 'À Rabat, elle corrige vos tâches et montre comment gagner deux points.',
-  },
-] as const;
-
 /** The team, three cards in sight on a wide screen; arrows, swipe and keyboard move them. */
-export function TeamCarousel() {
+export function TeamCarousel({ team }: { team: NonNullable<PublicSchool['team']> }) {
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
   const [reach, setReach] = useState({ back: false, on: false });
   useEffect(() => {
@@ -42,13 +22,13 @@ export function TeamCarousel() {
     <section aria-label="Équipe" aria-roledescription="carrousel">
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.team}>
-          {team.map(({ firstName, lastName, role, text }) => (
-            <li key={lastName}>
+          {team.map(({ first_name, last_name, role, text }) => (
+            <li key={`${first_name} ${last_name}`}>
               <Card className={styles.member}>
-                <Avatar name={`${firstName} ${lastName}`} size="lg" isDecorative />
+                <Avatar name={`${first_name} ${last_name}`} size="lg" isDecorative />
                 <div>
                   <h3>
-                    {firstName} {lastName}
+                    {first_name} {last_name}
                   </h3>
                   <p className={styles.facts}>{role}</p>
                   <p>{nbsp(text)}</p>

@@ -19,7 +19,11 @@ export function PlanCard({ plan, rank }: { plan: Plan; rank: number }) {
     >
       <p className={styles.name}>
         <span className={cx(styles.tint, styles[`rank${Math.min(rank, 4)}`])}>{plan.plan_name}</span>
-        {isHighlighted ? <Badge tone="gold">Recommandé</Badge> : null}
+        {isHighlighted ? (
+          <Badge tone="gold" className={styles.badge}>
+            Recommandé
+          </Badge>
+        ) : null}
       </p>
       <p className={styles.price}>
         ${plan.amount.toFixed(2)} <span>USD</span>

@@ -1,6 +1,7 @@
 import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
+import { PlacementCard } from '../placement/placement-card.js';
 import { PlanSections } from './plan-sections.js';
 
 export function TarifsPage() {
@@ -13,7 +14,8 @@ export function TarifsPage() {
           'Un paiement, une durée, aucun renouvellement automatique. Les prix sont en dollars américains.',
         )}
       </p>
-      <PlanSections />
+      <PlanSections hasComparison />
+      <PlacementCard />
     </div>
   );
 }

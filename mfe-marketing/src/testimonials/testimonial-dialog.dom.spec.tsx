@@ -1,22 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TestimonialDialog } from './testimonial-dialog.js';
 
 const check = 'GET /user/api/check-email';
 
-async function send(exists: boolean, message = 'Merci !') {
+const upload = 'POST /user/api/upload-testimonial/';
+const video = new File(['film'], 'avis.mp4', { type: 'video/mp4' });
+
+async function send(exists: boolean, message = 'Merci !', file?: File, reply: Reply = { id: 'one' }) {
   let isClosed = false;
-  const host = createFakeHost({ replies: { [check]: { exists } } });
+  const host = createFakeHost({ replies: { [check]: { exists }, [upload]: reply } });
   renderInSlice(<TestimonialDialog isOpen onClose={() => (isClosed = true)} />, { host });
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'awa@exemple.org');
   if (message) await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), message);
+  if (file) await userEvent.upload(screen.getByLabelText('Vidéo'), file);
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   return { host, isClosed: () => isClosed };
 }
 
 describe('a testimonial', () => {
+  it('is sent with its video, and shows after it was read', async () => {
+    const { host } = await send(true, 'Merci !', video);
+    expect(await screen.findByText(/publié après relecture/)).toBeTruthy();
+    expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([upload]);
+  });
+
+  it('that is refused says so', async () => {
+    await send(true, 'Merci !', video, refuse('unsupported_media_type'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Échec de l’envoi du témoignage/);
+  });
+
   it('of somebody without an account is not sent: they are led to the plans', async () => {
     const { host, isClosed } = await send(false);
     await waitFor(() => expect(host.navigated.map(({ to }) => to)).toEqual(['/tarifs']));

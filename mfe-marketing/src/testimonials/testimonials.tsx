@@ -1,13 +1,15 @@
 import { listReviews } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Button, Card, nbsp } from '@passerelle/ui-kit';
+import { Badge, Button, Card, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { useSchool } from '../school/use-school.js';
 import { TestimonialDialog } from './testimonial-dialog.js';
 import styles from './testimonials.module.css';
 
 /** Customer testimonials; the button stays, whatever becomes of them. */
 export function Testimonials() {
   const [isWriting, setWriting] = useState(false);
+  const isDemonstration = useSchool().data?.demonstration === true;
   const testimonials = useCall(['testimonials'], listReviews, {});
   return (
     <>
@@ -30,6 +32,7 @@ export function Testimonials() {
                   <p className={styles.author}>
                     {user_details.first_name} {user_details.last_name}
                   </p>
+                  {isDemonstration ? <Badge tone="gold">avis d’exemple</Badge> : null}
                 </Card>
               ))}
             </ul>

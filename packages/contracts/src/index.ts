@@ -16,5 +16,4 @@ export * from './payments.js';
 export * from './people.js';
 export * from './school.js';
 export * from './shares.js';
-export * from './site.js';
 export * from './slices/index.js';

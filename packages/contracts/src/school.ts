@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Email, line } from './core/schemas.js';
 
+/** A page elsewhere. A platform’s home page is nobody’s: it must have a path. */
+const Page = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https:\/\/[^/?#\s]+\/[^\s]+$/, 'must be the https address of a page'));
+
+/** Platforms on which a school may have a page. */
+export const socialNames = ['facebook', 'instagram', 'youtube', 'whatsapp'] as const;
+export type SocialName = (typeof socialNames)[number];
+
 /** Who the school is, as its `content/school.yaml` says: on receipts and where learners reach it. What is absent does not show. */
 export const School = z.strictObject({
   name: line(120),
@@ -16,5 +25,28 @@ export const School = z.strictObject({
   tax: z.optional(line(300)),
   /** The number on which transfers are announced, with its country's; without it nobody is offered mobile money. */
   whatsapp: z.optional(z.string().check(z.trim(), z.regex(/^\+[1-9][\d ()-]{6,20}$/))),
+  /** Its own pages on platforms. */
+  social: z.optional(
+    z.strictObject({
+      facebook: z.optional(Page),
+      instagram: z.optional(Page),
+      youtube: z.optional(Page),
+      whatsapp: z.optional(Page),
+    } satisfies Record<SocialName, unknown>),
+  ),
+  /** The video channel that « Examples » opens. */
+  examples: z.optional(Page),
+  team: z.optional(
+    z
+      .array(z.strictObject({ first_name: line(60), last_name: line(60), role: line(80), text: line(200) }))
+      .check(z.minLength(1), z.maxLength(12)),
+  ),
+  /** What it can prove of its candidates: « 600+ », « réussites par an ». */
+  results: z.optional(
+    z.array(z.strictObject({ figure: line(24), text: line(80) })).check(z.minLength(1), z.maxLength(2)),
+  ),
 });
 export type School = z.infer<typeof School>;
+
+/** Where the school’s clock hangs: its days, and the dates and hours of bookings, are of this time zone. */
+export const schoolTimeZone = 'America/Toronto';

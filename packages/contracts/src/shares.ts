@@ -8,4 +8,6 @@ export const shares = {
   copiesADay: 10,
   /** Bytes of recordings that no teacher has marked. */
   unmarkedRecordingBytes: 200_000_000,
+  /** Testimonials that the school has not read yet. */
+  waitingTestimonials: 3,
 } as const;

@@ -62,7 +62,12 @@ export {
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { type ServedObject, serveObject } from './media/serve-object.js';
 export { Metrics } from './metrics/metrics.js';
-export { besideService } from './outbox/beside-service.js';
+export { besideService } from './operators/beside-service.js';
+export {
+  type OperatorTerminal,
+  operatorTerminal,
+  runOperatorCommand,
+} from './operators/operator-command.js';
 export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
 export { erasePerson } from './outbox/person.js';
@@ -74,6 +79,8 @@ export {
 } from './projection/entitlements.projection.js';
 export { UserProjection } from './projection/user-projection.entity.js';
 export { type EventsSurroundings, runEvents } from './replay/run-events.js';
+export { paymentMethodsOf } from './school/payment-methods-of.js';
+export { readSchool, SCHOOL } from './school/read-school.js';
 export { ServiceKitModule } from './service-kit.module.js';
 export { openStorage } from './storage/open-storage.js';
 export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';

@@ -34,6 +34,7 @@ import { Outbox } from './outbox/outbox.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
 import { UserProjectionHandler } from './projection/user-projection.handler.js';
 import { ErasedPersonHandler } from './replay/erased-person.handler.js';
+import { ErasureReceiptHandler } from './replay/erasure-receipt.handler.js';
 import { Replays } from './replay/replays.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
@@ -83,7 +84,8 @@ export class ServiceKitModule {
   static forRoot(options: KitOptions): DynamicModule {
     const handlers: Provider[] = [
       ...(options.userProjection ? [UserProjectionHandler] : []),
-      ...(options.name === 'svc-auth' ? [] : [SessionRevocationHandler, ErasedPersonHandler]),
+      ...(options.name === 'svc-auth' ? []
+        : [SessionRevocationHandler, ErasedPersonHandler, ErasureReceiptHandler]),
     ];
     const exported = [...shared, ...chosen(options)];
     return {

@@ -1,8 +1,9 @@
-import { site } from '@passerelle/contracts';
 import { cx, Logo } from '@passerelle/ui-kit';
+import { contactLines } from './contact-lines.js';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter.js';
 import { PaymentAccepted } from './payment-accepted.js';
+import { useSchool } from './school.js';
 import { useMenu, useShellSession } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 
@@ -36,6 +37,8 @@ function MemberFooter() {
 /** Newsletter, contact lines, page lists, payment accepted. */
 function VisitorFooter() {
   const menu = useMenu();
+  const school = useSchool();
+  const lines = school ? contactLines(school) : [];
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -45,30 +48,35 @@ function VisitorFooter() {
           <Newsletter />
         </section>
         <PageList title="Épreuves" entries={menu.skills} />
-        <PageList title="Passerelle" entries={menu.top} />
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={styles.title}>
-            Contact
-          </h2>
-          <ul className={styles.list}>
-            {site.contact.map((line) => (
-              <li key={line.label}>
-                <span className="visually-hidden">{line.label} : </span>
-                {'href' in line ? (
-                  <a href={line.href} className={styles.link}>
-                    {line.text}
-                  </a>
-                ) : (
-                  line.text
-                )}
-              </li>
-            ))}
-          </ul>
+        <PageList title="Passerelle" entries={[...menu.top, ...menu.footer]} />
+        <section>
+          {lines.length > 0 ? (
+            <>
+              <h2 className={styles.title}>Contact</h2>
+              <ul className={styles.list}>
+                {lines.map((line) => (
+                  <li key={line.label}>
+                    <span className="visually-hidden">{line.label} : </span>
+                    {line.href ? (
+                      <a href={line.href} className={styles.link}>
+                        {line.text}
+                      </a>
+                    ) : (
+                      line.text
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           <SocialLinks />
         </section>
       </div>
       <div className={styles.base}>
-        <p>© {new Date().getFullYear()} Passerelle</p>
+        <div>
+          <p>© {new Date().getFullYear()} Passerelle</p>
+          {school?.legal ? <p>{school.legal}</p> : null}
+        </div>
         <PaymentAccepted />
       </div>
     </footer>

@@ -205,6 +205,64 @@ describe('who is signed in', () => {
   });
 });
 
+describe('what the school says of itself', () => {
+  const facts = 'GET /user/api/school/';
+  const asVisitor = (school: object) =>
+    show({ host: createFakeHost({ session: visitor, replies: { [facts]: school } }) });
+  const footer = () => within(screen.getByRole('contentinfo'));
+
+  it('a demonstration is named above the footer of every page, with what is a sample, for members too', async () => {
+    const school = { name: 'École', demonstration: true, payment_methods: ['card'] };
+    const { unmount } = asVisitor(school);
+    const strip = await screen.findByRole('complementary', { name: 'École de démonstration' });
+    expect(strip.textContent).toContain('Équipe, coordonnées et avis sont des exemples');
+    expect(strip.nextElementSibling).toBe(screen.getByRole('contentinfo'));
+    unmount();
+    show({ host: createFakeHost({ replies: { [facts]: school } }) });
+    await screen.findByRole('complementary', { name: 'École de démonstration' });
+  });
+
+  it('shows what it names: ways to reach it, its own pages, mobile money, its legal identity', async () => {
+    asVisitor({
+      ...{ name: 'École', demonstration: false, email: 'e@exemple.org', phone: '+1 514 555-0142' },
+      ...{ address: ['Rue', 'Ville'], legal: 'NEQ 12', payment_methods: ['card', 'orangemoney'] },
+      social: { youtube: 'https://www.youtube.com/@ecole' },
+    });
+    const mail = await footer().findByRole('link', { name: /e@exemple\.org/ });
+    expect(mail.getAttribute('href')).toBe('mailto:e@exemple.org');
+    expect(footer().getByRole('link', { name: '+1 514 555-0142' }).getAttribute('href')).toBe(
+      'tel:+15145550142',
+    );
+    for (const text of ['Rue, Ville', 'NEQ 12', 'Orange Money'])
+      expect(footer().getByText(text)).toBeTruthy();
+    const pages = screen.getAllByRole('link', { name: /nouvel onglet/ });
+    expect(new Set(pages.map((page) => page.getAttribute('href')))).toEqual(
+      new Set(['https://www.youtube.com/@ecole']),
+    );
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('shows nothing that it does not name, or that is not known; the next page asks again', async () => {
+    const isBare = () => {
+      expect(footer().queryByRole('heading', { name: 'Contact' })).toBeNull();
+      expect(footer().queryByText('Orange Money')).toBeNull();
+      expect(screen.queryByRole('link', { name: /nouvel onglet/ })).toBeNull();
+    };
+    const { unmount } = asVisitor({ name: 'École', demonstration: false, payment_methods: ['card'] });
+    await act(async () => undefined);
+    isBare();
+    unmount();
+    const host = createFakeHost({ session: visitor });
+    show({ host });
+    await act(async () => undefined);
+    isBare();
+    host.replies[facts] = { name: 'École', demonstration: true, payment_methods: ['card'] };
+    history.pushState(null, '', '/contact');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByRole('complementary', { name: 'École de démonstration' });
+  });
+});
+
 describe('the newsletter', () => {
   it('says what the server says, and why it did not arrive', async () => {
     const host = createFakeHost({

@@ -3,9 +3,11 @@ import { ToastRegion, UiProvider } from '@passerelle/ui-kit';
 import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
 import { useHistoryState, usePath } from '../navigation/use-location.js';
+import { DemonstrationStrip } from './demonstration-strip.js';
 import { Footer } from './footer.js';
 import { FrameBoundary } from './frame-boundary.js';
 import { PagePlace } from './page-place.js';
+import { SchoolContext, useSchoolFacts } from './school.js';
 import { ShellContext, type ShellParts, useShell } from './shell-context.js';
 import styles from './shell-frame.module.css';
 import { TopBar } from './top-bar.js';
@@ -27,17 +29,24 @@ export function ShellFrame(parts: ShellParts) {
 function Layout() {
   const isQuiet = useIsQuiet();
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it jumps; only the entry in the history is spared. */}
-      <a href="#main" className={styles.skip} onClick={skipToMain}>
-        Aller au contenu
-      </a>
-      {isQuiet ? null : <TopBar />}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <PagePlace />
-      </main>
-      {isQuiet ? null : <Footer />}
-    </div>
+    <SchoolContext value={useSchoolFacts()}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it jumps; only the entry in the history is spared. */}
+        <a href="#main" className={styles.skip} onClick={skipToMain}>
+          Aller au contenu
+        </a>
+        {isQuiet ? null : <TopBar />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PagePlace />
+        </main>
+        {isQuiet ? null : (
+          <>
+            <DemonstrationStrip />
+            <Footer />
+          </>
+        )}
+      </div>
+    </SchoolContext>
   );
 }
 

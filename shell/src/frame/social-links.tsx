@@ -1,4 +1,5 @@
-import { type SocialName, site } from '@passerelle/contracts';
+import { type SocialName, socialNames } from '@passerelle/contracts';
+import { useSchool } from './school.js';
 import styles from './social-links.module.css';
 
 /** Drawn here in one stroke width: the icon set has no brands. */
@@ -12,10 +13,24 @@ const strokes: Readonly<Record<SocialName, string>> = {
     'M4 20l1.200-3.900A8.300 8.300 0 1 1 8.200 19L4 20Zm5-11.500c-.6 3.200 3.200 7 6.500 6.500.8-.2 1.200-1 1-1.700l-2-1-1 1c-1.300-.5-2.300-1.500-2.800-2.800l1-1-1-2c-.7-.2-1.500.2-1.700 1Z',
 };
 
+const labels: Readonly<Record<SocialName, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+};
+
+/** The school's own pages; nothing where it has none. */
 export function SocialLinks() {
+  const pages = useSchool()?.social ?? {};
+  const named = socialNames.flatMap((name) => {
+    const href = pages[name];
+    return href ? [{ name, href }] : [];
+  });
+  if (named.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {site.social.map(({ name, label, href }) => (
+      {named.map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
             <svg
@@ -31,7 +46,7 @@ export function SocialLinks() {
             >
               <path d={strokes[name]} />
             </svg>
-            <span className="visually-hidden">{label} (nouvel onglet)</span>
+            <span className="visually-hidden">{labels[name]} (nouvel onglet)</span>
           </a>
         </li>
       ))}

@@ -70,7 +70,7 @@ function SessionActions() {
       <LinkButton href={loginPath} variant="secondary" size="sm" className={styles.second}>
         Se connecter
       </LinkButton>
-      <LinkButton href="/tarifs" variant="accent" size="sm">
+      <LinkButton href="/tarifs" size="sm">
         Commencez ici
       </LinkButton>
     </div>

@@ -71,6 +71,7 @@ describe('the menu', () => {
       menu: [
         { label: 'Tarifs', to: '/tarifs', place: 'top', order: 2 },
         { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 1 },
+        { label: 'Test de placement', to: '/test-de-placement', place: 'footer', order: 1 },
       ],
       dropdowns: [{ label: 'Méthodologie', under: '/expression-ecrite', to: '/methode', order: 2 }],
     }),
@@ -84,6 +85,7 @@ describe('the menu', () => {
   it('has what the slices declare, in their order, for the roles that it is for', () => {
     expect(labels(menuOf(slices, ['teacher']).top)).toEqual(['Bureau', 'Tarifs']);
     expect(labels(menuOf(slices, []).top)).toEqual(['Tarifs']);
+    expect(labels(menuOf(slices, []).footer)).toEqual(['Test de placement']);
   });
   it('has the dropdowns of all slices under the entries of any', () =>
     expect(menuOf(slices, []).skills.map(({ items }) => labels(items))).toEqual([
@@ -95,11 +97,11 @@ describe('the menu', () => {
         dropdowns: [{ label: 'Perdu', under: '/nowhere', to: '/x', order: 0 }],
         fills: { 'exam.mock-booking.v1': './booking' },
       }),
-      menu: [{ label: 'Pied', to: '/pied', place: 'footer', order: 0 }],
+      menu: [{ label: 'Pied', to: '/pied', place: 'margin', order: 0 }],
     };
     expect(menuOf([odd, ...slices], [])).toEqual(menuOf(slices, []));
     expect(unknownPlaces([odd, ...slices])).toEqual([
-      'mfe-odd: the menu entry Pied is for footer',
+      'mfe-odd: the menu entry Pied is for margin',
       'mfe-odd: the menu entry Perdu is under /nowhere',
       'mfe-odd: nothing shows the slot exam.mock-booking.v1',
     ]);

@@ -73,6 +73,8 @@ describe('the session of the page', () => {
     await restore();
     const reply = await store.signIn(credentials);
     expect(await reply.json()).toHaveProperty('user');
+    // Nothing may take « not known yet » for « no plan ».
+    expect(store.getSnapshot().isSubscriptionAwaited).toBe(true);
     await store.refreshSubscription();
     expect(store.getSnapshot()).toEqual({
       phase: 'ready',
@@ -80,6 +82,7 @@ describe('the session of the page', () => {
       isAuthenticated: true,
       subscriptionStatus: 'Active',
       isSubscriptionUnknown: false,
+      isSubscriptionAwaited: false,
     });
     expect(JSON.stringify(written)).not.toContain('secret');
   });

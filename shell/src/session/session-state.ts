@@ -48,6 +48,7 @@ export function reduceSession(session: FullSession, event: SessionEvent): FullSe
         user: event.user,
         isAuthenticated: true,
         subscriptionStatus: 'Not Active',
+        isSubscriptionAwaited: true,
       };
     case 'token-renewed':
       return session.isAuthenticated ? { ...session, accessToken: event.accessToken } : session;
@@ -59,6 +60,7 @@ export function reduceSession(session: FullSession, event: SessionEvent): FullSe
         ...session,
         subscriptionStatus: event.status ?? 'Not Active',
         isSubscriptionUnknown: event.status === null,
+        isSubscriptionAwaited: false,
       };
     case 'signed-out':
       return signedOut;

@@ -57,9 +57,12 @@ export class ProfileImages implements OnModuleDestroy {
     return address;
   }
 
-  /** Has an image removed once the transaction is committed. */
-  async discard(tx: EntityManager, address: string): Promise<void> {
-    if (address.startsWith(publicPrefix)) await this.note(tx, address.slice(publicPrefix.length), false);
+  /** Has an image removed once the transaction is committed. Gives its key in the storage; null where it is none of ours. */
+  async discard(tx: EntityManager, address: string): Promise<string | null> {
+    if (!address.startsWith(publicPrefix)) return null;
+    const key = address.slice(publicPrefix.length);
+    await this.note(tx, key, false);
+    return key;
   }
 
   /** Removes what was discarded; the interval finds what could not be removed at once. */

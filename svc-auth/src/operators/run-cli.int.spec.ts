@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, outboxChannel } from '@passerelle/service-kit';
-import { testDatabase, until } from '@passerelle/service-kit/testing';
+import { testDatabase, typeCommand, until } from '@passerelle/service-kit/testing';
 import { Client } from 'pg';
 import { type AuthApp, startAuth } from '../testing/auth-app.js';
 import { runCli } from './run-cli.js';
@@ -12,16 +12,8 @@ describe('npm run user', () => {
   });
   afterAll(() => auth.close());
 
-  const run = async (args: readonly string[], input = '', url: string | undefined = auth.db.url) => {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCli(args, {
-      databaseUrl: () => url,
-      readInput: async () => input,
-      print: (line) => out.push(line),
-      complain: (line) => err.push(line),
-    });
-    return { code, out, err };
-  };
+  const run = (args: readonly string[], input?: string, url: string | undefined = auth.db.url) =>
+    typeCommand(runCli, args, url, input);
   const names = ['--first-name', 'Claire', '--last-name', 'Tremblay'];
   const address = () => `c.${newId()}@example.org`;
   const isRefused = (bearer: string) => async () =>

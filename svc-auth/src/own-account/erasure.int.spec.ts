@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoPassword, demoPeople, type exportMe, type SuccessOf } from '@passerelle/contracts';
+import {
+  demoPassword,
+  demoPeople,
+  type exportMe,
+  personErased,
+  type ServiceName,
+  type SuccessOf,
+  userDeleted,
+} from '@passerelle/contracts';
 import { Storage } from '@passerelle/service-kit';
 import { until } from '@passerelle/service-kit/testing';
 import { decodeJwt } from 'jose';
@@ -8,6 +16,8 @@ import { DemoPeople } from '../demo/demo-people.js';
 import { type AuthApp, startAuth } from '../testing/auth-app.js';
 
 const me = '/auth/users/me/';
+
+import { ErasureCompletionHandler } from './erasure-completion.handler.js';
 
 describe('a person’s data', () => {
   let auth: AuthApp;
@@ -86,16 +96,98 @@ describe('a person’s data', () => {
       expect(await auth.eventsAbout(decodeJwt(bearer).sid as string)).toMatchObject([
         { type: 'auth.session.revoked.v1' },
       ]);
+      // The address stays until it can be told that all of it is done.
+      expect(await holding(visitor.email, key)).toEqual(['erased_account']);
+      for (const service of userDeleted.consumers) await confirm(visitor.id, service);
+      await told(visitor.email);
+      await until('nothing is left', async () => (await holding(visitor.email, key)).length === 0);
+    });
+
+    const holding = async (...marks: string[]) => {
       const tables: { name: string }[] = await auth.database.query(
-        `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+        `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
       );
-      for (const { name } of tables) {
-        const left = await auth.database.query(
-          `SELECT t::text FROM "${name}" t WHERE t::text ILIKE $1 OR t::text ILIKE $2`,
-          [`%${visitor.email}%`, `%${key}%`],
+      const found: string[] = [];
+      for (const { name } of tables)
+        for (const mark of marks) {
+          const [row] = await auth.database.query(`SELECT FROM "${name}" t WHERE t::text ILIKE $1 LIMIT 1`, [
+            `%${mark}%`,
+          ]);
+          if (row && !found.includes(name)) found.push(name);
+        }
+      return found;
+    };
+    const confirm = (id: string, service: ServiceName) =>
+      auth.app.publish(personErased, { subject: id, version: 2, data: { user_id: id, service } });
+    const lastWords = (email: string) =>
+      auth.app.mails.filter(({ to, subject }) => to === email && subject === 'Vos données sont effacées');
+    const told = (email: string) => until('the person is told', () => lastWords(email).length > 0);
+
+    it('is complete once all services have confirmed, and is told then: not earlier, and once', async () => {
+      const { visitor, bearer } = await withEverything();
+      await erase(bearer, visitor.password);
+      const [first, ...others] = userDeleted.consumers as readonly ServiceName[];
+      const last = others.pop() as ServiceName;
+      for (const service of [first as ServiceName, ...others, ...others]) await confirm(visitor.id, service);
+      await auth.app.get(ErasureCompletionHandler).look();
+      await auth.app.idle();
+      expect(lastWords(visitor.email)).toEqual([]);
+      await confirm(visitor.id, last);
+      await told(visitor.email);
+      for (const service of userDeleted.consumers) await confirm(visitor.id, service as ServiceName);
+      await auth.app.idle();
+      expect(lastWords(visitor.email)).toHaveLength(1);
+      expect(lastWords(visitor.email)[0]?.text).not.toContain('Awa');
+    });
+
+    it('waits for the image too', async () => {
+      const { visitor, bearer } = await withEverything();
+      await erase(bearer, visitor.password);
+      const [{ image }] = await auth.database.query('SELECT image FROM erased_account WHERE id = $1', [
+        visitor.id,
+      ]);
+      await until('the image is gone', async () => !(await holding(image)).includes('discarded_image'));
+      // As if the storage were away.
+      await auth.database.query(
+        'INSERT INTO discarded_image (key, provisional, discarded_at) VALUES ($1, true, now()) ON CONFLICT DO NOTHING',
+        [image],
+      );
+      for (const service of userDeleted.consumers) await confirm(visitor.id, service as ServiceName);
+      await auth.app.idle();
+      expect(lastWords(visitor.email)).toEqual([]);
+      await auth.database.query('DELETE FROM discarded_image WHERE key = $1', [image]);
+      await auth.app.get(ErasureCompletionHandler).look();
+      await told(visitor.email);
+    });
+
+    it('is told again to a service that does not confirm, ever more seldom', async () => {
+      const { visitor, bearer } = await withEverything();
+      await erase(bearer, visitor.password);
+      const ageBy = (hours: number) =>
+        auth.database.query(
+          'UPDATE erased_account SET asked_at = asked_at - make_interval(hours => $2), erased_at = erased_at - make_interval(hours => $2) WHERE id = $1',
+          [visitor.id, hours],
         );
-        expect([name, left]).toEqual([name, []]);
-      }
+      const tellings = async () =>
+        (await auth.eventsAbout(visitor.id)).filter(({ type }) => type === userDeleted.type).length;
+      const look = () => auth.app.get(ErasureCompletionHandler).look();
+      await look();
+      expect(await tellings()).toBe(1);
+      await ageBy(1);
+      await look();
+      await look();
+      expect(await tellings()).toBe(2);
+      // Two hours after the first word the next one waits as long again.
+      await auth.database.query(
+        `UPDATE erased_account SET erased_at = erased_at - interval '9 hours' WHERE id = $1`,
+        [visitor.id],
+      );
+      await auth.database.query(
+        `UPDATE erased_account SET asked_at = asked_at - interval '2 hours' WHERE id = $1`,
+        [visitor.id],
+      );
+      await look();
+      expect(await tellings()).toBe(2);
     });
 
     it('lets the address be used again, by somebody new', async () => {

@@ -11,7 +11,7 @@ import { forgetRequestsSql } from '../resets/forget-requests.sql.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
 
-/** Erases a person: everything that is theirs here goes in one transaction, with the event for the other services. */
+/** Erases a person: everything that is theirs here goes in one transaction, with the event for the other services. `ErasureCompletionHandler` tells them once the others have done so. */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -43,16 +43,21 @@ export class ErasureService {
 
   /** Sessions, tokens, reset links and known devices go with the account's row; their revocation stays until their tokens expire. */
   private async eraseIn(tx: EntityManager, account: Account): Promise<void> {
-    const { id, email, image, version } = account;
+    const { id, email, image } = account;
+    const version = account.version + 1;
+    const now = this.clock.now();
     // First: it removes the person’s events, and those of the erasure itself must stay.
     await erasePerson(tx, id);
     await this.sessions.endAll(tx, id, 'erased');
-    if (image) await this.images.discard(tx, image);
+    const key = image && (await this.images.discard(tx, image));
     await this.proof.forgive(tx, email);
     await tx.query(forgetRequestsSql, [email]);
     await this.mails.forget(tx, email);
-    await tx.insert(ErasedAccount, { id, erasedAt: this.clock.now() });
+    await tx.insert(ErasedAccount, {
+      ...{ id, version, email, image: key || null, erasedAt: now, askedAt: now, completedAt: null },
+      waitingFor: [...userDeleted.consumers],
+    });
     await tx.delete(Account, id);
-    await this.outbox.add(tx, userDeleted, { subject: id, version: version + 1, data: { user_id: id } });
+    await this.outbox.add(tx, userDeleted, { subject: id, version, data: { user_id: id } });
   }
 }

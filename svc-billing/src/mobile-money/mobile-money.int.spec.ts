@@ -12,7 +12,8 @@ import {
   refundOrder,
   rejectOrder,
 } from '@passerelle/contracts';
-import { runCli } from '../desk/run-cli.js';
+import { typeCommand } from '@passerelle/service-kit/testing';
+import { runOrders } from '../desk/run-orders.js';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 import { ExpiredTransfersJob } from './expired-transfers.job.js';
 
@@ -63,15 +64,7 @@ const subjectsTo = async (email: string) => {
   await billing.app.idle();
   return billing.app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
-const cli = async (...args: string[]) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await runCli(args, {
-    databaseUrl: () => billing.databaseUrl,
-    print: (line) => out.push(line),
-    complain: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const cli = (...args: string[]) => typeCommand(runOrders, args, billing.databaseUrl);
 
 describe('an order by mobile money', () => {
   it('makes the account and an order that waits, at the server’s price, and writes the message', async () => {

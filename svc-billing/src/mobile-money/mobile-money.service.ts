@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CheckoutForm, orderByMobileMoney, type School } from '@passerelle/contracts';
-import { Caller, fail, holdPerson, UserProjection } from '@passerelle/service-kit';
+import { Caller, fail, holdPerson, SCHOOL, UserProjection } from '@passerelle/service-kit';
 import { DataSource, In } from 'typeorm';
 import { type Buyer, Buyers } from '../checkout/buyers.js';
 import { Order } from '../orders/order.entity.js';
@@ -8,7 +8,6 @@ import { OrdersService } from '../orders/orders.service.js';
 import type { PlanRow } from '../plans/plan.entity.js';
 import { documentedPrice } from '../plans/plan-prices.js';
 import { PlansService } from '../plans/plans.service.js';
-import { SCHOOL } from '../school/read-school.js';
 import { whatsappLink } from './whatsapp-link.js';
 
 /** Orders that are paid by a mobile-money transfer, which a person of the school confirms. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentOfferChanged, type Plan, plansChanged } from '@passerelle/contracts';
+import { typeCommand } from '@passerelle/service-kit/testing';
 import { PlansService } from '../plans/plans.service.js';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 import { offerOf } from '../testing/offers.js';
@@ -16,15 +17,7 @@ describe('npm run plans', () => {
   });
   afterAll(() => billing.close());
 
-  const run = async (...args: string[]) => {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runPlans(args, {
-      databaseUrl: () => url,
-      print: (line) => out.push(line),
-      complain: (line) => err.push(line),
-    });
-    return { code, out, err };
-  };
+  const run = (...args: string[]) => typeCommand(runPlans, args, url);
   const plan = async (id: string) => {
     const response = await fetch(`${billing.app.url}/mgmt/available-subscriptions/`);
     return ((await response.json()) as Plan[]).find((each) => each.id === id);

@@ -1,41 +1,16 @@
 import { decimalOf } from '@passerelle/contracts';
-import { besideService, printable } from '@passerelle/service-kit';
+import { besideService, type OperatorTerminal, printable, runOperatorCommand } from '@passerelle/service-kit';
 import { PlanRow } from '../plans/plan.entity.js';
 import { PlanPriceRow } from '../plans/plan-price.entity.js';
 import { readPlans, type StoredPlan } from '../plans/stored-plans.js';
 import { type Command, readCommand, usage } from './command.js';
-import { Refused, setPlan } from './set-plan.js';
-
-/** What `npm run plans` runs in. */
-export interface PlansSurroundings {
-  /** Of svc-billing; asked once the command is understood. Undefined: it could not be found, and that was said. */
-  readonly databaseUrl: () => string | undefined;
-  readonly print: (line: string) => void;
-  readonly complain: (line: string) => void;
-}
+import { setPlan } from './set-plan.js';
 
 /** `npm run plans`; gives the exit code. */
-export async function runPlans(
-  args: readonly string[],
-  { databaseUrl, print, complain }: PlansSurroundings,
-): Promise<0 | 1 | 2> {
-  const command = readCommand(args);
-  if (!command) {
-    complain(usage);
-    return 2;
-  }
-  const url = databaseUrl();
-  if (!url) return 1;
-  try {
-    for (const line of await carryOut(command, url)) print(printable(line));
-    return 0;
-  } catch (error) {
-    complain(printable(error instanceof Refused ? `refused: ${error.message}` : messageOf(error)));
-    return 1;
-  }
-}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const runPlans = (args: readonly string[], terminal: OperatorTerminal): Promise<0 | 1 | 2> =>
+  runOperatorCommand(readCommand(args), usage, terminal, async (url, command) =>
+    (await carryOut(command, url)).map(printable),
+  );
 
 function carryOut(command: Command, url: string): Promise<string[]> {
   return besideService('svc-billing', url, [PlanRow, PlanPriceRow], async (dataSource, outbox) => {

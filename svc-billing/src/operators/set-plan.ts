@@ -9,7 +9,9 @@ import type { PlanChange } from './command.js';
 
 /** What an operator asked for cannot be done; the message is for them. */
 export class Refused extends Error {
-  override readonly name = 'Refused';
+  constructor(why: string) {
+    super(`refused: ${why}`);
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listPlans, type PaymentMethod, type Plan, paymentMethods, type School } from '@passerelle/contracts';
-import { Contract } from '@passerelle/service-kit';
-import { SCHOOL } from '../school/read-school.js';
+import { listPlans, type PaymentMethod, type Plan, type School } from '@passerelle/contracts';
+import { Contract, paymentMethodsOf, SCHOOL } from '@passerelle/service-kit';
 import { PlansService } from './plans.service.js';
 
 @Controller()
@@ -10,10 +9,9 @@ export class PlansController {
 
   constructor(
     private readonly plans: PlansService,
-    @Inject(SCHOOL) { whatsapp }: School,
+    @Inject(SCHOOL) school: School,
   ) {
-    // A transfer is arranged by message: a school without a number takes cards alone.
-    this.paymentMethods = paymentMethods.filter((method) => method === 'card' || whatsapp !== undefined);
+    this.paymentMethods = paymentMethodsOf(school);
   }
 
   @Contract(listPlans, { etag: true, compressed: true })

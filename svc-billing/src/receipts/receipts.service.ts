@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { School } from '@passerelle/contracts';
-import { UserProjection } from '@passerelle/service-kit';
+import { SCHOOL, UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity.js';
-import { SCHOOL } from '../school/read-school.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { Receipt } from './receipt.entity.js';
 import { receiptPdf } from './receipt-pdf.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Allowances, subscriptionActivated, subscriptionEnded } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, subscription, type TestPerson } from '../testing/content-app.js';
+import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
-import { recordedSounds } from '../testing/recorded-sounds.js';
 
 const including = (corrections: number, more: Partial<Allowances> = {}): Allowances => ({
   corrections,
@@ -25,27 +25,6 @@ describe('the corrections of a plan', () => {
   afterAll(() => content.close());
 
   const buyer = (allowances: Allowances) => content.person({ tier: 5, allowances });
-  let texts = 0;
-  const write = async (
-    person: TestPerson,
-    response: string | null = `Bonjour ${texts++}.`,
-    testId = 'ee-20',
-  ) => {
-    const questions = [{ id: 'ee-20-t1', response }];
-    const { status, body } = await person.post(`/mgmt/save-response-expression/${testId}/`, { questions });
-    expect(status).toBe(201);
-    return body.id as string;
-  };
-  const speak = async (person: TestPerson) => {
-    const { body } = await person.post('/exam/attempts/', { test_id: 'eo-20' });
-    const form = new FormData();
-    form.append('attempt_id', body.id);
-    form.append('question_id', 'eo-20-t1');
-    form.append('recording', new Blob([new Uint8Array(recordedSounds.webm)], { type: 'audio/webm' }), 'a');
-    expect((await person.send('/exam/recordings/', form)).status).toBe(201);
-    await person.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: body.id });
-    return body.id as string;
-  };
   const left = async (person: TestPerson) => {
     const { written_expression: written, oral_expression: spoken } = (await person.get('/exam/share/')).body
       .corrections;

@@ -1,3 +1,4 @@
+import type { Skill } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a learner aims at, and when their exam is. */
@@ -8,6 +9,10 @@ export class Goal {
 
   @Column('int', { name: 'target_nclc', nullable: true })
   targetNclc: number | null;
+
+  /** Skills with a target of their own. */
+  @Column('jsonb', { name: 'by_skill' })
+  bySkill: Partial<Record<Skill, number>>;
 
   /** `YYYY-MM-DD`. */
   @Column('date', { name: 'exam_date', nullable: true })

@@ -4,6 +4,7 @@ import { type Call, Clock, Contract, fail } from '@passerelle/service-kit';
 import { DataSource, type Repository } from 'typeorm';
 import { isPastEverywhere } from './check-exam-date.js';
 import { Goal } from './goal.entity.js';
+import { goalBody } from './goal-body.js';
 
 @Controller()
 export class GoalsController {
@@ -19,7 +20,8 @@ export class GoalsController {
   @Contract(readGoal)
   async read({ caller: { userId } }: Call<typeof readGoal>): Promise<ReplyOf<typeof readGoal, 200>> {
     const goal = await this.goals.findOneBy({ userId });
-    return { target_nclc: goal?.targetNclc ?? null, exam_date: goal?.examDate ?? null };
+    if (!goal) return { target_nclc: null, exam_date: null };
+    return goalBody({ target_nclc: goal.targetNclc, by_skill: goal.bySkill, exam_date: goal.examDate });
   }
 
   @Contract(setGoal)
@@ -29,9 +31,14 @@ export class GoalsController {
         errors: [{ field: 'exam_date', message: 'Choisissez une date à venir.' }],
       });
     await this.goals.upsert(
-      { userId, targetNclc: body.target_nclc, examDate: body.exam_date },
+      {
+        userId,
+        targetNclc: body.target_nclc,
+        bySkill: body.by_skill ?? {},
+        examDate: body.exam_date,
+      },
       { conflictPaths: ['userId'] },
     );
-    return body;
+    return goalBody(body);
   }
 }

@@ -17,7 +17,8 @@ describe('import', () => {
   beforeAll(async () => {
     content = await startContentApp();
     folder = await mkdtemp(join(tmpdir(), 'packs-'));
-    await cp(join(contentFolder, 'originales'), join(folder, 'originales'), { recursive: true });
+    for (const part of ['originales', 'school.yaml'])
+      await cp(join(contentFolder, part), join(folder, part), { recursive: true });
   });
   afterAll(async () => {
     await content.close();

@@ -20,9 +20,12 @@ describe('the placement test', () => {
     const answers = body.questions.map(({ id }: { id: string }) => ({ question_id: id, response: 'A' }));
     const estimate = async (given: object[]) =>
       (await content.visitor.post('/exam/placement/', { answers: given })).body;
-    expect(await estimate(answers)).toEqual({ correct: 15, total: 15, level: 'C2' });
-    expect(await estimate(answers.slice(0, 9))).toEqual({ correct: 9, total: 15, level: 'B1' });
-    expect(await estimate([])).toEqual({ correct: 0, total: 15, level: 'A1 Non Atteint' });
+    expect(await estimate(answers)).toEqual({
+      ...{ correct: 15, total: 15, level: 'C2', from: 'C1', to: 'C2' },
+      measured: ['written_comprehension'],
+    });
+    expect(await estimate(answers.slice(0, 9))).toMatchObject({ correct: 9, total: 15, level: 'B1' });
+    expect(await estimate([])).toMatchObject({ correct: 0, total: 15, level: 'A1 Non Atteint' });
   });
 
   it('refuses questions of others and letters that there are not', async () => {

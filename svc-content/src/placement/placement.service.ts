@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredQuestion } from '@passerelle/content-packs';
-import { type BodyOf, placementResult, type ReplyOf, submitPlacement } from '@passerelle/contracts';
+import {
+  type BodyOf,
+  placementResult,
+  type ReplyOf,
+  type Skill,
+  skills,
+  submitPlacement,
+} from '@passerelle/contracts';
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { newestPlacementSql, type PlacementSet } from './newest-placement.sql.js';
+
+/** What a question asks for: to listen, or to read. */
+const skillOf = ({ recording }: StoredQuestion): Skill =>
+  recording ? 'oral_comprehension' : 'written_comprehension';
 
 /** The placement test: for visitors too, so nothing of it is kept. */
 @Injectable()
@@ -32,12 +43,13 @@ export class PlacementService {
     });
     if (errors.length > 0) fail(submitPlacement, 'validation_failed', { errors });
     const given = new Map(answers.map(({ question_id, response }) => [question_id, response]));
-    return placementResult(
+    const result = placementResult(
       questions.map(({ id, level, answer }) => ({
         level,
         answerKey: answer,
         response: given.get(id) ?? null,
       })),
     );
+    return { ...result, measured: skills.filter((skill) => questions.some((one) => skillOf(one) === skill)) };
   }
 }

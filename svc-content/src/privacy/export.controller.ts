@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type ExamExport, exportExam } from '@passerelle/contracts';
 import { type Call, Clock, Contract, reply } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
+import { goalBody } from '../goals/goal-body.js';
 import { type ExportRow, exportSql } from './export.sql.js';
 
 /** What is held of somebody, for themselves. */
@@ -16,7 +17,7 @@ export class ExportController {
   async read({ caller: { userId } }: Call<typeof exportExam>) {
     const [row] = await this.dataSource.query<ExportRow[]>(exportSql, [userId]);
     if (!row) throw new Error('A query without a table gave no row');
-    const goal = row.goal ?? { target_nclc: null, exam_date: null };
+    const goal = goalBody(row.goal ?? { target_nclc: null, exam_date: null });
     const body: ExamExport = { ...row, goal, exported_at: this.clock.now().toISOString() };
     return reply(200, body, { 'content-disposition': 'attachment; filename="passerelle-examens.json"' });
   }

@@ -41,7 +41,8 @@ const mocks = listOf(
 
 /** Mails about a person: to them, and those that hold their texts. Shared with the erasure, so that neither forgets one. */
 export const theirMails = `
-  key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
+  key IN (SELECT kind || id FROM review, (VALUES ('testimonial:'), ('testimonial-received:')) k (kind) WHERE user_id = $1)
+  OR key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
   OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
                FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`;
 
@@ -51,7 +52,7 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
 
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `
-  SELECT (SELECT json_build_object('target_nclc', target_nclc, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
+  SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
          ${listOf(
            `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
            'entitlement WHERE user_id = $1 ORDER BY starts_at',
@@ -59,4 +60,5 @@ export const exportSql = `
          ${attempts} AS attempts,
          ${mocks} AS mocks,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
+         ${listOf(`id, message, video, published, ${instant('created_at')} AS created_at`, 'review WHERE user_id = $1 AND stored ORDER BY id')} AS testimonials,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { userDeleted } from '@passerelle/contracts';
 import { Shares1795441514000 } from '../migrations/shares-1795441514000.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
-import { recordedSounds } from '../testing/recorded-sounds.js';
 
 interface Copy {
   readonly response_id: string;
@@ -21,25 +21,6 @@ describe('one person’s share', () => {
   afterEach(() => content.app.clock.reset());
   afterAll(() => content.close());
 
-  let texts = 0;
-  /** Each text is another one. */
-  const write = async (person: TestPerson, response: string | null = `Bonjour ${texts++}.`) => {
-    const questions = [{ id: 'ee-20-t1', response }];
-    const { status, body } = await person.post('/mgmt/save-response-expression/ee-20/', { questions });
-    expect(status).toBe(201);
-    return body.id as string;
-  };
-  const speak = async (person: TestPerson) => {
-    const { body } = await person.post('/exam/attempts/', { test_id: 'eo-20' });
-    const form = new FormData();
-    form.append('attempt_id', body.id);
-    form.append('question_id', 'eo-20-t1');
-    form.append('recording', new Blob([new Uint8Array(recordedSounds.webm)], { type: 'audio/webm' }), 'a');
-    expect((await person.send('/exam/recordings/', form)).status).toBe(201);
-    const sent = { questions: [], attempt_id: body.id };
-    expect((await person.post('/mgmt/save-response-expression/eo-20/', sent)).status).toBe(201);
-    return body.id as string;
-  };
   const times = <T>(count: number, work: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, () => work()));
   const share = async (person: TestPerson) => (await person.get('/exam/share/')).body;

@@ -1,25 +1,31 @@
 import { Controller } from '@nestjs/common';
-import { listReviews, type ReplyOf } from '@passerelle/contracts';
-import { Contract } from '@passerelle/service-kit';
-import { DataSource } from 'typeorm';
-import { Testimonial } from './testimonial.entity.js';
-
-const shown = 50;
+import { listReviews, readTestimonialVideo, uploadTestimonial } from '@passerelle/contracts';
+import { type Call, Contract, receiveForm, reply, Storage, serveObject } from '@passerelle/service-kit';
+import { TestimonialsService } from './testimonials.service.js';
 
 @Controller()
 export class TestimonialsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly storage: Storage,
+  ) {}
 
   @Contract(listReviews, { compressed: true })
-  async list(): Promise<ReplyOf<typeof listReviews, 200>> {
-    const testimonials = await this.dataSource
-      .getRepository(Testimonial)
-      .find({ where: { published: true }, order: { createdAt: 'DESC' }, take: shown });
-    return testimonials.map(({ id, firstName, lastName, image, message, video }) => ({
-      id,
-      user_details: { first_name: firstName, last_name: lastName, image },
-      message,
-      video,
-    }));
+  list() {
+    return this.testimonials.published();
+  }
+
+  @Contract(uploadTestimonial)
+  send({ request }: Call<typeof uploadTestimonial>) {
+    return receiveForm(uploadTestimonial, request, (path, form) => this.testimonials.keep(form, path));
+  }
+
+  /** No shared cache keeps one for long: the school may take it back. */
+  @Contract(readTestimonialVideo)
+  async video({ params: { file }, request: { headers } }: Call<typeof readTestimonialVideo>) {
+    const { key, isPublished } = await this.testimonials.findVideo(file);
+    const video = await serveObject(readTestimonialVideo, this.storage, key, headers);
+    const cache = isPublished ? 'public, max-age=3600' : 'private, no-cache';
+    return reply(video.status, video.body, { ...video.headers, 'cache-control': cache });
   }
 }

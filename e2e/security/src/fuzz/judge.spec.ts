@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type ProblemCode,
-  problem,
-  readMe,
-  readPackMedia,
-  saveAnswers,
-  uploadTestimonial,
-} from '@passerelle/contracts';
+import { type ProblemCode, problem, readMe, readPackMedia, saveAnswers } from '@passerelle/contracts';
 import type { Answer } from '../house/client.js';
 import { wrongIn } from './judge.js';
 
@@ -32,7 +25,8 @@ describe('an answer is right', () => {
       'payload_too_large',
     ] as const)
       expect(wrongIn(saveAnswers, refusal(code))).toBeUndefined();
-    expect(wrongIn(uploadTestimonial, refusal('not_implemented'))).toBeUndefined();
+    const planned = { ...readMe, planned: 'Later.' };
+    expect(wrongIn(planned, refusal('not_implemented'))).toBeUndefined();
   });
 
   it('as a page for a form, and nowhere for a path that leads nowhere', () => {

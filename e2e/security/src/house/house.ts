@@ -40,8 +40,9 @@ export class House {
       TRUSTED_PROXIES: '127.0.0.1, ::1',
       LOG_LEVEL: 'info',
       OPS_TOKEN: opsToken,
-      // Nobody here reads that slowly but those who mean to.
+      // Nobody here reads that slowly but those who mean to. Who sends slowly is there longer than what is asked beside them takes.
       STALLED_MS: '2000',
+      BODY_WAIT_MS: '20000',
       ...settings,
     };
     const system = await startPasserelle({ dataDir: join(folder, 'house'), port: 0, env });

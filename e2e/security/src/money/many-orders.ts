@@ -10,7 +10,8 @@ import { claim, pay } from './purchase.js';
 
 /** Orders that one person makes: with what is sent again for the faults, fewer than the budget of an account in a minute. */
 const ordersEach = 5;
-const buyersAtOnce = 8;
+/** Most of the time each of them waits: for a fault's pause, a crash's restart. */
+const buyersAtOnce = 24;
 const plans = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 const callFaults = [429, 'drop', 500, 'lose', { slowMs: 300 }] as const;
 

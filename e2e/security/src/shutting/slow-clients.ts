@@ -74,8 +74,14 @@ export function slowClientLines(house: () => House): void {
       );
     });
     await beside(bodies, async (sockets) => {
-      for (const socket of sockets) socket.write('1\r\n{\r\n');
+      let ended = 0;
+      for (const socket of sockets) {
+        socket.once('data', () => (ended += 1)).resume();
+        socket.write('1\r\n{\r\n');
+      }
       await everybodyIsAnswered(person);
+      // Not after them: a service that had asked for their bodies would have been free again only then.
+      expect(ended).toBe(0);
     });
   });
 

@@ -11,7 +11,9 @@ export function Home({ user, place }: { user: User; place: Dashboard['place'] })
   const { goToSection, selectTest } = place;
   return (
     <div className={styles.home}>
-      <Greeting user={user} />
+      <Greeting user={user}>
+        <Slot name="account.goal.v1" props={{}} isQuiet loading={<Skeleton className={styles.goal} />} />
+      </Greeting>
       <Slot
         name="account.dashboard-panel.v1"
         props={{ goToSection, selectTest }}

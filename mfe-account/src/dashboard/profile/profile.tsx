@@ -41,7 +41,7 @@ export function Profile({ user, goToSection }: { user: User; goToSection: (secti
         </>
       )}
       <Card as="section" title="Mes données">
-        <ExportData />
+        <ExportData user={user} />
       </Card>
       <Card as="section" title="Supprimer mon compte">
         <DeleteAccount email={user.email} />

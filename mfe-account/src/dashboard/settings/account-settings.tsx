@@ -71,7 +71,7 @@ function ProfileTab({ user }: { user: User }) {
       </Card>
       <SessionList />
       <Card as="section" title="Mes données" padding="lg">
-        <ExportData />
+        <ExportData user={user} />
       </Card>
       <Card as="section" title="Supprimer mon compte" padding="lg">
         <DeleteAccount email={user.email} />

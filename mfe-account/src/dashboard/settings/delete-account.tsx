@@ -19,7 +19,11 @@ export function DeleteAccount({ email }: { email: string }) {
     onSuccess: () => {
       void host.session.signOut();
       host.navigate('/', { replace: true });
-      showToast({ tone: 'success', title: 'Votre compte est supprimé.' });
+      showToast({
+        tone: 'success',
+        title: 'Votre compte est supprimé.',
+        description: 'Un e-mail vous dira quand l’effacement est terminé partout.',
+      });
     },
   });
   const isPasswordWrong =
@@ -35,7 +39,8 @@ export function DeleteAccount({ email }: { email: string }) {
     <>
       <p className={styles.note}>
         Votre profil, vos résultats, vos textes et vos réservations sont effacés. Un abonnement en cours est
-        perdu. Cela ne peut pas être annulé.
+        perdu. Cela ne peut pas être annulé. Quand l’effacement est terminé dans tous nos services, un dernier
+        e-mail vous le dit, puis votre adresse est oubliée.
       </p>
       <Button variant="secondary" className={styles.danger} onClick={() => setOpen(true)}>
         Supprimer mon compte

@@ -1,42 +1,42 @@
-import {
-  exportBookings,
-  exportExam,
-  exportMe,
-  listOrders,
-  listUserSubscriptions,
-} from '@passerelle/contracts';
+import type { User } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { Button, Notice } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { personName } from '../../format/person-name.js';
 import styles from './account-settings.module.css';
+import { exportPage, type GivenPart } from './export/export-page.js';
+import { exportParts } from './export/export-parts.js';
 import { saveFile } from './save-file.js';
 
-/** Hands the person what the services hold about them, as one file: whole, or not at all. */
-export function ExportData() {
+/** Hands the person what the services hold about them, as one page to open: what a service did not give is said, here and in the page. */
+export function ExportData({ user }: { user: User }) {
   const api = useApi();
   const download = useMutation({
     mutationFn: async () => {
-      const [account, subscriptions, orders, bookings, exam] = await Promise.all([
-        api.call(exportMe),
-        api.call(listUserSubscriptions),
-        api.call(listOrders),
-        api.call(exportBookings),
-        api.call(exportExam),
-      ]);
-      return { ...account, subscriptions: subscriptions.results, orders: orders.results, bookings, exam };
+      const asked = await Promise.allSettled(exportParts.map(({ call }) => api.call(call)));
+      return asked.map((part, index): GivenPart => {
+        const { id = '', title = '' } = exportParts[index] ?? {};
+        return part.status === 'fulfilled'
+          ? { id, title, data: part.value }
+          : { id, title, problem: (part.reason as Error).message };
+      });
     },
-    onSuccess: (data) =>
+    onSuccess: (parts) => {
+      const now = new Date();
+      if (parts.every((part) => 'problem' in part)) return;
       saveFile(
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-        `passerelle-mes-donnees-${data.exported_at.slice(0, 10)}.json`,
-      ),
+        new Blob([exportPage(parts, personName(user), now)], { type: 'text/html' }),
+        `passerelle-mes-donnees-${now.toISOString().slice(0, 10)}.html`,
+      );
+    },
   });
   return (
     <>
       <p className={styles.note}>
         Votre profil, vos appareils, vos abonnements et vos commandes, vos entretiens, vos tests avec chaque
-        réponse et chaque note, et la liste des e-mails que nous vous avons envoyés, dans un fichier JSON.
+        réponse et chaque note, et la liste des e-mails que nous vous avons envoyés : un seul fichier, qui
+        s’ouvre dans le navigateur, avec un sommaire et le JSON de chaque partie.
       </p>
       <Button
         variant="secondary"
@@ -47,16 +47,31 @@ export function ExportData() {
       >
         Télécharger mes données
       </Button>
-      {download.isError ? (
-        <Notice tone="error" className={styles.after}>
-          {download.error.message}
-        </Notice>
-      ) : null}
-      {download.isSuccess ? (
-        <Notice tone="success" className={styles.after}>
-          Le fichier est téléchargé.
-        </Notice>
-      ) : null}
+      {download.data && !download.isPending ? <Outcome parts={download.data} /> : null}
     </>
+  );
+}
+
+function Outcome({ parts }: { parts: readonly GivenPart[] }) {
+  const missing = parts.flatMap((part) => ('problem' in part ? [part] : []));
+  const [first] = missing;
+  if (!first)
+    return (
+      <Notice tone="success" className={styles.after}>
+        Le fichier est téléchargé.
+      </Notice>
+    );
+  if (missing.length === parts.length)
+    return (
+      <Notice tone="error" className={styles.after}>
+        {nbsp(first.problem)}
+      </Notice>
+    );
+  return (
+    <Notice tone="error" className={styles.after}>
+      {nbsp(
+        `Le fichier est téléchargé, mais il y manque : ${missing.map(({ title }) => title).join(', ')}. ${first.problem} Téléchargez-le à nouveau plus tard.`,
+      )}
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import {
   createFakeHost,
   type FakeHost,
@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { AccountSettings } from './account-settings.js';
+import { exportParts } from './export/export-parts.js';
 
 const sessionsCall = 'GET /auth/sessions/';
 const session = {
@@ -140,4 +141,57 @@ it('the tab of orders asks for them when it is opened', async () => {
   await hand.click(screen.getByRole('tab', { name: 'Orders' }));
   expect(await screen.findByText('Vous n’avez encore rien commandé.')).toBeTruthy();
   expect(host.asked).toContain(call);
+});
+
+describe('one’s data', () => {
+  const files: Blob[] = [];
+  const parts = exportParts.map(({ call }) => `GET ${call.path}`);
+  const outside = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Nothing goes anywhere here.
+  const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  afterAll(() => {
+    outside.mockRestore();
+    saving.mockRestore();
+  });
+
+  const textOf = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+
+  /** Downloads them: what the page says, and the file. */
+  async function download(replies: FakeHost['replies']) {
+    files.length = 0;
+    URL.createObjectURL = (blob) => {
+      files.push(blob as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const { hand } = await open(replies);
+    await hand.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
+    const said = await screen.findByText(/^Le fichier est téléchargé|ne répond pas/);
+    return { said: said.textContent, file: files[0] && (await textOf(files[0])) };
+  }
+  const given = () => Object.fromEntries(parts.map((call) => [call, { mails: [], from: `de ${call}` }]));
+
+  it('are one file with what every service gave', async () => {
+    const { said, file } = await download(given());
+    expect(said).toBe('Le fichier est téléchargé.');
+    for (const call of parts) expect(file).toContain(`de ${call}`);
+  });
+
+  it('say what a service did not give, on the page and in the file', async () => {
+    const { said, file } = await download({ ...given(), 'GET /mgmt/bookings/export/': noNetwork });
+    expect(said).toMatch(/téléchargé, mais il y manque\s: Entretiens\. Le serveur ne répond pas/);
+    expect(file).toContain('Il manque : Entretiens.');
+    expect(file).toContain('de GET /exam/export/');
+  });
+
+  it('are no file where nothing could be had', async () => {
+    const none = Object.fromEntries(parts.map((call) => [call, noNetwork]));
+    const { said, file } = await download(none);
+    expect([said, file]).toEqual([expect.stringContaining('ne répond pas'), undefined]);
+  });
 });

@@ -1,7 +1,8 @@
 import { skillFacts } from '@passerelle/contracts';
 import { Card, Tabs } from '@passerelle/ui-kit';
-import { useGoal } from '../goal/use-goal.js';
-import { skillOrder } from '../skill-order.js';
+import { noGoal } from '../../goal/goal.js';
+import { useGoal } from '../../goal/use-goal.js';
+import { skillOrder } from '../../skills/skill-order.js';
 import { useProgress } from '../use-progress.js';
 import { SkillDetail } from './skill-detail.js';
 
@@ -21,12 +22,11 @@ export function ProgressDetail() {
         tabs={skillOrder.flatMap((skill) => {
           const figures = figuresOf(skill);
           if (!figures) return [];
-          const goalOf = goal.data ?? { target_nclc: null, exam_date: null };
           return [
             {
               id: skill,
               label: skillFacts[skill].label,
-              content: <SkillDetail figures={figures} goal={goalOf} />,
+              content: <SkillDetail figures={figures} goal={goal.data ?? noGoal} />,
             },
           ];
         })}

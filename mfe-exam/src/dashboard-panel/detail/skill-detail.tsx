@@ -1,9 +1,9 @@
-import { maximumScore, nclcLabel, nclcOf, skillFacts } from '@passerelle/contracts';
+import { maximumScore, nclcLabel, nclcOf, skillFacts, targetOf } from '@passerelle/contracts';
 import { Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../../figures/figures.js';
 import { shortDayName } from '../../format/days.js';
 import { scoreText } from '../../format/progress-line.js';
-import { type Goal, gapSentence, targetScore } from '../goal/goal.js';
+import { type Goal, gapSentence, targetScore } from '../../goal/goal.js';
 import type { SkillFigures } from '../use-progress.js';
 import styles from './detail.module.css';
 import { trendSentence } from './history.js';
@@ -19,8 +19,9 @@ export interface SkillDetailProps {
 export function SkillDetail({ figures, goal }: SkillDetailProps) {
   const { skill, attempts, best_score, last_score, average_percent, history, levels, themes } = figures;
   const isPoints = skillFacts[skill].kind === 'comprehension';
-  const floor = targetScore(skill, goal.target_nclc);
-  const gap = gapSentence(skill, best_score, goal.target_nclc);
+  const targetNclc = targetOf(goal, skill);
+  const floor = targetScore(skill, targetNclc);
+  const gap = gapSentence(skill, best_score, targetNclc);
   if (attempts === 0)
     return (
       <p className={styles.sentence}>
@@ -47,7 +48,7 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
           <LazyChart
             history={history}
             top={isPoints ? maximumScore : 20}
-            target={floor === null ? null : { score: floor, name: `NCLC ${nclcLabel(goal.target_nclc)}` }}
+            target={floor === null ? null : { score: floor, name: `NCLC ${nclcLabel(targetNclc)}` }}
             examDate={goal.exam_date}
           />
         ) : null}

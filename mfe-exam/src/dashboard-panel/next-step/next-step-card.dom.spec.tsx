@@ -79,6 +79,15 @@ describe('the card of the next step', () => {
     expect(went).toEqual([place]);
   });
 
+  it('says nothing while it is being asked whether there is a plan', () => {
+    const session = { subscriptionStatus: 'Not Active', isSubscriptionAwaited: true } as const;
+    const go = () => undefined;
+    renderInSlice(<NextStepCard step={{ kind: 'whole-exam' }} goToSection={go} selectTest={go} />, {
+      host: createFakeHost({ session }),
+    });
+    expect(screen.getByRole('region').textContent).toBe('PRÉPAREZ VOUS AU TCF');
+  });
+
   it('without a plan leads to what there is', async () => {
     const { said, went } = await press({ kind: 'test', attempt }, false);
     expect(said).toContain('Découvrir');

@@ -1,7 +1,7 @@
 import { type SlotProps, skillFacts } from '@passerelle/contracts';
-import { useSession } from '@passerelle/slice-kit';
 import { BridgeProgress, Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { useHasPlan } from '../../plans/use-has-plan.js';
 import { sectionOf } from '../../section/section-views.js';
 import { useTestList } from '../../tests/use-test-list.js';
 import { useTestProgress } from '../../tests/use-test-progress.js';
@@ -16,9 +16,9 @@ interface NextStepCardProps
 
 /** The banner: the most useful thing to do now, and the button for it. */
 export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProps) {
-  const hasPlan = useSession().subscriptionStatus === 'Active';
+  const hasPlan = useHasPlan();
   const resume = (id: string, section: string) => selectTest(id, section);
-  if (step.kind === 'loading')
+  if (step.kind === 'loading' || hasPlan === undefined)
     return (
       <Banner>
         <Skeleton lines={2} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Attempt, MockSession, Skill, TestEntry, TestStanding } from '@passerelle/contracts';
+import { noGoal } from '../../goal/goal.js';
 import type { SkillFigures } from '../use-progress.js';
 import { type Known, nextStep, nextTest } from './next-step.js';
 
@@ -25,7 +26,7 @@ const mock = (id: string, more: Partial<MockSession> = {}) =>
   ({ id, finished: false, parts: [{ status: 'open' }], step: 0, ...more }) as MockSession;
 const attempt = (id: string, mock_session_id: string | null = null) => ({ id, mock_session_id }) as Attempt;
 const nothing: Known = {
-  ...{ mockSessions: [], openAttempts: [], due: 0, skills: none, awaited: [], targetNclc: null },
+  ...{ mockSessions: [], openAttempts: [], due: 0, skills: none, awaited: [], goal: noGoal },
 };
 const step = (more: Partial<Known>) => nextStep({ ...nothing, ...more });
 const everything: Partial<Known> = {
@@ -77,8 +78,15 @@ describe('the weakest skill', () => {
   });
   it('is no more the next step once it has reached the goal', () => {
     const skills = withFigures(figures('written_comprehension', 460, [90, 60]));
-    expect(step({ skills, targetNclc: 8 })).toMatchObject({ kind: 'weakest' });
-    expect(step({ skills, targetNclc: 7 })).toMatchObject({ kind: 'untried', skill: 'oral_comprehension' });
+    const aim = (target_nclc: number, by_skill = {}) => ({ target_nclc, by_skill, exam_date: null });
+    expect(step({ skills, goal: aim(8) })).toMatchObject({ kind: 'weakest' });
+    expect(step({ skills, goal: aim(7) })).toMatchObject({ kind: 'untried', skill: 'oral_comprehension' });
+    expect(step({ skills, goal: aim(7, { written_comprehension: 8 }) })).toMatchObject({ kind: 'weakest' });
+  });
+  it('is one below its own goal, be another lower that has reached its', () => {
+    const skills = withFigures(figures('oral_comprehension', 400), figures('written_comprehension', 460));
+    const goal = { target_nclc: 8, by_skill: { oral_comprehension: 6 }, exam_date: null };
+    expect(step({ skills, goal })).toMatchObject({ kind: 'weakest', skill: 'written_comprehension' });
   });
   it('an expression has no levels', () =>
     expect(step({ skills: withFigures(figures('written_expression', 8)) })).toMatchObject({

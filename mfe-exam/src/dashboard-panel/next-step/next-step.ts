@@ -7,10 +7,11 @@ import {
   skillFacts,
   type TestEntry,
   type TestStanding,
+  targetOf,
 } from '@passerelle/contracts';
+import { type Goal, targetScore } from '../../goal/goal.js';
 import { isUntouched } from '../../mock/mock-stage.js';
-import { targetScore } from '../goal/goal.js';
-import { skillOrder } from '../skill-order.js';
+import { skillOrder } from '../../skills/skill-order.js';
 import type { SkillFigures } from '../use-progress.js';
 
 /** What is known of a learner. Undefined: on its way. A call that failed says as much as an empty reply. */
@@ -23,7 +24,7 @@ export interface Known {
   readonly skills: readonly SkillFigures[] | undefined;
   /** Skills whose expressions are sent and not graded. */
   readonly awaited: readonly Skill[] | undefined;
-  readonly targetNclc: number | null;
+  readonly goal: Goal;
 }
 
 /** The most useful thing to do now. `loading`: what comes first is not known yet. */
@@ -43,7 +44,7 @@ export type WeakLevel = SkillFigures['levels'][number];
 const held = 80;
 
 /** A mock exam under way, an open test, due reviews, the weakest level of the weakest skill, an untried skill: the first that there is. */
-export function nextStep({ mockSessions, openAttempts, due, skills, awaited, targetNclc }: Known): NextStep {
+export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goal }: Known): NextStep {
   if (!mockSessions || !openAttempts) return { kind: 'loading' };
   const mockSession = mockSessions.find((each) => !each.finished && !isUntouched(each));
   if (mockSession) {
@@ -55,34 +56,41 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, tar
   if (due === undefined) return { kind: 'loading' };
   if (due > 0) return { kind: 'review', due };
   if (!skills || !awaited) return { kind: 'loading' };
-  const weakest = weakestOf(skills, targetNclc);
+  const [weakest] = weakSkills(skills, goal);
   if (weakest) return { kind: 'weakest', ...weakest };
-  const figuresOf = (skill: Skill) => skills.find((each) => each.skill === skill);
-  const untried = skillOrder.find((skill) => !figuresOf(skill)?.attempts && !awaited.includes(skill));
+  const [untried] = untriedSkills(skills, awaited);
   if (!untried) return { kind: 'whole-exam' };
   const isFirst = skills.every(({ attempts }) => attempts === 0) && awaited.length === 0;
   return { kind: 'untried', skill: untried, isFirst };
 }
 
-/** The skill with the lowest NCLC, by its best score, and the first level of it that is not held; null where nothing tried is weak. */
-function weakestOf(
-  skills: readonly SkillFigures[],
-  targetNclc: number | null,
-): { readonly skill: Skill; readonly level: WeakLevel | null } | null {
-  const [weakest] = skills
+/** Skills without a score, in the menu’s order; not those whose expression waits for its grade. */
+export function untriedSkills(skills: readonly SkillFigures[], awaited: readonly Skill[]): Skill[] {
+  const isTried = (skill: Skill) => skills.some((each) => each.skill === skill && each.attempts > 0);
+  return skillOrder.filter((skill) => !isTried(skill) && !awaited.includes(skill));
+}
+
+/** A skill that is below its goal, or without one does not hold all its levels; with the first level that is not held. */
+export interface WeakSkill {
+  readonly skill: Skill;
+  readonly level: WeakLevel | null;
+}
+
+/** The weak ones of those that were tried, by their best score: the lowest NCLC first. */
+export function weakSkills(skills: readonly SkillFigures[], goal: Goal): WeakSkill[] {
+  return skills
     .flatMap((figures) => (figures.best_score === null ? [] : { ...figures, best: figures.best_score }))
     .toSorted(
       (a, b) =>
         (nclcOf(a.skill, a.best) ?? 0) - (nclcOf(b.skill, b.best) ?? 0) ||
         shareOf(a.skill, a.best) - shareOf(b.skill, b.best),
-    );
-  if (!weakest) return null;
-  const floor = targetScore(weakest.skill, targetNclc);
-  if (floor !== null && weakest.best >= floor) return null;
-  const level = weakest.levels.find(({ percent }) => percent < held) ?? null;
-  // Without a goal, a skill whose levels are all held is not weak.
-  if (floor === null && level === null && weakest.levels.length > 0) return null;
-  return { skill: weakest.skill, level };
+    )
+    .flatMap(({ skill, best, levels }) => {
+      const floor = targetScore(skill, targetOf(goal, skill));
+      const level = levels.find(({ percent }) => percent < held) ?? null;
+      const isStrong = floor === null ? level === null && levels.length > 0 : best >= floor;
+      return isStrong ? [] : { skill, level };
+    });
 }
 
 const shareOf = (skill: Skill, score: number) =>

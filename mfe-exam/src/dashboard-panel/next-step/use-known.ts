@@ -1,8 +1,9 @@
 import { listAttempts, listMocks, listResponses } from '@passerelle/contracts';
 import { useCall, useSession } from '@passerelle/slice-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { noGoal } from '../../goal/goal.js';
+import { useGoal } from '../../goal/use-goal.js';
 import { useReviewState } from '../../review/review-state.js';
-import { useGoal } from '../goal/use-goal.js';
 import { useProgress } from '../use-progress.js';
 import { awaitedGrades } from './awaited-grades.js';
 import type { Known } from './next-step.js';
@@ -35,7 +36,7 @@ export function useKnown(): Known {
     due: known(review, { due: 0 })?.due,
     skills: known(progress, { skills: [] })?.skills,
     awaited: ofWritten && ofSpoken && [...awaitedGrades([...ofWritten, ...ofSpoken]).keys()],
-    targetNclc: goal.data?.target_nclc ?? null,
+    goal: goal.data ?? noGoal,
   };
 }
 

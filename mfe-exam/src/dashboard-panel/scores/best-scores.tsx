@@ -1,20 +1,17 @@
-import { maximumScore, nclcLabel, nclcOf, type Skill, skillFacts } from '@passerelle/contracts';
+import { maximumScore, nclcLabel, nclcOf, type Skill, skillFacts, targetOf } from '@passerelle/contracts';
 import { QueryError, QueryResult } from '@passerelle/slice-kit';
 import { Button, Card, cx, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { ChevronRight, CircleCheck, CircleDashed, CirclePlay, Hourglass, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { noGoal, targetScore, targetText } from '../../goal/goal.js';
+import { useGoal } from '../../goal/use-goal.js';
 import { sectionOf } from '../../section/section-views.js';
-import { type Goal, targetScore } from '../goal/goal.js';
-import { GoalLine } from '../goal/goal-line.js';
-import { useGoal } from '../goal/use-goal.js';
+import { skillOrder } from '../../skills/skill-order.js';
 import { awaitedGrades } from '../next-step/awaited-grades.js';
 import { useExpressions, useOpenAttempts } from '../next-step/use-known.js';
-import { skillOrder } from '../skill-order.js';
 import { type Progress, useProgress } from '../use-progress.js';
 import styles from './best-scores.module.css';
 import { type Standing, standingOf } from './standing.js';
-
-const noGoal: Goal = { target_nclc: null, exam_date: null };
 
 /** Where the learner stands: best score and NCLC of each skill, from real attempts, beside the target, and what is awaited. */
 export function BestScores({ goToSection }: { goToSection(section: string): void }) {
@@ -39,8 +36,6 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
       </header>
       {goal.isError ? (
         <QueryError query={goal} title="Votre objectif ne s’affiche pas" headingLevel={3} />
-      ) : progress.data ? (
-        <GoalLine goal={goal.data ?? noGoal} key={goal.isSuccess ? 'known' : 'asked'} />
       ) : null}
       <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
         {(figures) => (
@@ -48,7 +43,7 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
             <ul className={styles.skills}>
               {skillOrder.map((skill) => {
                 const best = figures.skills.find((each) => each.skill === skill)?.best_score ?? null;
-                const target = targetScore(skill, goal.data?.target_nclc ?? null);
+                const target = targetScore(skill, targetOf(goal.data ?? noGoal, skill));
                 const standing = standingOf({
                   ...{ best, target, awaited: awaited.get(skill) },
                   isOpen: open.data?.some((attempt) => attempt.skill === skill) ?? false,
@@ -59,7 +54,7 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
             </ul>
             <p className={styles.note}>
               {nbsp(
-                goal.data?.target_nclc
+                targetText(goal.data ?? noGoal)
                   ? `Le trait rouge est votre objectif. ${overall(figures)}`
                   : overall(figures),
               )}

@@ -25,12 +25,12 @@ export function train(questions: readonly Seen[]): readonly number[] {
     const slope = weights.map((weight) => -restraint * weight);
     for (const { rows, key } of questions) {
       const chances = softmax(rows.map((row) => dot(weights, row)));
-      for (const [option, row] of rows.entries()) {
+      rows.forEach((row, option) => {
         const missing = ((option === key ? 1 : 0) - (chances[option] ?? 0)) / questions.length;
-        for (const [place, value] of row.entries()) slope[place] = (slope[place] ?? 0) + missing * value;
-      }
+        addTo(slope, row, missing);
+      });
     }
-    for (const [place, value] of slope.entries()) weights[place] = (weights[place] ?? 0) + step * value;
+    addTo(weights, slope, step);
   }
   return weights;
 }
@@ -42,8 +42,19 @@ export function modelCredit(weights: readonly number[], { rows, key }: Seen): nu
   return scores[key] === best ? 1 / scores.filter((score) => score === best).length : 0;
 }
 
-const dot = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((total, value, index) => total + value * (other[index] ?? 0), 0);
+// Both run a hundred million times for the series of the house: counted loops are ten times as fast as iterators.
+
+/** Adds so much of a row to another. */
+function addTo(row: number[], added: readonly number[], factor: number): void {
+  for (let place = 0; place < added.length; place += 1)
+    row[place] = (row[place] ?? 0) + factor * (added[place] ?? 0);
+}
+
+function dot(one: readonly number[], other: readonly number[]): number {
+  let total = 0;
+  for (let place = 0; place < one.length; place += 1) total += (one[place] ?? 0) * (other[place] ?? 0);
+  return total;
+}
 
 function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);

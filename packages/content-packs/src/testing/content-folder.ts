@@ -12,6 +12,6 @@ export const repositoryContent = join(import.meta.dirname, '../../../../content'
 export const contentFolder = mkdtempSync(join(tmpdir(), 'content-'));
 
 mkdirSync(join(contentFolder, 'originales/sets'), { recursive: true });
-for (const file of ['pack.yaml', 'sets/ce-15.yaml'])
-  cpSync(join(repositoryContent, 'originales', file), join(contentFolder, 'originales', file));
+for (const file of ['school.yaml', 'originales/pack.yaml', 'originales/sets/ce-15.yaml'])
+  cpSync(join(repositoryContent, file), join(contentFolder, file));
 process.once('exit', () => rmSync(contentFolder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { answer, Email, Id, line, text } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
+import { shares } from '../shares.js';
 
 const { get, post } = callsOf('svc-content');
 
@@ -323,18 +324,32 @@ export const listReviews = get('/user/api/reviews/', {
 });
 
 export const uploadTestimonial = post('/user/api/upload-testimonial/', {
-  summary: 'Sends a video testimonial (multipart `email`, `message`, `video`).',
+  summary: `Sends a video testimonial (multipart \`email\`, \`message\`, \`video\`) of somebody who has an account; it shows once the school has read it. At most ${shares.waitingTestimonials} of one person wait for that.`,
   access: 'public',
   contentType: 'multipart/form-data',
   form: {
     fields: z.object({ email: Email, message: text(5_000, 1) }),
-    files: { video: { accept: ['video/*'], summary: 'The testimonial.', missing: 'Choisissez une vidéo.' } },
+    files: {
+      video: {
+        accept: ['video/*'],
+        summary: 'The testimonial: MP4, WebM or QuickTime.',
+        missing: 'Veuillez sélectionner une vidéo.',
+      },
+    },
   },
   replies: { 201: z.object({ id: z.string() }) },
+  problems: ['not_found', 'limit_reached'],
   bodyLimit: 'video',
   rate: 'upload',
   timeoutMs: 120_000,
-  planned: 'nobody can look at a video before it is published.',
+});
+
+export const readTestimonialVideo = get('/media/content/testimonials/{file}', {
+  summary: 'The video of a testimonial, by the address that it gives; in parts too (`Range`).',
+  access: 'public',
+  params: z.object({ file: Id }),
+  replies: { 200: null, 206: null, 304: null },
+  problems: ['not_found', 'range_not_satisfiable'],
 });
 
 export const sendContactMessage = post('/user/api/contact/', {

@@ -4,7 +4,7 @@ import { answer, Id, Instant, line } from '../core/schemas.js';
 import { attemptModes, essayMaxLength, recordingMaxMs } from '../exam/attempt.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
-import { SkillSchema } from '../exam/skill.js';
+import { type Skill, SkillSchema } from '../exam/skill.js';
 import { SoundSource } from './content.js';
 import { GivenGrade } from './expression.js';
 
@@ -207,10 +207,21 @@ export const readProgress = get('/exam/progress/', {
   },
 });
 
+const TargetNclc = z.int().check(z.minimum(4), z.maximum(10));
+
 export const Goal = z.object({
-  target_nclc: z.nullable(z.int().check(z.minimum(4), z.maximum(10))),
+  /** Of every skill that `by_skill` does not name. */
+  target_nclc: z.nullable(TargetNclc),
+  /** Skills with a target of their own; absent where there is none. */
+  by_skill: z.optional(z.partialRecord(SkillSchema, TargetNclc)),
   exam_date: z.nullable(z.iso.date()),
 });
+export type Goal = z.infer<typeof Goal>;
+
+/** What is aimed at in a skill; null without a target. */
+export function targetOf({ target_nclc, by_skill }: Goal, skill: Skill): number | null {
+  return by_skill?.[skill] ?? target_nclc;
+}
 
 export const readGoal = get('/exam/goal/', {
   summary: 'The learner’s target.',
@@ -218,7 +229,8 @@ export const readGoal = get('/exam/goal/', {
   replies: { 200: Goal },
 });
 export const setGoal = put('/exam/goal/', {
-  summary: 'Sets the learner’s target, or clears what is null; a date that is past everywhere is refused.',
+  summary:
+    'Sets the learner’s target, or clears what is null or absent; a date that is past everywhere is refused.',
   access: 'user',
   body: Goal,
   replies: { 200: Goal },

@@ -11,6 +11,7 @@ import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as privacy from './privacy.js';
+import * as school from './school.js';
 import * as study from './study.js';
 
 export * from './auth.js';
@@ -25,6 +26,7 @@ export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './privacy.js';
+export * from './school.js';
 export * from './study.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
@@ -47,6 +49,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...history,
   ...mocks,
   ...privacy,
+  ...school,
   ...study,
   ...billing,
   ...cards,

@@ -47,6 +47,42 @@ export const listOrders = get('/user/api/orders/', {
   replies: { 200: z.object({ results: z.array(Order) }) },
 });
 
+/** Everything that svc-billing holds about a person. What was paid with is the provider’s: card numbers never come here. */
+export const BillingExport = z.object({
+  exported_at: Instant,
+  orders: z.array(
+    z.extend(Order, {
+      /** Where its mails went. */
+      email: z.nullable(z.string()),
+      /** The provider’s id of the payment. */
+      payment_id: z.nullable(z.string()),
+      receipt_number: z.nullable(z.int()),
+    }),
+  ),
+  /** Those that were ended by a refund too. */
+  subscriptions: z.array(
+    z.object({
+      id: z.string(),
+      order_id: z.string(),
+      plan_id: z.string(),
+      plan_name: z.string(),
+      sub_type: z.enum(planTypes),
+      starts_at: Instant,
+      ends_at: Instant,
+      ended_at: z.nullable(Instant),
+    }),
+  ),
+  mails: z.array(z.object({ subject: z.string(), sent_at: z.nullable(Instant) })),
+});
+export type BillingExport = z.infer<typeof BillingExport>;
+
+export const exportBilling = get('/user/api/orders/export/', {
+  summary: 'Everything that this service holds about the signed-in person, as a JSON file.',
+  access: 'user',
+  replies: { 200: BillingExport },
+  rate: 'identity',
+});
+
 export const readReceipt = get('/user/api/orders/{orderId}/receipt/', {
   summary: 'The receipt of one’s own paid order, as a PDF file.',
   access: 'user',

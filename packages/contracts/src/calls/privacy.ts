@@ -70,7 +70,17 @@ export const ExamExport = z.object({
   ),
   /** Questions that come again, and when. */
   review: z.array(z.object({ question_id: z.string(), test_id: z.string(), due_at: Instant })),
-  /** Mails to the person, and those that brought their expressions to the school: subject and date. */
+  /** What they said of the school; refused ones are empty. */
+  testimonials: z.array(
+    z.object({
+      id: z.string(),
+      message: z.string(),
+      video: z.nullable(z.string()),
+      published: z.boolean(),
+      created_at: Instant,
+    }),
+  ),
+  /** Mails to the person, and those that brought their expressions and testimonials to the school: subject and date. */
   mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
 });
 export type ExamExport = z.infer<typeof ExamExport>;

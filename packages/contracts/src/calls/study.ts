@@ -60,14 +60,25 @@ export const readPlacement = get('/exam/placement/', {
   replies: { 200: z.object({ questions: z.array(Question) }) },
 });
 
+/** What a placement test came to: a direction, not a measure. */
+export const PlacementOutcome = z.object({
+  correct: z.int(),
+  total: z.int(),
+  level: LevelReachedSchema,
+  /** The margin: the real level is probably between these. */
+  from: LevelReachedSchema,
+  to: LevelReachedSchema,
+  /** The skills that its questions ask for: it says nothing of the others. */
+  measured: z.array(SkillSchema),
+});
+export type PlacementOutcome = z.infer<typeof PlacementOutcome>;
+
 export const submitPlacement = post('/exam/placement/', {
   summary: 'The placement test’s answers in, an estimated level out.',
   access: 'public',
   body: z.object({
     answers: z.array(z.object({ question_id: Id, response: z.nullable(line(1, 0)) })).check(z.maxLength(60)),
   }),
-  replies: {
-    200: z.object({ correct: z.int(), total: z.int(), level: LevelReachedSchema }),
-  },
+  replies: { 200: PlacementOutcome },
   problems: ['not_found'],
 });

@@ -30,6 +30,13 @@ export const userDeleted = event({
   summary: 'Someone’s account is gone; personal data go too.',
   data: z.object({ user_id: z.string() }),
 });
+export const personErased = event({
+  type: 'events.person.erased.v1',
+  publisher: anyService,
+  consumers: ['svc-auth'],
+  summary: 'A service has erased all that it held of a person whose account is gone.',
+  data: z.object({ user_id: z.string(), service: z.enum(services) }),
+});
 export const sessionRevoked = event({
   type: 'auth.session.revoked.v1',
   publisher: 'svc-auth',
@@ -209,6 +216,7 @@ export const events: readonly EventDefinition[] = [
   userRegistered,
   userUpdated,
   userDeleted,
+  personErased,
   sessionRevoked,
   subscriptionActivated,
   subscriptionEnded,

@@ -31,10 +31,20 @@ describe('placementResult', () => {
   ] as const)('who knows %s', (_what, right, level) => {
     const correct = Object.values(right).reduce((sum, count) => sum + count, 0);
     for (const wrong of [null, 'B'])
-      expect(placementResult(answers(right, wrong))).toEqual({ correct, total: 15, level });
+      expect(placementResult(answers(right, wrong))).toMatchObject({ correct, total: 15, level });
   });
 
   it('has no level without questions', () => {
-    expect(placementResult([])).toEqual({ correct: 0, total: 0, level: 'A1 Non Atteint' });
+    expect(placementResult([])).toMatchObject({ correct: 0, total: 0, level: 'A1 Non Atteint' });
+  });
+
+  it.each([
+    ['A1 Non Atteint', {}, ['A1 Non Atteint', 'A1']],
+    ['A1', { A1: 2 }, ['A1 Non Atteint', 'A2']],
+    ['B1', { A1: 2, A2: 3, B1: 4 }, ['A2', 'B2']],
+    ['C2', counts, ['C1', 'C2']],
+  ] as const)('its margin around %s is the level below and the one above', (level, right, margin) => {
+    const result = placementResult(answers(right));
+    expect([result.level, [result.from, result.to]]).toEqual([level, margin]);
   });
 });

@@ -1,4 +1,4 @@
-import { type LevelReached } from './cecrl.js';
+import type { LevelReached } from './cecrl.js';
 import { type Level, levels } from './levels.js';
 import { isCorrect, type MarkedQuestion } from './score.js';
 
@@ -10,6 +10,9 @@ export interface PlacementResult {
   readonly correct: number;
   readonly total: number;
   readonly level: LevelReached;
+  /** The margin: so few questions cannot tell a level from its neighbours. */
+  readonly from: LevelReached;
+  readonly to: LevelReached;
 }
 
 /** Share of right answers that a level takes: of all questions up to it, and of its own. */
@@ -32,11 +35,21 @@ export function placementResult(answers: readonly PlacementAnswer[]): PlacementR
       shareOf(upTo) >= needed.upTo
     );
   });
+  const level = reached ?? 'A1 Non Atteint';
   return {
     correct: answers.filter(isCorrect).length,
     total: answers.length,
-    level: reached ?? 'A1 Non Atteint',
+    level,
+    ...marginOf(level),
   };
+}
+
+const steps: readonly LevelReached[] = ['A1 Non Atteint', ...levels];
+
+/** A level’s neighbours, or itself where it has none. */
+function marginOf(level: LevelReached): Pick<PlacementResult, 'from' | 'to'> {
+  const at = steps.indexOf(level);
+  return { from: steps[at - 1] ?? level, to: steps[at + 1] ?? level };
 }
 
 const shareOf = (answers: readonly PlacementAnswer[]) => answers.filter(isCorrect).length / answers.length;

@@ -20,6 +20,8 @@ export interface SessionState {
   readonly subscriptionStatus: SubscriptionStatus;
   /** The status could not be asked for, and counts as 'Not Active' until it can. */
   readonly isSubscriptionUnknown?: boolean;
+  /** Just signed in: the status was asked for, and the first answer is on its way. */
+  readonly isSubscriptionAwaited?: boolean;
 }
 
 /** The session, kept by the shell: one per page, shared by all slices and tabs. */

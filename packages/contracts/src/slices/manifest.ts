@@ -39,7 +39,7 @@ const Section = z.object({
 export type Section = z.infer<typeof Section>;
 
 /** Where the shell shows entries. A place that a reader does not know shows nothing. */
-export const menuPlaces = ['top', 'skills'] as const;
+export const menuPlaces = ['top', 'skills', 'footer'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 const MenuEntry = z.object({

@@ -25,6 +25,17 @@ export type LoginState = z.infer<typeof LoginState>;
 export const PracticeState = z.object({ practiceTest: z.optional(z.nullable(z.string())) });
 export type PracticeState = z.infer<typeof PracticeState>;
 
+/**
+ * What the placement page keeps in its history entry: the question shown, from 1, or that its result is. `selectedTest` beside a question
+ * makes the page quiet, as a test is.
+ */
+export const PlacementState = z.object({
+  selectedTest: z.optional(z.nullable(z.string())),
+  question: z.optional(z.nullable(z.int().check(z.positive()))),
+  isDone: z.optional(z.boolean()),
+});
+export type PlacementState = z.infer<typeof PlacementState>;
+
 /** The section that the learner area begins with. */
 export const homeSection = 'dashboard';
 

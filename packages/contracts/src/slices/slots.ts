@@ -30,6 +30,8 @@ export interface SlotProps {
     readonly subscriptionStatus: SubscriptionStatus;
   };
   'account.dashboard-panel.v1': LearnerNavigation;
+  /** What one aims at, and when: beside the greeting. */
+  'account.goal.v1': Record<never, never>;
   'account.profile-panel.v1': {
     /** Level of the panel's title. */
     readonly headingLevel: 2 | 3;
@@ -39,6 +41,7 @@ export interface SlotProps {
     close(): void;
   };
   'marketing.practice.v1': { readonly skill: Skill };
+  'marketing.placement.v1': Record<never, never>;
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;

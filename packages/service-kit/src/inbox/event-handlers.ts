@@ -29,7 +29,9 @@ export class EventHandlers implements OnModuleInit {
     const found = this.find();
     const mismatches = unhandledRows(this.options.name, this.options.events ?? events, found);
     if (mismatches.length > 0) throw new ContractMismatch(mismatches);
-    this.byType = Map.groupBy(found, ({ definition }) => definition.type);
+    // Stable: the others keep their order.
+    const receiptsLast = found.toSorted((a, b) => Number(isReceipt(a)) - Number(isReceipt(b)));
+    this.byType = Map.groupBy(receiptsLast, ({ definition }) => definition.type);
   }
 
   all(): readonly RegisteredHandler[] {
@@ -60,6 +62,8 @@ export class EventHandlers implements OnModuleInit {
     });
   }
 }
+
+const isReceipt = ({ kind }: Handles) => kind === 'receipt';
 
 const isOfKit = ({ host }: { readonly host?: { readonly name: string } }) =>
   host?.name === 'ServiceKitModule';

@@ -52,6 +52,7 @@ export class Inbox {
     const failures: unknown[] = [];
     for (const handler of this.handlers.of(envelope.type)) {
       if (!isFor(handler, envelope)) continue;
+      if (handler.kind === 'receipt' && failures.length > 0) continue;
       const labels = { consumer: handler.consumer, type: envelope.type };
       try {
         if (await this.handleOnce(handler, envelope)) this.metrics.inboxHandled.inc(labels);
@@ -81,6 +82,7 @@ export class Inbox {
 
 function isFor({ consumer, kind }: RegisteredHandler, { replayfor }: Envelope): boolean {
   if (replayfor === undefined) return true;
+  if (kind === 'receipt') return replayfor === everyProjection;
   return kind === 'projection' && (replayfor === consumer || replayfor === everyProjection);
 }
 

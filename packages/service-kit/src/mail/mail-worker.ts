@@ -90,7 +90,7 @@ export class MailWorker {
     }
     await this.dataSource.query(
       `UPDATE mail SET sent_at = now(), attempts = attempts + 1, last_error = NULL,
-         message = message - '{text,html,attachments}'::text[] WHERE id = $1`,
+         message = CASE WHEN message ? 'isLast' THEN '{}' ELSE message - '{text,html,attachments}'::text[] END WHERE id = $1`,
       [row.id],
     );
     this.metrics.mailsSent.inc();
@@ -101,7 +101,8 @@ export class MailWorker {
     await this.dataSource.query(
       `UPDATE mail SET attempts = attempts + 1, last_error = $2,
          send_after = now() + least(600, 2 ^ least(attempts, 10)) * interval '1 second',
-         given_up_at = CASE WHEN $3 AND attempts + 1 >= $4 THEN now() END WHERE id = $1`,
+         given_up_at = CASE WHEN $3 AND attempts + 1 >= $4 THEN now() END,
+         message = CASE WHEN message ? 'isLast' AND $3 AND attempts + 1 >= $4 THEN '{}' ELSE message END WHERE id = $1`,
       [id, reason, isRefused(error), refusalsBeforeGivingUp],
     );
     this.metrics.mailsFailed.inc();
@@ -110,7 +111,8 @@ export class MailWorker {
 
   private outgoing({ key, message }: Row): OutgoingMail {
     const { MAIL_FROM, PUBLIC_URL } = this.options.config;
-    return { ...message, from: MAIL_FROM, messageId: messageIdOf(this.options.name, key, PUBLIC_URL) };
+    const { isLast: _, ...shown } = message;
+    return { ...shown, from: MAIL_FROM, messageId: messageIdOf(this.options.name, key, PUBLIC_URL) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { userDeleted } from '@passerelle/contracts';
+import { personErased, userDeleted } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Whom an event is about, in SQL: the contract's events say it as `user_id` or `user.id`. An index is on it. */
@@ -10,14 +10,14 @@ export function personOf(data: unknown): string | undefined {
   return id ?? user?.id;
 }
 
-/** Deletes what this service published or is about to publish about a person. That their account is gone stays. */
+/** Deletes what this service published or is about to publish about a person. That their account is gone stays, and that all of theirs is erased. */
 export async function erasePerson(tx: EntityManager, userId: string): Promise<void> {
   // A relay may have some in hand. Once it has moved them they are seen; the deletion alone would wait for them, and miss them.
   await tx.query(`SELECT FROM outbox_event WHERE published_at IS NULL AND ${personSql} = $1 FOR UPDATE`, [
     userId,
   ]);
-  await tx.query(`DELETE FROM outbox_event WHERE ${personSql} = $1 AND type <> $2`, [
+  await tx.query(`DELETE FROM outbox_event WHERE ${personSql} = $1 AND type <> ALL ($2)`, [
     userId,
-    userDeleted.type,
+    [userDeleted.type, personErased.type],
   ]);
 }

@@ -1,7 +1,7 @@
 import { anyService, eventOf, type ServiceName } from '@passerelle/contracts';
 import type { HandlerKind } from '../inbox/on-event.decorator.js';
 import { requestReplay } from '../inbox/request-replay.js';
-import { besideService } from '../outbox/beside-service.js';
+import { besideService } from '../operators/beside-service.js';
 
 /** Events of a consumer that an operator means. */
 export interface KeptSelection {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Envelope, orderPaid, userDeleted } from '@passerelle/contracts';
+import { type Envelope, everyProjection, orderPaid, personErased, userDeleted } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
 import { EVENT_BUS, type EventBus, PoisonEvent } from '../bus/event-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
@@ -150,6 +150,44 @@ function replays(config: Partial<BaseConfig>, clean: () => Promise<void>): void 
   });
 
   describe('an erased person', () => {
+    it('is confirmed once every handler has erased them, whichever attempt it was, and when all are told again', async () => {
+      const inbox = fixture.app.get(Inbox);
+      const theirs = { user_id: 'leaves' };
+      const envelope: Envelope = {
+        specversion: '1.0',
+        id: newId(),
+        source: 'svc-auth',
+        type: userDeleted.type,
+        subject: 'leaves',
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        aggregateversion: 2,
+        correlationid: 'c',
+        data: theirs,
+      };
+      const confirmed = async () => {
+        const sql = `SELECT data FROM outbox_event WHERE type = $1 AND data ->> 'user_id' = 'leaves'`;
+        return (await data.query<{ data: unknown }[]>(sql, [personErased.type])).map((row) => row.data);
+      };
+      const receipt = { ...theirs, service: 'svc-billing' };
+      receipts.refusals = 2;
+      for (let attempt = 1; attempt <= 2; attempt += 1)
+        await expect(inbox.receive(envelope)).rejects.toThrow('not now');
+      expect(await confirmed()).toEqual([]);
+      await inbox.receive(envelope);
+      await inbox.receive(envelope);
+      expect(await confirmed()).toEqual([receipt]);
+      const again = (replayfor: string) => inbox.receive({ ...envelope, id: newId(), replayfor });
+      await again('Receipts.forget');
+      expect(await confirmed()).toEqual([receipt]);
+      receipts.refusals = 1;
+      await expect(again(everyProjection)).rejects.toThrow('not now');
+      expect(await confirmed()).toEqual([receipt]);
+      await again(everyProjection);
+      expect(await confirmed()).toEqual([receipt, receipt]);
+      await fixture.app.idle();
+    });
+
     it('is in no part of the outbox, and no replay brings them back', async () => {
       await tell('theirs', 'gone');
       const older = await tell('theirs too', 'gone');
@@ -164,9 +202,9 @@ function replays(config: Partial<BaseConfig>, clean: () => Promise<void>): void 
       await fixture.app.publish(userDeleted, tombstone);
       await fixture.app.idle();
       const kept: { type: string }[] = await data.query(
-        `SELECT type FROM outbox_event WHERE outbox_event::text LIKE '%gone%'`,
+        `SELECT DISTINCT type FROM outbox_event WHERE outbox_event::text LIKE '%gone%' ORDER BY type`,
       );
-      expect(kept).toEqual([{ type: 'auth.user.deleted.v1' }]);
+      expect(kept).toEqual([{ type: userDeleted.type }, { type: personErased.type }]);
       receipts.second.length = 0;
       // On its way when the person was erased.
       const { data: order } = paidOrder('theirs');

@@ -32,4 +32,5 @@ export { TestClock } from './test-clock.js';
 export { dropTemplates, startedDatabase, type TestDatabase, testDatabase } from './test-database.js';
 export { TestMailbox } from './test-mailbox.js';
 export { type TestAnswer, type TestServer, testServer } from './test-server.js';
+export { type Typed, typeCommand } from './typed-command.js';
 export { until } from './until.js';

@@ -5,6 +5,8 @@ interface CrashBoundaryProps {
   readonly children?: ReactNode;
   /** Title of the panel. */
   readonly title?: string;
+  /** Shows nothing then: another part of the page says so. */
+  readonly isQuiet?: boolean;
   /** Does more than rendering again: loads the slice anew. */
   readonly onRetry?: () => void;
 }
@@ -19,6 +21,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: Error 
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
+    if (this.props.isQuiet) return null;
     return (
       <ErrorPanel
         title={this.props.title ?? 'Cette partie de la page a rencontré un problème'}

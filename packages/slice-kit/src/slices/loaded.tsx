@@ -10,6 +10,8 @@ interface LoadedProps<Value> {
   readonly headingLevel?: 1 | 2 | 3 | 4;
   /** Why it matters, or what there is instead. */
   readonly text?: ReactNode;
+  /** Where it does not come there is nothing: another part of the page says so. */
+  readonly isQuiet?: boolean;
   /** Stands where it will be. */
   readonly loading?: ReactNode;
   /** Around what stands there until then. */
@@ -24,6 +26,7 @@ export function Loaded<Value>(props: LoadedProps<Value>) {
   const { text = 'Réessayez dans un instant ; le reste du site fonctionne.' } = props;
   const { value, hasFailed, retry } = useLoaded(props.load);
   if (value !== undefined) return props.children(value, retry);
+  if (hasFailed && props.isQuiet) return null;
   return (
     <div className={props.className}>
       {hasFailed ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { archPath, archY, bridge, hangers, levelX } from './bridge-geometry.js';
+import { archPath, archY, bridge, hangers, levelX, zonePath } from './bridge-geometry.js';
 
 describe('the bridge', () => {
   it('springs from the deck and rises to the middle', () => {
@@ -28,5 +28,16 @@ describe('the bridge', () => {
   it('puts a level under the middle of its questions', () => {
     expect(levelX(1, 39, 39)).toBe(bridge.width / 2);
     expect(levelX(20, 20, 39)).toBeCloseTo(hangers(39)[19]?.x ?? Number.NaN);
+  });
+
+  it('has zones under the arch: half a step around their hangers, to the end at the end', () => {
+    const [first, , third] = hangers(3);
+    const half = (third!.x - first!.x) / 4;
+    const ends = (from: number, to: number) => {
+      const path = zonePath(from, to, 3);
+      return [path.match(/^M([\d.]+) 58L/)?.[1], path.match(/L([\d.]+) 58Z$/)?.[1]].map(Number);
+    };
+    expect(ends(2, 2)).toEqual([bridge.width / 2 - half, bridge.width / 2 + half]);
+    expect(ends(1, 3)).toEqual([bridge.margin, bridge.width - bridge.margin]);
   });
 });

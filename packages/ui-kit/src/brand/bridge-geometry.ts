@@ -32,6 +32,16 @@ export function archPath(toX: number = bridge.width - bridge.margin): string {
   return `M${margin} ${deck}Q${round(control.x)} ${round(control.y)} ${round(end.x)} ${round(end.y)}`;
 }
 
+/** The area under the arch from one hanger to another (from 1), half a step further on either side. */
+export function zonePath(from: number, to: number, total: number): string {
+  const { margin, deck, width } = bridge;
+  const step = (width - 2 * margin) / (total + 1);
+  const edge = (hanger: number) => Math.min(width - margin, Math.max(margin, margin + step * hanger));
+  const [left, right] = [edge(from === 1 ? 0 : from - 0.5), edge(to === total ? total + 1 : to + 0.5)];
+  const points = Array.from({ length: 25 }, (_, index) => left + ((right - left) * index) / 24);
+  return `M${round(left)} ${deck}${points.map((x) => `L${round(x)} ${round(archY(x))}`).join('')}L${round(right)} ${deck}Z`;
+}
+
 /** Where a level's name stands: the middle of its questions (`from` and `to` are question numbers, from 1). */
 export function levelX(from: number, to: number, total: number): number {
   const span = bridge.width - 2 * bridge.margin;

@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Of the column's head and cells, for instance to leave it out where there is no room. */
+  className?: string;
   /** The cell that names the row. */
   isRowHeader?: boolean;
 }
@@ -27,7 +29,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isRowCurrent, className } = props;
   const scroller = useRef<HTMLElement>(null);
   const overflows = useOverflows(scroller);
-  const alignment = (column: TableColumn<Row>) => styles[column.align ?? 'start'];
+  const lookOf = (column: TableColumn<Row>) => cx(styles[column.align ?? 'start'], column.className);
   return (
     <section
       ref={scroller}
@@ -41,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={alignment(column)}>
+              <th key={column.id} scope="col" className={lookOf(column)}>
                 {column.header}
               </th>
             ))}
@@ -52,11 +54,11 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr key={rowKey(row)} aria-current={isRowCurrent?.(row) ? 'true' : undefined}>
               {columns.map((column) =>
                 column.isRowHeader ? (
-                  <th key={column.id} scope="row" className={alignment(column)}>
+                  <th key={column.id} scope="row" className={lookOf(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} className={alignment(column)}>
+                  <td key={column.id} className={lookOf(column)}>
                     {column.cell(row)}
                   </td>
                 ),

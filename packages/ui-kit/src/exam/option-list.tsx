@@ -20,6 +20,8 @@ export interface OptionListProps {
   value?: string | null;
   onChange?: (value: string) => void;
   isDisabled?: boolean;
+  /** To be read, not answered: nothing looks as if it could be pressed, nor as if it were broken. */
+  isPreview?: boolean;
   /** Shows the right answer, and the wrong one if it was chosen; nothing can be changed. */
   correction?: { correct: string };
   /** Defaults to a generated one. */
@@ -36,13 +38,17 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
     value = null,
     onChange,
     isDisabled,
+    isPreview,
     correction,
     name,
     className,
   } = props;
   const generated = useId();
   return (
-    <fieldset className={cx(styles.list, className)} disabled={isDisabled || correction !== undefined}>
+    <fieldset
+      className={cx(styles.list, isPreview && styles.preview, className)}
+      disabled={isDisabled || isPreview || correction !== undefined}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {options.map((option, index) => {
         const verdict = correction ? optionVerdict(option.value, value, correction.correct) : null;

@@ -1,0 +1,46 @@
+import type { Included, Plan } from '@passerelle/contracts';
+
+export interface FittingPlan {
+  readonly plan: Plan;
+  /** Why this one: a fact about it. */
+  readonly reason: string;
+}
+
+const reasons: readonly { of: (included: Included) => boolean; reason: string }[] = [
+  {
+    of: ({ interviews }) => interviews > 0,
+    reason: 'Le premier forfait qui comprend aussi un entretien avec un professeur.',
+  },
+  {
+    of: ({ corrections }) => corrections > 0,
+    reason: 'Le premier forfait qui comprend aussi une correction par un formateur.',
+  },
+];
+
+/** The plan to begin with: the cheapest with all that the four tests take, as far as any has it. */
+export function fittingPlan(plans: readonly Plan[]): FittingPlan | null {
+  const sold = plans
+    .filter(({ sub_type, plan_name }) => sub_type === 'Examen' && plan_name.toLowerCase() !== 'atry')
+    .toSorted((one, other) => one.amount - other.amount);
+  for (const { of, reason } of reasons) {
+    const plan = sold.find(({ included }) => included && of(included));
+    if (plan) return { plan, reason };
+  }
+  return sold[0] ? { plan: sold[0], reason: 'Le forfait le moins cher.' } : null;
+}
+
+/** What a plan holds, in figures; of all series that plans open. */
+export function planFigures({ included }: Plan, plans: readonly Plan[]): string[] {
+  if (!included) return [];
+  const { series, mock_exams, corrections, interviews } = included;
+  const all = Math.max(...plans.map((plan) => plan.included?.series ?? 0));
+  return [
+    series ? (series < all ? `${series} séries sur ${all}` : `les ${all} séries`) : '',
+    counted(mock_exams ?? 0, 'examen blanc', 'examens blancs'),
+    counted(corrections, 'correction par un formateur', 'corrections par un formateur'),
+    counted(interviews, 'entretien oral', 'entretiens oraux'),
+  ].filter(Boolean);
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? `${count} ${count === 1 ? one : many}` : '';

@@ -1,0 +1,78 @@
+import { type LevelReached, listPlans, type Plan } from '@passerelle/contracts';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
+import { fittingPlan, planFigures } from './fitting-plan.js';
+import styles from './next-steps.module.css';
+import { isAboveB1 } from './outcome-words.js';
+
+/** What comes after the result: one plan with its reason, and whether the training is for this level already. */
+export function NextSteps({ level }: { level: LevelReached }) {
+  const plans = useCall(['plans'], listPlans, {});
+  return (
+    <section className={styles.next} aria-labelledby="placement-next">
+      <h2 id="placement-next">{nbsp('Et ensuite ?')}</h2>
+      <Card padding="lg">
+        <QueryResult query={plans} title="Impossible de charger les forfaits" headingLevel={3} lines={4}>
+          {(all) => <FittingPlanCard plans={all} />}
+        </QueryResult>
+      </Card>
+      <Card padding="lg">
+        <p className={styles.eyebrow}>La formation</p>
+        {isAboveB1(level) ? (
+          <>
+            <h3>Elle s’adresse à vous</h3>
+            <p>{nbsp('Elle est pour les candidats au-dessus de B1 : votre niveau estimé l’est.')}</p>
+          </>
+        ) : (
+          <>
+            <h3>Pas encore</h3>
+            <p>
+              {nbsp(
+                'Elle s’adresse aux candidats au-dessus de B1. Entraînez-vous d’abord, puis refaites ce test.',
+              )}
+            </p>
+          </>
+        )}
+        <a href="/formation" className={styles.link}>
+          Découvrir la formation
+        </a>
+      </Card>
+    </section>
+  );
+}
+
+function FittingPlanCard({ plans }: { plans: readonly Plan[] }) {
+  const fitting = fittingPlan(plans);
+  if (!fitting) return <p>Aucun forfait pour le moment</p>;
+  const { plan, reason } = fitting;
+  const figures = planFigures(plan, plans);
+  return (
+    <>
+      <p className={styles.eyebrow}>Le forfait qui convient</p>
+      <div className={styles.plan}>
+        <h3>
+          {plan.plan_name} <span>· {plan.plan_duration} jours</span>
+        </h3>
+        <p className={styles.price}>
+          ${plan.amount.toFixed(2)} <span>USD</span>
+        </p>
+      </div>
+      <p>{nbsp(reason)}</p>
+      {figures.length > 0 ? (
+        <ul className={styles.figures}>
+          {figures.map((figure) => (
+            <li key={figure}>{nbsp(figure)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        <LinkButton href={`/payment?sub_id=${plan.id}`} variant="accent">
+          Voir ce forfait
+        </LinkButton>
+        <a href="/tarifs" className={styles.link}>
+          Comparer les forfaits
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Question } from '@passerelle/contracts';
+import { BridgeProgress, nbsp, OptionList } from '@passerelle/ui-kit';
+import { Info } from 'lucide-react';
+import { Document } from '../document/document.js';
+import { AudioPlayer } from '../listening/audio-player.js';
+import { useQuestionFocus } from '../player/use-question-focus.js';
+import styles from './placement-question.module.css';
+
+interface PlacementQuestionProps {
+  question: Question;
+  number: number;
+  total: number;
+  response: string | null;
+  onChoose(response: string): void;
+}
+
+/** One question: where it stands on the bridge, its document, its options. */
+export function PlacementQuestion({ question, number, total, response, onChoose }: PlacementQuestionProps) {
+  const { stage, heading } = useQuestionFocus(number);
+  const isHeard = Boolean(question.audio);
+  const hasDocument = Boolean(question.description || question.image || isHeard);
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div className={styles.progress}>
+        <div className={styles.where}>
+          <h2 ref={heading} tabIndex={-1}>
+            Question <strong>{number}</strong> sur {total}
+          </h2>
+          <p>sans chronomètre</p>
+        </div>
+        <BridgeProgress total={total} done={number - 1} current={number} />
+      </div>
+      <div className={hasDocument ? styles.split : styles.single}>
+        {hasDocument ? (
+          <section aria-label="Document" className={styles.document}>
+            {isHeard ? <AudioPlayer key={question.id} question={question} /> : null}
+            {question.image ? (
+              <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
+            ) : null}
+            {question.description ? (
+              <Document html={question.description} kind={question.document_kind} />
+            ) : null}
+          </section>
+        ) : null}
+        <div>
+          <OptionList
+            key={question.id}
+            className={styles.options}
+            name={`placement-${question.id}`}
+            legend={question.text}
+            options={question.options}
+            value={response}
+            onChange={onChoose}
+          />
+          <p className={styles.hint}>
+            <Info size={18} aria-hidden="true" />
+            <span>
+              {nbsp('Pas sûr ? « Je ne sais pas » situe mieux votre niveau qu’une réponse au hasard.')}
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

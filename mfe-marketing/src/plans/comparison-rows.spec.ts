@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Plan } from '@passerelle/contracts';
+import { comparisonRows } from './comparison-rows.js';
+
+const plan = (
+  id: string,
+  plan_duration: number,
+  included?: Partial<NonNullable<Plan['included']>>,
+): Plan => ({
+  ...{ id, plan_name: id, amount: 1, plan_duration, sub_type: 'Examen', plan_items: null },
+  ...(included && {
+    included: {
+      ...{ series: 8, mock_exams: 1, corrections: 0, written: true, spoken: true, interviews: 0 },
+      ...included,
+    },
+  }),
+});
+const bronze = plan('Bronze', 30, {});
+const gold = plan('Gold', 60, { series: 16, mock_exams: 2, corrections: 2, interviews: 1 });
+
+describe('the comparison', () => {
+  it('has the server’s figures; what a plan has none of is null', () =>
+    expect(comparisonRows([bronze, gold]).map(({ label, figures }) => [label, figures])).toEqual([
+      ['Séries d’entraînement', [8, 16]],
+      ['Examens blancs', [1, 2]],
+      ['Corrections par un formateur', [null, 2]],
+      ['Entretiens oraux', [null, 1]],
+      ['Jours d’accès', [30, 60]],
+    ]));
+
+  it('says of how many series', () =>
+    expect(comparisonRows([bronze, gold])[0]?.note).toBe('16 en tout, pour quatre épreuves'));
+
+  it.each([
+    ['one plan is nothing to compare', [gold]],
+    ['a plan without figures', [gold, plan('Silver', 45)]],
+    ['a plan whose series are not known', [gold, plan('Silver', 45, { series: null })]],
+  ])('is not there: %s', (_why, plans) => expect(comparisonRows(plans)).toEqual([]));
+});

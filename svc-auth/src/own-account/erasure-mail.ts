@@ -1,0 +1,21 @@
+import type { NewMail } from '@passerelle/service-kit';
+
+const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: 'America/Toronto' });
+
+/** The last mail to somebody: every service has erased what was theirs. It calls nobody by name, for none is kept. */
+export function erasureMail(erasedAt: Date): Pick<NewMail, 'subject' | 'text' | 'isLast'> {
+  return {
+    isLast: true,
+    subject: 'Vos données sont effacées',
+    text: `Bonjour,
+
+Vous avez supprimé votre compte Passerelle le ${day.format(erasedAt)}. L’effacement est maintenant terminé dans tous nos services : profil et photo, appareils, tests, textes, enregistrements et notes, entretiens, e-mails.
+
+Restent pour la comptabilité, sans votre nom ni votre adresse : les commandes et leurs reçus.
+
+Votre adresse n’était gardée que pour ce message ; elle est effacée avec lui.
+
+L’équipe Passerelle
+`,
+  };
+}

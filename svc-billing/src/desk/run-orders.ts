@@ -1,0 +1,58 @@
+import { decimalOf } from '@passerelle/contracts';
+import {
+  besideService,
+  Clock,
+  Mails,
+  type OperatorTerminal,
+  printableField,
+  runOperatorCommand,
+  UserProjection,
+} from '@passerelle/service-kit';
+import { Order } from '../orders/order.entity.js';
+import { awaits } from '../orders/order-reply.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { Subscription } from '../subscriptions/subscription.entity.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
+import { type Command, readCommand, usage } from './command.js';
+import { type Decided, OrderDesk } from './order-desk.js';
+
+const refusals: Readonly<Record<Extract<Decided, { refused: unknown }>['refused'], string>> = {
+  not_found: 'there is no such order',
+  conflict: 'that is not decided here for an order of this kind',
+  order_closed: 'too late, or too early: the order is not in a state for it',
+};
+
+/** `npm run orders`; gives the exit code. */
+export const runOrders = (args: readonly string[], terminal: OperatorTerminal): Promise<0 | 1 | 2> =>
+  runOperatorCommand(readCommand(args), usage, terminal, (url, command) =>
+    withDesk(url, (desk) => carryOut(desk, command)),
+  );
+
+/** Works at svc-billing's database, beside the service that may run: it sends the mails and asks the card provider. */
+function withDesk<T>(url: string, work: (desk: OrderDesk) => Promise<T>): Promise<T> {
+  return besideService('svc-billing', url, [Order, Subscription, UserProjection], (dataSource, outbox) => {
+    const [clock, mails] = [new Clock(), new Mails()];
+    const subscriptions = new SubscriptionsService(dataSource, outbox, clock);
+    const orders = new OrdersService(dataSource, outbox, subscriptions, mails, clock);
+    return work(new OrderDesk(dataSource, orders, mails, clock));
+  });
+}
+
+async function carryOut(desk: OrderDesk, command: Command): Promise<string[]> {
+  if (command.name === 'pending') return (await desk.awaited(command.email)).map(lineOf);
+  const decided = await desk[command.name](command.orderId, 'operator');
+  if ('refused' in decided) throw new Error(`${command.orderId}: ${refusals[decided.refused]}`);
+  return [lineOf(decided.order)];
+}
+
+const lineOf = (order: Order): string =>
+  [
+    order.id,
+    awaits(order) === 'refund' ? 'refund asked for' : order.state,
+    `${decimalOf(order.amountCents, order.currency)} ${order.currency.toUpperCase()}`,
+    order.planName,
+    order.email ?? '',
+    order.createdAt.toISOString(),
+  ]
+    .map(printableField)
+    .join('\t');

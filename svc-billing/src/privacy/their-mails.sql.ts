@@ -1,0 +1,14 @@
+/** Mails to a person ($1): about their orders, wherever those were sent, and about their subscriptions. Shared with the erasure. */
+const theirMails = `
+  lower(message ->> 'to') IN (SELECT lower(email) FROM purchase_order WHERE user_id = $1)
+  OR split_part(key, ':', 2) IN (SELECT id::text FROM subscription WHERE user_id = $1
+                                 UNION ALL SELECT id::text FROM purchase_order WHERE user_id = $1)`;
+
+export const theirMailsSql = `SELECT message ->> 'subject' AS subject, sent_at FROM mail WHERE ${theirMails} ORDER BY id`;
+
+export interface SentMail {
+  readonly subject: string;
+  readonly sent_at: Date | null;
+}
+
+export const forgetMailsSql = `DELETE FROM mail WHERE ${theirMails}`;

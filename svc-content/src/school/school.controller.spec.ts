@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { SchoolController } from './school.controller.js';
+
+describe('what public pages say of the school', () => {
+  it('is what its file says, without what is for receipts and payers', () => {
+    const school = {
+      ...{ name: 'École du Pont', demonstration: false, email: 'pont@exemple.org', tax: 'TVA 12' },
+      ...{ whatsapp: '+1 514 555 0142', social: { youtube: 'https://www.youtube.com/@pont' } },
+    };
+    expect(new SchoolController(school).read()).toEqual({
+      ...{ name: 'École du Pont', demonstration: false, email: 'pont@exemple.org' },
+      ...{ social: { youtube: 'https://www.youtube.com/@pont' }, payment_methods: ['card', 'orangemoney'] },
+    });
+  });
+
+  it('is little where the file says little', () => {
+    expect(new SchoolController({ name: 'École du Pont', demonstration: true }).read()).toEqual({
+      name: 'École du Pont',
+      demonstration: true,
+      payment_methods: ['card'],
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { Controller, Inject } from '@nestjs/common';
+import { type PublicSchool, readSchoolFacts, type School } from '@passerelle/contracts';
+import { Contract, paymentMethodsOf, SCHOOL } from '@passerelle/service-kit';
+
+@Controller()
+export class SchoolController {
+  private readonly shown: PublicSchool;
+
+  constructor(@Inject(SCHOOL) school: School) {
+    // What is for receipts and for payers alone stays behind.
+    const { tax: _tax, whatsapp: _whatsapp, ...shown } = school;
+    this.shown = { ...shown, payment_methods: paymentMethodsOf(school) };
+  }
+
+  @Contract(readSchoolFacts, { etag: true, compressed: true })
+  read() {
+    return this.shown;
+  }
+}

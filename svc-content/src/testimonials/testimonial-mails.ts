@@ -1,0 +1,44 @@
+import type { NewMail } from '@passerelle/service-kit';
+import type { Author } from './testimonials.sql.js';
+
+interface Received {
+  readonly id: string;
+  readonly author: Author;
+  readonly email: string;
+  readonly message: string;
+  /** Where the video is seen. */
+  readonly link: string;
+}
+
+/** To the school: what was said, where to see it, how to decide. */
+export const toSchool = (school: string, { id, author, email, message, link }: Received): NewMail => ({
+  to: school,
+  subject: `Témoignage de ${author.first_name} ${author.last_name}`,
+  text: `${author.first_name} ${author.last_name} <${email}> a envoyé un témoignage :
+
+${message}
+
+Sa vidéo : ${link}
+
+Rien n’est publié avant votre décision :
+
+npm run reviews -- approve ${id}
+npm run reviews -- reject ${id}
+`,
+  key: `testimonial:${id}`,
+});
+
+/** To the owner of the account: anybody may type their address. Without a word of the sender. */
+export const toAuthor = ({ id, email }: Received): NewMail => ({
+  to: email,
+  subject: 'Votre témoignage nous est parvenu',
+  text: `Bonjour,
+
+Un témoignage avec une vidéo nous a été envoyé au nom de votre compte. Merci, si c’est vous : l’école le lit avant de le publier.
+
+Si ce n’est pas vous, répondez à ce message : il ne sera pas publié.
+
+L’équipe Passerelle
+`,
+  key: `testimonial-received:${id}`,
+});
