@@ -84,7 +84,8 @@ export class ServiceKitModule {
   static forRoot(options: KitOptions): DynamicModule {
     const handlers: Provider[] = [
       ...(options.userProjection ? [UserProjectionHandler] : []),
-      ...(options.name === 'svc-auth' ? []
+      ...(options.name === 'svc-auth'
+        ? []
         : [SessionRevocationHandler, ErasedPersonHandler, ErasureReceiptHandler]),
     ];
     const exported = [...shared, ...chosen(options)];
