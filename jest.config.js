@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Tests run on what `tsc -b` emitted: the code that ships, with its source maps. `npm run prove` runs the long ones instead. */
 const everywhere = {
   roots: [
@@ -59,7 +61,7 @@ export default {
   testTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
   // Integration tests mostly wait: three of them keep two cores busy. What measures times runs alone.
-  maxWorkers: process.env.PROVE ? 1 : '150%',
+  maxWorkers: process.env.PROVE ? 1 : Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   projects: process.env.PROVE ? [node] : [node, mock, dom],
 };

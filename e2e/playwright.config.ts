@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, phone } from './src/widths.js';
 
-/** What looks at every process of the machine needs it for itself. */
-const alone = /stopping\.spec\.ts$/;
-
 /** ui-kit's gallery, which needs nothing of the system: `npm run test:ui` tests it alone and starts none. */
 const gallery = /ui\.spec\.ts$/;
 
@@ -30,30 +27,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // In this order: one long file after all others would keep one worker waiting.
     {
-      name: 'desktop',
-      testIgnore: [alone, gallery],
-      teardown: 'alone',
+      name: 'ui',
+      testMatch: gallery,
+      snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
+      // The same browser, our own fonts: what differs was changed, be it a paler tint.
+      expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.005, maxDiffPixels: 12 } },
       use: { viewport: desktop },
     },
     // Every screen is looked at in both widths (src/look.ts). Here is what a hand does otherwise on a phone, tagged @phone.
     {
       name: 'phone',
       grep: /@phone/,
-      testIgnore: [alone, gallery],
-      teardown: 'alone',
+      testIgnore: gallery,
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
-    {
-      name: 'ui',
-      testMatch: gallery,
-      teardown: 'alone',
-      snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
-      // The same browser, our own fonts: what differs was changed, be it a paler tint.
-      expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.005, maxDiffPixels: 12 } },
-      use: { viewport: desktop },
-    },
-    // After the others, also where they failed.
-    { name: 'alone', testMatch: alone },
+    { name: 'desktop', testIgnore: gallery, use: { viewport: desktop } },
   ],
 });

@@ -5,7 +5,5 @@ import all from './playwright.config.js';
 export default defineConfig({
   ...all,
   globalSetup: './src/find-browser-setup.ts',
-  projects: (all.projects ?? []).flatMap((project) =>
-    project.name === 'ui' ? { ...project, teardown: undefined } : [],
-  ),
+  projects: all.projects?.filter(({ name }) => name === 'ui'),
 });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { expect, expectNoFindings, type Page } from './test.js';
@@ -23,7 +22,12 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** At each width: one main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture for people to judge. */
+/** A picture for people to judge, where they ask for pictures: `PICTURES=1 npm test -- --only=browser`. */
+export async function picture(page: Page, path: string): Promise<void> {
+  if (process.env.PICTURES) await page.screenshot({ path, fullPage: true });
+}
+
+/** At each width: one main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture. */
 export async function look(page: Page, testInfo: TestInfo, { name, title, heading }: Look): Promise<void> {
   await settled(page);
   await atEachWidth(page, async (width) => {
@@ -31,9 +35,7 @@ export async function look(page: Page, testInfo: TestInfo, { name, title, headin
     await expect(page).toHaveTitle(title);
     await expect(page.locator('h1:visible')).toHaveCount(1);
     await expect(page.locator('h1:visible')).toHaveText(heading);
-    const folder = join(testInfo.project.outputDir, 'pages', width);
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    await picture(page, join(testInfo.project.outputDir, 'pages', width, `${name}.png`));
     expect(await sidewaysOverflow(page), `what reaches beyond the screen on ${name}, ${width}`).toEqual([]);
     await expectNoFindings(page, `${name}, ${width}`);
   });

@@ -20,8 +20,38 @@ export function demoPerson(name: 'candidat' | 'nouveau' | 'prof' | 'admin' | 'op
   return { ...person, password: demoPassword };
 }
 
-/** Signs in on the login page and waits for the learner area: its first page, or the section that one was sent away from. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+/**
+ * Opens the learner area, or a section of it, as somebody who has signed in: by a call, and what the login page keeps of its answer.
+ * That page is tested by `account/login.spec.ts` and `account/session.spec.ts`.
+ */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  section?: string,
+): Promise<void> {
+  // The page's own request, so that the browser has the cookies.
+  const reply = await page.request.post('/auth/login/jwt/create/', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  const { user, access } = await reply.json();
+  const headers = { authorization: `Bearer ${access}` };
+  const { status } = await (await page.request.get('/user/check-subscription/', { headers })).json();
+  const session = { accessToken: access, user, isAuthenticated: true, subscriptionStatus: status };
+  // Once, before anything of the page runs: later it may sign out.
+  await page.addInitScript(
+    ([once, kept, entry]) => {
+      if (location.pathname !== '/dashboard' || sessionStorage.getItem(once)) return;
+      sessionStorage.setItem(once, 'done');
+      localStorage.setItem('passerelle.session', kept);
+      history.replaceState(entry, '');
+    },
+    [`signed in ${randomUUID()}`, JSON.stringify(session), entryOf(section)] as const,
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** The same by hand: on the login page, which leads to the learner area's first page or to the section that one was sent away from. */
+export async function signInByHand(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, person);
   await expect(page).toHaveURL(/\/dashboard(#\w+)?$/);
@@ -35,11 +65,11 @@ export async function fillLogin(page: Page, person: { email: string; password: s
   await form.getByRole('button', { name: 'Se Connecter', exact: true }).click();
 }
 
+/** The history entry of a section. */
+const entryOf = (section?: string) => (section ? { usr: { section }, key: 'test', idx: 0 } : null);
+
 /** Shows a section of the learner area as a reload does: its id stands in the history entry. */
 export async function openSection(page: Page, section: string): Promise<void> {
-  await page.evaluate(
-    (id) => history.replaceState({ usr: { section: id }, key: 'test', idx: 0 }, '', '/dashboard'),
-    section,
-  );
+  await page.evaluate((entry) => history.replaceState(entry, '', '/dashboard'), entryOf(section));
   await page.reload();
 }

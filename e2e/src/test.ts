@@ -56,6 +56,15 @@ export async function expectNoFindings(page: Page, state: string, part = 'html')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // What fades in has not its colours yet.
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isMoving)
+        .map(({ finished }) => finished),
+    );
     const { violations } = await axe.run(
       { include: [selector] },
       {

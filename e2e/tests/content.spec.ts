@@ -30,8 +30,7 @@ for (const [id, section, name] of series)
     const person = await buyer(request, 'diamond');
     const { headers } = person;
     await request.post('/exam/attempts/', { data: { test_id: id }, headers });
-    await signIn(page, person);
-    await openSection(page, section);
+    await signIn(page, person, section);
     const served = questionsOf(page, id);
     await page.getByRole('button', { name: new RegExp(name) }).click();
     const grid = page.getByRole('toolbar', { name: 'Questions' });

@@ -1,6 +1,6 @@
 import { buildFourthSlice } from '../src/fourth-slice.js';
 import { test } from '../src/own-system.js';
-import { demoPerson, fillLogin, openSection, signIn } from '../src/people.js';
+import { demoPerson, fillLogin, openSection, signInByHand } from '../src/people.js';
 import { expect, expectAccessible, type Page } from '../src/test.js';
 
 /**
@@ -37,7 +37,7 @@ test('its pages: a visitor signs in first and comes back, bar and footer leave a
 });
 
 test('its section: under its heading, for the roles that it names', async ({ page }) => {
-  await signIn(page, demoPerson('prof'));
+  await signInByHand(page, demoPerson('prof'));
   await expect(areaMenu(page).getByRole('heading', { name: 'Équipe' })).toBeVisible();
   await areaMenu(page).getByRole('button', { name: 'Copies à corriger' }).click();
   await expect(heading(page, 'Copies à corriger')).toBeVisible();
@@ -56,7 +56,7 @@ test('its section: under its heading, for the roles that it names', async ({ pag
 });
 
 test('who has none of the roles sees neither entry nor section', async ({ page }) => {
-  await signIn(page, demoPerson('nouveau'));
+  await signInByHand(page, demoPerson('nouveau'));
   await expect(areaMenu(page)).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Bureau' })).toHaveCount(0);
   await expect(areaMenu(page).getByText('Copies à corriger')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { buyer, newAccount } from '../src/api.js';
-import { look, settled, sidewaysOverflow } from '../src/look.js';
+import { look, picture, settled, sidewaysOverflow } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { makeDue, submitTest } from '../src/submissions.js';
 import { expect, expectNoFindings, type Page, test } from '../src/test.js';
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('button', { name: /Commencer avec Bronze/ })).toBeVisible();
     await expectNoFindings(page, 'the menu of a phone');
     expect(await sidewaysOverflow(page)).toEqual([]);
-    await page.screenshot({ path: testInfo.outputPath('menu.png') });
+    await picture(page, testInfo.outputPath('menu.png'));
     await menu.getByRole('button', { name: 'Mon Compte' }).click();
     await expect(menu).toBeHidden();
     await expect(heading(page)).toHaveText('Mon Compte');

@@ -90,7 +90,7 @@ test('an interview is asked for, moved, accepted and taken back', async ({
   baseURL,
   pageErrors,
 }, testInfo) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const person = await candidate();
   const [first, second] = (await freeHours(request, person, 2)) as [FreeHour, FreeHour];
   await signIn(page, person);

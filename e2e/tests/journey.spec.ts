@@ -1,4 +1,4 @@
-import { newPerson, signIn } from '../src/people.js';
+import { newPerson, signInByHand } from '../src/people.js';
 import { answerKeys } from '../src/series.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
 
@@ -50,7 +50,7 @@ test('a visitor buys a plan, passes 39 questions and reads an estimated score @p
 
   await test.step('sign in', async () => {
     await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, person);
+    await signInByHand(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${person.firstName}`);
     await expect(page.getByRole('rowheader', { name: /Silver/ })).toBeVisible();
   });

@@ -28,8 +28,7 @@ test('a list says what one did with each test, and leads to it', async ({ page, 
     data: { answers: [{ question_id: questions[0].id, response: 'A', seq: 1 }], position: 1 },
     headers: person.headers,
   });
-  await signIn(page, person);
-  await openSection(page, sectionOf('written_comprehension'));
+  await signIn(page, person, sectionOf('written_comprehension'));
   await expect(page.getByText('Veuillez sélectionner un test')).toBeVisible();
   const main = page.getByRole('main');
   // 4 × 3 + 6 × 9 + 9 × 15 + 21 points: the first 20 questions.

@@ -1,6 +1,6 @@
 import { buyer } from '../src/api.js';
 import { look } from '../src/look.js';
-import { openSection, signIn } from '../src/people.js';
+import { signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
 
 /** The recordings of a mock exam’s own oral set: each is given when its turn has come. */
@@ -26,8 +26,7 @@ test('in a mock exam the next recording is there when the one before was heard, 
   page.on('request', (each) => {
     if (each.resourceType() === 'media') sounds.push(new URL(each.url()).pathname);
   });
-  await signIn(page, person);
-  await openSection(page, 'mockexams');
+  await signIn(page, person, 'mockexams');
   await page.getByRole('button', { name: 'Reprendre, Blanc Examen 1' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 sur 39' })).toBeVisible();
   const ahead = page.locator('[data-pane=ahead] audio');

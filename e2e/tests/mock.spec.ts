@@ -16,8 +16,7 @@ const button = (page: Page, label: string | RegExp) => page.getByRole('button', 
 const current = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
 
 async function openList(page: Page, person: { email: string; password: string }): Promise<void> {
-  await signIn(page, person);
-  await openSection(page, 'mockexams');
+  await signIn(page, person, 'mockexams');
   await expect(heading(page)).toHaveText('Blanc Examen');
 }
 

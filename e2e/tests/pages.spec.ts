@@ -4,8 +4,8 @@ import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, test } from '../src/test.js';
 
 /**
- * Every page, at both widths: one heading, the right title, no console error, no sideways scroll, nothing that axe finds, and a picture
- * in `test-results/pages/<project>/` to look at.
+ * Every page, at both widths: one heading, the right title, no console error, no sideways scroll, nothing that axe finds; with `PICTURES=1` a
+ * picture in `test-results/pages/` to look at.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import { buyer } from '../src/api.js';
 import { contentRows } from '../src/exam-tests.js';
 import { look } from '../src/look.js';
-import { openSection, signIn } from '../src/people.js';
+import { signIn } from '../src/people.js';
 import { submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
 
@@ -17,8 +17,7 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
   // 20 right (222 points), 3 wrong, 16 blank; in 12 min 34 s.
   const id = await submitTest(request, person, 'ce-15', { right: 20, wrong: 3 });
   await contentRows('UPDATE attempt SET elapsed_seconds = 754 WHERE id = $1', [id]);
-  await signIn(page, person);
-  await openSection(page, 'comprehensionresultssummary');
+  await signIn(page, person, 'comprehensionresultssummary');
   await look(page, testInfo, { name: 'history', title: /^Résultats/, heading: 'Résultats' });
   await page.getByRole('button', { name: /Compréhension Écrite test 1.*222/ }).press('Enter');
 
@@ -99,8 +98,7 @@ test('the review of an oral test plays its recordings again and shows what they 
 }, testInfo) => {
   const person = await buyer(request);
   await submitTest(request, person, 'co-11', { right: 38, wrong: 1 });
-  await signIn(page, person);
-  await openSection(page, 'comprehensionresultssummary');
+  await signIn(page, person, 'comprehensionresultssummary');
   await page.getByRole('button', { name: /Compréhension Orale test 1/ }).click();
   await page.getByRole('button', { name: 'Voir les réponses' }).click();
   for (const _ of [1, 2]) {
@@ -118,8 +116,7 @@ test('corrections explain a test, but not while it is passed in exam conditions'
   request,
 }, testInfo) => {
   const person = await buyer(request);
-  await signIn(page, person);
-  await openSection(page, 'comprehensionecritecorrectionsection');
+  await signIn(page, person, 'comprehensionecritecorrectionsection');
   await page.getByRole('button', { name: /Compréhension Écrite test 1 / }).click();
   await expect(heading(page, 1)).toBeVisible();
   await expect(page.getByText('Bonne réponse', { exact: true })).toBeVisible();
@@ -144,8 +141,7 @@ test('results and corrections that cannot be loaded say so and can be asked for 
 }, testInfo) => {
   pageErrors.allow(/ERR_FAILED|403/);
   const person = await buyer(request);
-  await signIn(page, person);
-  await openSection(page, 'comprehensionresultssummary');
+  await signIn(page, person, 'comprehensionresultssummary');
   await look(page, testInfo, { name: 'history-empty', title: /^Résultats/, heading: 'Résultats' });
   await expect(page.getByText('Aucun résultat à afficher')).toBeVisible();
 

@@ -17,6 +17,7 @@ const groups = [
   'layout',
   'exam',
   'overlays',
+  'calendar',
 ] as const;
 
 /** How the page may be asked to look. */

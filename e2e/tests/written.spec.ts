@@ -2,12 +2,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { buyer, type SignedIn, signInByCall } from '../src/api.js';
 import { letTimePass } from '../src/exam-tests.js';
 import { look, settled } from '../src/look.js';
-import { demoPerson, openSection, signIn } from '../src/people.js';
+import { demoPerson, openSection, signIn, signInByHand } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
 
 /** The written expression: three tasks written, interrupted, resumed, submitted and read again. */
 
 test.use({ actionTimeout: 15_000 });
+// The last file, and a long one: both workers take its tests.
+test.describe.configure({ mode: 'parallel' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const task = (page: Page, number: number) =>
@@ -43,8 +45,7 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
   request,
 }, testInfo) => {
   const person = await buyer(request);
-  await signIn(page, person);
-  await openSection(page, 'expressionecritesection');
+  await signIn(page, person, 'expressionecritesection');
   await button(page, /^Expression Écrite test 1\b/).click();
   await expect(page.getByText('sur 20')).toBeVisible();
   await look(page, testInfo, { name: 'written-start', title: /./, heading: /Expression Écrite/ });
@@ -278,7 +279,7 @@ test('a session that ends gives the text back after signing in', async ({
   await box(page, 1).fill('Avant la déconnexion.');
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute(/\/exam\/attempts\/|\/auth\/jwt\/refresh/);
-  await signIn(page, person);
+  await signInByHand(page, person);
   await openSection(page, 'expressionecritesection');
   await button(page, /^Expression Écrite test 1\b/).click();
   await expect(box(page, 1)).toHaveValue('Avant la déconnexion.');
@@ -352,8 +353,7 @@ test('at the end of time the test submits itself', async ({ page, request }) => 
 
 test('in exam conditions, by keyboard alone', async ({ page, request }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'a phone has no keyboard');
-  await signIn(page, await buyer(request));
-  await openSection(page, 'expressionecritesection');
+  await signIn(page, await buyer(request), 'expressionecritesection');
   const reach = async (name: string | RegExp, role: 'button' | 'radio' | 'textbox' = 'button') => {
     const target = page.getByRole(role, { name, exact: true });
     await expect(target.first()).toBeVisible();
@@ -404,8 +404,7 @@ test('in exam conditions, by keyboard alone', async ({ page, request }, testInfo
 });
 
 test('the corrections: both models, the warning, the way back', async ({ page, request }, testInfo) => {
-  await signIn(page, await buyer(request));
-  await openSection(page, 'expressionecritecorrectionsection');
+  await signIn(page, await buyer(request), 'expressionecritecorrectionsection');
   await button(page, /^Expression Écrite test 1\b/).click();
   await expect(
     page.getByText(

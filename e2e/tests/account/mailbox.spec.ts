@@ -1,7 +1,7 @@
 import { newAccount } from '../../src/api.js';
 import { look } from '../../src/look.js';
 import { mailTo } from '../../src/mailbox.js';
-import { fillLogin, openSection, signIn } from '../../src/people.js';
+import { fillLogin, openSection, signInByHand } from '../../src/people.js';
 import { expect, test } from '../../src/test.js';
 
 /** The link of an account's first mail: who claimed the address proves that it is theirs. */
@@ -43,7 +43,7 @@ test('a link that is none gives way to a new one; the settings offer it too', as
 }, testInfo) => {
   pageErrors.allow(/status of 400/);
   const person = await newAccount(request);
-  await signIn(page, person);
+  await signInByHand(page, person);
   await openSection(page, 'accountsettings');
   await expect(page.getByText(unconfirmed)).toBeVisible();
   await look(page, testInfo, {

@@ -1,5 +1,5 @@
 import { newAccount } from '../../src/api.js';
-import { look } from '../../src/look.js';
+import { look, picture } from '../../src/look.js';
 import { openSection, signIn } from '../../src/people.js';
 import { halvedPng, hugePng } from '../../src/png.js';
 import { expect, expectAccessible, type Page, test } from '../../src/test.js';
@@ -72,7 +72,7 @@ test('cropped by keyboard, sent, and new everywhere at once', async ({
   const frame = cropDialog(page).getByRole('application', { name: /^Cadrage/ });
   await expect(frame).toBeVisible();
   await expectAccessible(page, 'the crop dialog', '[role="dialog"]');
-  await page.screenshot({ path: testInfo.outputPath('crop.png') });
+  await picture(page, testInfo.outputPath('crop.png'));
   // To the left edge of the picture, by arrow keys alone; then closer, by the slider.
   await frame.focus();
   for (let press = 0; press < 60; press += 1) await page.keyboard.press('ArrowRight');
@@ -167,7 +167,7 @@ test.describe('« Image upload failed »', () => {
         await expect(alert(page)).toContainText(reason);
         if (what === 'no image') {
           await expectAccessible(page, 'the photo refused', '[role="alertdialog"]');
-          await page.screenshot({ path: testInfo.outputPath('refused.png') });
+          await picture(page, testInfo.outputPath('refused.png'));
         }
         await alert(page).getByRole('button', { name: 'OK' }).click();
         await expect(alert(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { newAccount, signInByCall } from '../../src/api.js';
 import { look } from '../../src/look.js';
 import { mailTo } from '../../src/mailbox.js';
-import { newPerson, signIn } from '../../src/people.js';
+import { newPerson, signInByHand } from '../../src/people.js';
 import { expect, type Page, test } from '../../src/test.js';
 
 /** A forgotten password: the request, the mailed link, the new password. */
@@ -61,7 +61,7 @@ test('from the forgotten password to the new one, by the mailed link, once', asy
   const elsewhere = await signInByCall(request, person);
   const asHere = { locale: 'fr-CA', viewport: page.viewportSize() };
   const other = await browser.newPage({ ...asHere, baseURL });
-  await signIn(other, person);
+  await signInByHand(other, person);
 
   await askForLink(page, person.email.toUpperCase());
   await expect(page.getByText(neutral)).toBeVisible();
@@ -110,7 +110,7 @@ test('from the forgotten password to the new one, by the mailed link, once', asy
 
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { ...person, password });
+  await signInByHand(page, { ...person, password });
   await page.evaluate(() => localStorage.clear());
 
   await page.goto(link);
@@ -130,7 +130,7 @@ test('a new password while signed in here: this browser is signed out too', asyn
   await askForLink(page, person.email);
   await expect(page.getByText(neutral)).toBeVisible();
   const { text } = await mailTo(person.email, /mot de passe/i);
-  await signIn(page, person);
+  await signInByHand(page, person);
   await page.goto(/\S+\/password\/reset\/confirm\/\S+/.exec(text)?.[0] ?? '');
   await choosePassword(page, 'un-autre-pont-8');
   await expect(page).toHaveURL(/\/reset-success$/);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { buyer, newAccount } from '../../src/api.js';
-import { openSection, signIn } from '../../src/people.js';
+import { openSection, signInByHand } from '../../src/people.js';
 import { expect, type Page, test } from '../../src/test.js';
 
 /** Who is signed in, in every tab: redirects, sign-out, renewal, and what is kept. */
@@ -28,7 +28,7 @@ async function signOut(page: Page, isMobile: boolean | undefined): Promise<void>
 }
 
 test('signed in: from / and from /login to /dashboard', async ({ page, request }) => {
-  await signIn(page, await newAccount(request));
+  await signInByHand(page, await newAccount(request));
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -74,7 +74,7 @@ test('« Se déconnecter » forgets here, and ends the session there @phone', as
   context,
   isMobile,
 }) => {
-  await signIn(page, await newAccount(request));
+  await signInByHand(page, await newAccount(request));
   const { accessToken } = await kept(page);
   await signOut(page, isMobile);
   await expect(page).toHaveURL(/\/login$/);
@@ -98,7 +98,7 @@ test('« Se déconnecter » forgets here, and ends the session there @phone', as
 
 test('signing out and in is followed in all tabs', async ({ page, request, context, isMobile }) => {
   const person = await newAccount(request);
-  await signIn(page, person);
+  await signInByHand(page, person);
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
@@ -111,7 +111,7 @@ test('signing out and in is followed in all tabs', async ({ page, request, conte
   await expect(third.getByRole('link', { name: 'Commencez ici' }).first()).toBeAttached();
   await expect(third).toHaveURL(/\/tarifs$/);
 
-  await signIn(page, person);
+  await signInByHand(page, person);
   await expect(second).toHaveURL(/\/dashboard$/);
 });
 
@@ -127,7 +127,7 @@ test.describe('an access token that has expired', () => {
 
   test('is renewed once for all requests of three tabs', async ({ page, request, context, pageErrors }) => {
     pageErrors.allow(/status of 401/);
-    await signIn(page, await newAccount(request));
+    await signInByHand(page, await newAccount(request));
     await spoilToken(page);
     const sent = renewals(context);
     const tabs = [page, await context.newPage(), await context.newPage()];
@@ -144,7 +144,7 @@ test.describe('an access token that has expired', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/status of 401/);
-    await signIn(page, await newAccount(request));
+    await signInByHand(page, await newAccount(request));
     const second = await context.newPage();
     await second.goto('/tarifs');
     await expect(second.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('an access token that has expired', () => {
 
   test('while the server cannot be asked: the session stands', async ({ page, request, pageErrors }) => {
     pageErrors.allow(/status of (401|503)/);
-    await signIn(page, await newAccount(request));
+    await signInByHand(page, await newAccount(request));
     await spoilToken(page);
     await page.route('**/auth/jwt/refresh', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/dashboard');
@@ -189,7 +189,7 @@ test('subscriptionStatus: « Active » from the server, « Not Active » by defa
     await released;
     await route.continue();
   });
-  await signIn(page, person);
+  await signInByHand(page, person);
   expect(await status()).toBe('Not Active');
   release();
   await expect.poll(status).toBe('Active');
@@ -211,7 +211,7 @@ test('what is kept: four things, no refresh token; and a spoilt storage is a sig
   page,
   request,
 }) => {
-  await signIn(page, await newAccount(request));
+  await signInByHand(page, await newAccount(request));
   expect(Object.keys(await kept(page)).sort()).toEqual([
     'accessToken',
     'isAuthenticated',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { newAccount, signInByCall } from '../../src/api.js';
-import { look } from '../../src/look.js';
+import { look, picture } from '../../src/look.js';
 import { mailTo } from '../../src/mailbox.js';
-import { openSection, signIn } from '../../src/people.js';
+import { signIn } from '../../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../../src/test.js';
 
 /** Account settings: profile, password, devices, data, the end of the account. */
@@ -11,8 +11,7 @@ const settings = { title: /^Paramètres/, heading: 'Paramètres du compte' };
 const form = (page: Page, name: string) => page.getByRole('main').getByRole('form', { name });
 
 async function openSettings(page: Page, person: { email: string; password: string }): Promise<void> {
-  await signIn(page, person);
-  await openSection(page, 'accountsettings');
+  await signIn(page, person, 'accountsettings');
   await expect(form(page, 'Profil').getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 }
 
@@ -206,7 +205,7 @@ test.describe('the end of the account', () => {
     await expect(password(page)).toBeFocused();
     await expect(erase(page)).toBeDisabled();
     await expectAccessible(page, 'the question before the account is erased', '[role="dialog"]');
-    await page.screenshot({ path: testInfo.outputPath('delete.png') });
+    await picture(page, testInfo.outputPath('delete.png'));
     await page.mouse.click(4, 4);
     await expect(password(page)).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildOf, makeCrashingBuild } from '../../src/crashing-build.js';
 import { test } from '../../src/own-system.js';
-import { demoPerson, openSection, signIn } from '../../src/people.js';
+import { demoPerson, signIn } from '../../src/people.js';
 import { button, choose, option, question, savedLine } from '../../src/player.js';
 import { expect, type Page } from '../../src/test.js';
 
@@ -11,8 +11,7 @@ const brokenOnPurpose =
   /Failed to load resource|could not be shown|a crash made by the test|\[ Federation Runtime \]|RUNTIME-/i;
 
 async function openTest(page: Page): Promise<void> {
-  await signIn(page, demoPerson('candidat'));
-  await openSection(page, 'comprehensionecritesection');
+  await signIn(page, demoPerson('candidat'), 'comprehensionecritesection');
   await page.getByRole('button', { name: /Compréhension Écrite test 1/ }).click();
   const isNew = button(page, 'Commencer');
   await expect(isNew.or(page.getByRole('timer'))).toBeVisible();

@@ -176,7 +176,9 @@ export function BookingDesk(props: BookingDeskProps) {
 /** What was not chosen, said where it is chosen; on a phone that is not where « Réserve » stands. */
 function Missing({ id, text }: { id?: string; text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    line.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <p ref={line} role="alert" id={id} className={styles.missing}>
       {text}

@@ -1,8 +1,6 @@
 import {
-  type CalendarDay,
   Checkbox,
   ComboBox,
-  MonthCalendar,
   PasswordField,
   Radio,
   RadioCardGroup,
@@ -11,8 +9,7 @@ import {
   TextArea,
   TextField,
 } from '@passerelle/ui-kit';
-import { CalendarCheck, CreditCard, Hourglass, Smartphone, X } from 'lucide-react';
-import { useState } from 'react';
+import { CreditCard, Smartphone } from 'lucide-react';
 import { Pinned } from '../pinned.js';
 import type { Group } from '../specimen.js';
 
@@ -29,38 +26,6 @@ const cards = [
 ];
 const longHelp =
   'Nous écrivons à cette adresse pour confirmer votre inscription, pour vos reçus, et pour rien d’autre.';
-
-const days: Readonly<Record<string, CalendarDay>> = {
-  '2026-12-02': { isOpen: true, mark: { tone: 'danger', icon: <X size={14} /> }, says: 'refusé' },
-  '2026-12-08': {
-    isOpen: true,
-    mark: { tone: 'success', icon: <CalendarCheck size={14} /> },
-    says: 'réservé',
-  },
-  '2026-12-17': {
-    isOpen: true,
-    mark: { tone: 'warning', icon: <Hourglass size={14} /> },
-    says: 'en attente',
-  },
-  '2026-12-25': { isOpen: false, caption: 'férié', says: 'férié' },
-};
-
-function CalendarShow({ label, first }: { label: string; first: string | null }) {
-  const [month, setMonth] = useState('2026-12');
-  const [day, setDay] = useState(first);
-  return (
-    <MonthCalendar
-      label={label}
-      month={month}
-      onMonthChange={setMonth}
-      value={day}
-      onChange={setDay}
-      today="2026-12-01"
-      lastMonth="2027-11"
-      dayOf={(date) => days[date] ?? { isOpen: new Date(date).getUTCDay() % 6 !== 0 }}
-    />
-  );
-}
 
 export const fields: Group = {
   id: 'fields',
@@ -227,21 +192,6 @@ export const fields: Group = {
         {
           name: 'Disabled',
           show: () => <ComboBox label="Consulat" options={countries} value="ma" isDisabled />,
-        },
-      ],
-    },
-    {
-      of: 'MonthCalendar',
-      note: 'One day of a month, Monday first. What a day holds is a fill, an icon and a spoken word.',
-      states: [
-        { name: 'A day chosen', show: () => <CalendarShow label="Date de l’entretien" first="2026-12-03" /> },
-        {
-          name: 'Focus',
-          show: () => (
-            <Pinned state="focus" target="td [role=button]:not([aria-disabled])">
-              <CalendarShow label="Date de l’examen" first={null} />
-            </Pinned>
-          ),
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { Group } from '../specimen.js';
 import { actions } from './actions.js';
 import { brand } from './brand.js';
+import { calendar } from './calendar.js';
 import { data } from './data.js';
 import { exam } from './exam.js';
 import { feedback } from './feedback.js';
@@ -20,4 +21,5 @@ export const groups: readonly Group[] = [
   layout,
   exam,
   overlays,
+  calendar,
 ];

@@ -121,7 +121,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     {isSelected ? (
                       <Check size={14} strokeWidth={3} aria-hidden="true" />
                     ) : caption ? (
-                      <span className={styles.caption}>{caption}</span>
+                      <span data-caption={caption} className={styles.caption} />
                     ) : (
                       mark?.icon
                     )}
