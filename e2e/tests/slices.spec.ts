@@ -140,7 +140,7 @@ test.describe('an entry of the registry that this shell does not understand', ()
     integrity: {},
     manifest: {
       ...defineSlice({ name: 'mfe-odd', version: '1.0.0' }),
-      menu: [{ label: 'Pied de page', to: '/pied', place: 'footer', order: 1 }],
+      menu: [{ label: 'Dans la marge', to: '/marge', place: 'margin', order: 1 }],
       fills: { 'nobody.knows.v9': './it' },
     },
   };
@@ -163,11 +163,11 @@ test.describe('an entry of the registry that this shell does not understand', ()
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
-      await expect(page.getByText('Pied de page')).toHaveCount(0);
+      await expect(page.getByText('Dans la marge')).toHaveCount(0);
       expect(warnings.filter((text) => text.startsWith('Slice registry: '))).toEqual([
         expect.stringContaining('an entry is left out'),
         expect.stringContaining('mfe-later 1 is left out, it is for slice contract'),
-        expect.stringContaining('mfe-odd: the menu entry Pied de page is for footer'),
+        expect.stringContaining('mfe-odd: the menu entry Dans la marge is for margin'),
         expect.stringContaining('mfe-odd: nothing shows the slot nobody.knows.v9'),
       ]);
       await follow(page, 'Contactez-nous', 'Contactez-nous');

@@ -15,7 +15,8 @@ const signedIn: FullSession = reduceSession(restoringSession, { type: 'signed-in
 
 describe('the session', () => {
   it('is restored from what was kept', () => {
-    const active = { ...signedIn, subscriptionStatus: 'Active' as const };
+    // What was kept is known: nothing is awaited.
+    const active = { ...signedIn, subscriptionStatus: 'Active' as const, isSubscriptionAwaited: undefined };
     expect(reduceSession(restoringSession, { type: 'restored', persisted: persistedPart(active) })).toEqual(
       active,
     );
