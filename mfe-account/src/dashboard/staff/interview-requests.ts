@@ -5,22 +5,26 @@ export interface InterviewRequest {
   readonly id: string;
   /** « lundi 30 novembre 2026, 14 h », of the school’s clock. */
   readonly when: string;
+  /** Who asks; null where the account is not known. */
+  readonly who: string | null;
 }
 
 const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });
 
-/**
- * The requests to decide, the soonest first. Those of past days have nothing to decide any more.
- * @param today the school’s day, `YYYY-MM-DD`
- */
-export function interviewRequests(bookings: readonly ListedBooking[], today: string): InterviewRequest[] {
+/** The school’s date and hour are told as they are, whatever zone the device is in. */
+function whenOf({ date, time }: ListedBooking): string {
+  const [d = 0, m = 0, y = 0] = date.split('-').map(Number);
+  return `${day.format(Date.UTC(y, m - 1, d))}, ${Number.parseInt(time, 10)}\u00a0h`;
+}
+
+/** The requests to decide, the soonest first. Hours that have begun have nothing to decide any more. */
+export function interviewRequests(bookings: readonly ListedBooking[], now: Date): InterviewRequest[] {
   return bookings
-    .flatMap(({ status, id, date, time }) => {
-      if (status !== 'PENDING' || id === undefined) return [];
-      const [d = 0, m = 0, y = 0] = date.split('-').map(Number);
-      return [{ id, hour: Number.parseInt(time, 10), day: new Date(Date.UTC(y, m - 1, d)) }];
-    })
-    .filter((request) => request.day.toISOString().slice(0, 10) >= today)
-    .sort((a, b) => a.day.getTime() - b.day.getTime() || a.hour - b.hour)
-    .map((request) => ({ id: request.id, when: `${day.format(request.day)}, ${request.hour}\u00a0h` }));
+    .filter(({ status, starts_at }) => status === 'PENDING' && new Date(starts_at) > now)
+    .sort((a, b) => a.starts_at.localeCompare(b.starts_at))
+    .flatMap((booking) => {
+      const { id, person } = booking;
+      const who = person ? `${person.first_name} ${person.last_name}` : null;
+      return id === undefined ? [] : [{ id, when: whenOf(booking), who }];
+    });
 }

@@ -11,8 +11,14 @@ const sections: LearnerSection[] = [
 ];
 const replies = {
   'GET /mgmt/bookings/': [
-    { id: 'b1', date: '30-11-2026', time: '14:00:00', status: 'PENDING', mine: false },
-    { id: 'b2', date: '30-11-2026', time: '15:00:00', status: 'ACCEPTED', mine: false },
+    {
+      ...{ id: 'b1', date: '30-11-2026', time: '14:00:00', starts_at: '2026-11-30T19:00:00.000Z' },
+      ...{ status: 'PENDING', mine: false, person: { id: 'p', first_name: 'Fatou', last_name: 'Ba' } },
+    },
+    {
+      ...{ id: 'b2', date: '30-11-2026', time: '15:00:00', starts_at: '2026-11-30T20:00:00.000Z' },
+      ...{ status: 'ACCEPTED', mine: false },
+    },
   ],
   'GET /mgmt/orders/': {
     results: [
@@ -49,7 +55,9 @@ describe('the page of who works here', () => {
   it('a teacher’s: the requests to decide and what comes, nothing of a candidate’s', async () => {
     const host = open(['learner', 'teacher']);
     const requests = await card('Demandes d’entretien');
-    const request = await within(requests).findByRole('link', { name: /lundi 30 novembre 2026, 14.h/ });
+    const request = await within(requests).findByRole('link', {
+      name: /lundi 30 novembre 2026, 14.h ?Fatou Ba/,
+    });
     expect(request.getAttribute('href')).toBe('/bookings/b1/approve_booking/');
     expect(within(requests).getAllByRole('link')).toHaveLength(1);
     expect((await card('Ce qui vient')).textContent).toContain('copies à corriger');
