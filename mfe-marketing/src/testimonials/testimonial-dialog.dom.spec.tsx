@@ -16,20 +16,23 @@ async function send(exists: boolean, message = 'Merci !', file?: File, reply: Re
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'awa@exemple.org');
   if (message) await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), message);
   if (file) await userEvent.upload(screen.getByLabelText('Vidéo'), file);
-  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
   return { host, isClosed: () => isClosed };
 }
 
 describe('a testimonial', () => {
-  it('is sent with its video, and shows after it was read', async () => {
+  it('is sent with its video once, however often one presses, and shows after it was read', async () => {
     const { host } = await send(true, 'Merci !', video);
     expect(await screen.findByText(/publié après relecture/)).toBeTruthy();
     expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([upload]);
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
   });
 
-  it('that is refused says so', async () => {
-    await send(true, 'Merci !', video, refuse('unsupported_media_type'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Échec de l’envoi du témoignage/);
+  it('that is refused says so, and why', async () => {
+    await send(true, 'Merci !', video, refuse('limit_reached', 'Trois attendent.'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Échec de l’envoi du témoignage.*Trois attendent/,
+    );
   });
 
   it('of somebody without an account is not sent: they are led to the plans', async () => {

@@ -2,22 +2,28 @@ import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
 import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
-/** A refusal that is shown as it is. */
-class TestimonialError extends Error {}
+/** A refusal that is shown as it is; `detail` is the service's reason. */
+class TestimonialError extends Error {
+  constructor(
+    message: string,
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
+
+const empty = { message: '', email: '', video: null as File | null };
 
 /** Sends a video testimonial; only people with an account may, others are led to the plans. */
 export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const api = useApi();
   const host = useHost();
-  const [form, setForm] = useState<{ message: string; email: string; video: File | null }>({
-    message: '',
-    email: '',
-    video: null,
-  });
+  const [form, setForm] = useState(empty);
+  const isSending = useRef(false);
   const send = useMutation({
     mutationFn: async () => {
       const problem = checkTexts(form);
@@ -38,48 +44,72 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       body.set('message', form.message);
       body.set('video', form.video);
       await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
-        throw new TestimonialError(
-          error instanceof ApiProblem && error.code !== 'network'
-            ? 'Échec de l’envoi du témoignage.'
-            : 'Erreur lors de l’envoi.',
-        );
+        throw error instanceof ApiProblem && error.code !== 'network'
+          ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
+          : new TestimonialError('Erreur lors de l’envoi.');
       });
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  // The second press of two comes before the button knows that it waits.
+  const sendOnce = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    send.mutate();
+  };
+  /** What was sent is done with; what was only typed is still there. */
+  const close = () => {
+    onClose();
+    if (!send.isSuccess) return;
+    send.reset();
+    setForm(empty);
+  };
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title="Laissez-nous votre avis"
       footer={
-        <Button variant="accent" isPending={send.isPending} onClick={() => send.mutate()}>
-          Envoyer
-        </Button>
+        send.isSuccess ? null : (
+          <Button variant="accent" isPending={send.isPending} onClick={sendOnce}>
+            Envoyer
+          </Button>
+        )
       }
     >
       <div className={styles.form}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(email) => setForm({ ...form, email })}
-        />
-        <TextArea
-          label="Message"
-          rows={4}
-          value={form.message}
-          onChange={(message) => setForm({ ...form, message })}
-        />
-        <label className={styles.file}>
-          Vidéo
-          <input
-            type="file"
-            accept="video/*"
-            onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
-          />
-        </label>
-        {send.isError ? <Notice tone="error">{nbsp(send.error.message)}</Notice> : null}
+        {send.isSuccess ? null : (
+          <>
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              value={form.email}
+              onChange={(email) => setForm({ ...form, email })}
+            />
+            <TextArea
+              label="Message"
+              rows={4}
+              value={form.message}
+              onChange={(message) => setForm({ ...form, message })}
+            />
+            <label className={styles.file}>
+              Vidéo
+              <input
+                type="file"
+                accept="video/*"
+                onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
+              />
+            </label>
+          </>
+        )}
+        {send.isError ? (
+          <Notice tone="error" title={nbsp(send.error.message)}>
+            {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
+          </Notice>
+        ) : null}
         {send.isSuccess ? (
           <Notice tone="success">{nbsp('Merci : votre témoignage sera publié après relecture.')}</Notice>
         ) : null}
