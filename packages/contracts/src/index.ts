@@ -10,6 +10,7 @@ export { problemsOf } from './core/problems-of.js';
 export * from './core/rate-classes.js';
 export * from './core/roles.js';
 export * from './core/schemas.js';
+export * from './core/time-zone.js';
 export * from './events/index.js';
 export * from './exam/index.js';
 export * from './payments.js';

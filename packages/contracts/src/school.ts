@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, line } from './core/schemas.js';
+import { knownTimeZone } from './core/time-zone.js';
 
 /** A page elsewhere. A platform’s home page is nobody’s: it must have a path. */
 const Page = z
@@ -15,6 +16,15 @@ export const School = z.strictObject({
   name: line(120),
   /** Marked « école de démonstration » wherever it shows. */
   demonstration: z._default(z.boolean(), false),
+  /** Where its clock hangs: its days, and the dates and hours of interviews, are of this time zone. */
+  time_zone: z._default(
+    z
+      .string()
+      .check(
+        z.refine((name) => knownTimeZone(name) !== null, 'must be a time zone, for example America/Toronto'),
+      ),
+    'America/Toronto',
+  ),
   /** Lines. */
   address: z.optional(z.array(line(120)).check(z.minLength(1), z.maxLength(6))),
   /** What the school is in law: form and registration number. */
@@ -47,6 +57,3 @@ export const School = z.strictObject({
   ),
 });
 export type School = z.infer<typeof School>;
-
-/** Where the school’s clock hangs: its days, and the dates and hours of bookings, are of this time zone. */
-export const schoolTimeZone = 'America/Toronto';

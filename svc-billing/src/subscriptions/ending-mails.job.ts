@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, Mails } from '@passerelle/service-kit';
+import type { School } from '@passerelle/contracts';
+import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { endingMail } from './ending-mail.js';
@@ -24,6 +25,7 @@ export class EndingMailsJob {
     private readonly mails: Mails,
     private readonly clock: Clock,
     @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** @returns how many mails were written */
@@ -42,11 +44,12 @@ export class EndingMailsJob {
       for (const { id, planName, endsAt, email, firstName, proven } of ending) {
         if ((await tx.query<unknown[]>(remindedSql, [id, days, now])).length === 0) continue;
         const { PUBLIC_URL: publicUrl } = this.config;
+        const { time_zone: timeZone } = this.school;
         const person = { firstName, proven };
         await this.mails.add(tx, {
           key: `subscription-ending:${id}:${days}`,
           to: email,
-          ...endingMail({ person, planName, endsAt, isLastMail: days === 1, publicUrl }),
+          ...endingMail({ person, planName, endsAt, isLastMail: days === 1, timeZone, publicUrl }),
         });
       }
       return ending.length;
