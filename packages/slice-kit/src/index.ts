@@ -8,7 +8,7 @@ export { imageAddress } from './host/image-address.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
 export { useNavigationState } from './host/use-navigation-state.js';
 export { usePageTitle } from './host/use-page-title.js';
-export { useSession } from './host/use-session.js';
+export { anonymous, useSession } from './host/use-session.js';
 export { CrashBoundary } from './slices/crash-boundary.js';
 export { createLifecycles, type SliceLifecycles, type SliceProps } from './slices/create-lifecycles.js';
 export { defineFill } from './slices/define-fill.js';

@@ -1,6 +1,6 @@
 import type { Host, SliceManifest } from '@passerelle/contracts';
 import { ErrorPanel } from '@passerelle/ui-kit';
-import React, { type ComponentType } from 'react';
+import React, { type ComponentType, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import singleSpaReact from 'single-spa-react';
@@ -41,7 +41,12 @@ export function createLifecycles(Root: ComponentType, slice: SliceManifest): Sli
   let place: HTMLElement | undefined;
   const made = singleSpaReact<SliceProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: {
+      ...ReactDOMClient,
+      // As `createRender` has it: the ids of two hydrated trees on one page would be the same.
+      hydrateRoot: (element: Element, tree: ReactNode) =>
+        ReactDOMClient.hydrateRoot(element, tree, { identifierPrefix: slice.name }),
+    },
     rootComponent: SliceRoot,
     // Without an error boundary a crashed slice would freeze single-spa's navigation.
     errorBoundary: (_error, _info, { reload }) => (
