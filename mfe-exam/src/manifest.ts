@@ -1,5 +1,12 @@
 import { defineSlice, interviewSection } from '@passerelle/contracts';
 
+/** Where the free tests are, and what they came to. */
+const openSections = [
+  'comprehensionecritesection',
+  'comprehensionoralesection',
+  'comprehensionresultssummary',
+];
+
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
   name: 'mfe-exam',
@@ -42,7 +49,12 @@ export const manifest = defineSlice({
     },
     { id: 'comprehensionresultssummary', title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
-  ].map((section) => ({ ...section, needsPlan: true, hasPreview: true })),
+  ].map((section) => ({
+    ...section,
+    needsPlan: true,
+    hasPreview: true,
+    ...(openSections.includes(section.id) ? { hasOpen: true } : {}),
+  })),
   dropdowns: [
     {
       label: 'Correction des sujets d’expression écrite',
@@ -66,7 +78,7 @@ export const manifest = defineSlice({
       order: 3,
     },
   ],
-  slots: { 'exam.mock-booking.v1': 'one' },
+  slots: { 'exam.free-account.v1': 'one', 'exam.mock-booking.v1': 'one' },
   fills: {
     'account.learner-section.v1': './learner-section',
     'account.dashboard-panel.v1': './dashboard-panel',

@@ -24,7 +24,7 @@ const recordings = listOf(
 
 const attempts = listOf(
   `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
-   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, ${answers} AS answers,
+   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, free AS is_free, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
    (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
    ${grades} AS grades, ${recordings} AS recordings,
@@ -50,9 +50,15 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
   readonly goal: ExamExport['goal'] | null;
 }
 
+const ownPlacementJson = `(
+  SELECT json_build_object('correct', correct, 'total', total, 'level', level, 'from', level_from, 'to', level_to,
+                           'measured', measured, 'taken_at', ${instant('taken_at')})
+    FROM placement_result WHERE user_id = $1 ORDER BY taken_at DESC LIMIT 1)`;
+
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `
   SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
+         ${ownPlacementJson} AS placement,
          ${listOf(
            `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
            'entitlement WHERE user_id = $1 ORDER BY starts_at',

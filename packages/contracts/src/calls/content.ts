@@ -17,6 +17,8 @@ export const TestEntry = z.object({
   number: z.int(),
   questions: z.int(),
   duration: z.int(),
+  /** What no plan of the caller opens, and an account without one may pass once, in exam mode; `taken` once they have begun it. */
+  free: z.optional(z.enum(['ready', 'taken'])),
 });
 export type TestEntry = z.infer<typeof TestEntry>;
 
@@ -239,7 +241,7 @@ export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 export const fetchResponse = get('/mgmt/fetch-response/{responseId}/', {
   summary:
-    'The questions of one’s own submitted response, marked; withheld while one is being examined on its test, and of a retake unless the plan opens it.',
+    'The questions of one’s own submitted response, marked; withheld while one is being examined on its test, and of a retake unless the plan opens it. Of a test that was passed without a plan: what was right and wrong, without keys, explanations and transcripts.',
   access: 'user',
   params: z.object({ responseId: Id }),
   replies: { 200: z.array(AnsweredQuestion) },

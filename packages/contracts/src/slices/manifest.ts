@@ -37,6 +37,8 @@ const Section = z.object({
   needsPlan: z.optional(z.boolean()),
   /** Its slice shows something of it to who has no active subscription too, under « Aucun abonnement actif ». */
   hasPreview: z.optional(z.boolean()),
+  /** Some of what it selects or shows opens without a plan too: its slice decides, and « Aucun abonnement actif » stands below. */
+  hasOpen: z.optional(z.boolean()),
   roles: Roles,
 });
 export type Section = z.infer<typeof Section>;
