@@ -29,6 +29,7 @@ import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
@@ -38,6 +39,9 @@ import { Testimonials1795710000000 } from './migrations/testimonials-17957100000
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -51,6 +55,7 @@ import { RecordingsService } from './recordings/recordings.service.js';
 import { ExpressionResponsesService } from './responses/expression-responses.service.js';
 import { ResponsesController } from './responses/responses.controller.js';
 import { ResponsesService } from './responses/responses.service.js';
+import { contentRetention } from './retention.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
@@ -94,7 +99,9 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Plans1795600000000,
           GoalsBySkill1795700000000,
           Testimonials1795710000000,
+          Newsletter1795730000000,
         ],
+        retention: contentRetention,
         userProjection: true,
       }),
     ],
@@ -114,6 +121,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GoalsController,
       TestimonialsController,
       MessagesController,
+      NewsletterController,
       PagesController,
       SchoolController,
       OfferController,
@@ -152,6 +160,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       PlacementService,
       InterviewHandler,
       MessagesService,
+      NewsletterService,
+      NewsletterOwnerHandler,
       TestimonialsService,
       ErasureHandler,
     ],

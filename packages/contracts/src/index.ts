@@ -12,6 +12,7 @@ export * from './core/roles.js';
 export * from './core/schemas.js';
 export * from './events/index.js';
 export * from './exam/index.js';
+export * from './kept-for.js';
 export * from './payments.js';
 export * from './people.js';
 export * from './school.js';

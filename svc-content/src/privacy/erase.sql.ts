@@ -19,4 +19,5 @@ export const eraseSql = [
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
   'DELETE FROM review WHERE user_id = $1',
+  'DELETE FROM newsletter_subscription WHERE user_id = $1',
 ];
