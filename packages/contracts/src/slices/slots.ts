@@ -42,6 +42,8 @@ export interface SlotProps {
   };
   'marketing.practice.v1': { readonly skill: Skill };
   'marketing.placement.v1': Record<never, never>;
+  /** A text of the packs, as the server sanitised it: who fills it sanitises it again. */
+  'marketing.rich-text.v1': { readonly html: string };
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;
