@@ -1,18 +1,21 @@
 import { sendContactMessage } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
+import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
-const empty = { fullName: '', email: '', message: '' };
+const empty = { fullName: '', email: '', message: '', website: '' };
 
 /** The contact form; what was typed stays when sending fails. */
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
   const send = useMutation({
-    mutationFn: () => api.call(sendContactMessage, { body: form }),
+    mutationFn: () => {
+      const { website, ...said } = form;
+      return api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
+    },
     onSuccess: () => setForm(empty),
   });
   const submit = (event: FormEvent) => {
@@ -51,6 +54,7 @@ export function ContactForm() {
         errorMessage={errorOf('message')}
         onChange={change('message')}
       />
+      <TrapField name="website" value={form.website} onChange={change('website')} />
       <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>

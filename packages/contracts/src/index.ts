@@ -13,6 +13,7 @@ export * from './core/schemas.js';
 export * from './core/time-zone.js';
 export * from './events/index.js';
 export * from './exam/index.js';
+export * from './kept-for.js';
 export * from './payments.js';
 export * from './people.js';
 export * from './school.js';

@@ -11,6 +11,15 @@ const Page = z
 export const socialNames = ['facebook', 'instagram', 'youtube', 'whatsapp'] as const;
 export type SocialName = (typeof socialNames)[number];
 
+/** When a paid plan is given back whole, on request. It is done by hand (`npm run orders -- refund`), so the conditions are words. */
+export const RefundRule = z.strictObject({
+  /** Days after the payment. */
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** « aucun test terminé »; none: without conditions. */
+  conditions: z.optional(z.array(line(120)).check(z.minLength(1), z.maxLength(5))),
+});
+export type RefundRule = z.infer<typeof RefundRule>;
+
 /** Who the school is, as its `content/school.yaml` says: on receipts and where learners reach it. What is absent does not show. */
 export const School = z.strictObject({
   name: line(120),
@@ -29,6 +38,14 @@ export const School = z.strictObject({
   address: z.optional(z.array(line(120)).check(z.minLength(1), z.maxLength(6))),
   /** What the school is in law: form and registration number. */
   legal: z.optional(line(300)),
+  /** Who answers for what is published. */
+  director: z.optional(line(120)),
+  /** Who hosts the site: name, address, phone. */
+  hosting: z.optional(line(300)),
+  /** Who answers for personal information, and how they are reached. */
+  privacy: z.optional(line(200)),
+  /** When it gives money back; without one the terms promise no refund but the law's. */
+  refund: z.optional(RefundRule),
   email: z.optional(Email),
   phone: z.optional(line(40)),
   /** Tax number, or why no tax is due. */

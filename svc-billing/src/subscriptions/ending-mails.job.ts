@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { School } from '@passerelle/contracts';
+import { endingNoticeDays, type School } from '@passerelle/contracts';
 import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
@@ -8,14 +8,11 @@ import { endingMail } from './ending-mail.js';
 import { type EndingSoon, endingSoonSql, remindedSql } from './ending-soon.sql.js';
 
 /** The mails, by the days that are left at most; each until the next one's time. */
-const mails = [
-  { days: 7, until: 1 },
-  { days: 1, until: 0 },
-] as const;
+const mails = endingNoticeDays.map((days, place) => ({ days, until: endingNoticeDays[place + 1] ?? 0 }));
 const batch = 200;
 
 /**
- * Mails who is about to have no subscription any more, 7 days and 1 day before; on every replica. The note that a mail was written and the
+ * Mails who is about to have no subscription any more, on the days that the contract names; on every replica. The note that a mail was written and the
  * mail are one transaction: once each, whatever is restarted. Who was away for days gets the mail that fits.
  */
 @Injectable()
@@ -49,7 +46,7 @@ export class EndingMailsJob {
         await this.mails.add(tx, {
           key: `subscription-ending:${id}:${days}`,
           to: email,
-          ...endingMail({ person, planName, endsAt, isLastMail: days === 1, timeZone, publicUrl }),
+          ...endingMail({ person, planName, endsAt, isLastMail: until === 0, timeZone, publicUrl }),
         });
       }
       return ending.length;

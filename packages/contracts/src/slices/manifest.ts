@@ -43,8 +43,8 @@ const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** Where the shell shows entries. A place that a reader does not know shows nothing. */
-export const menuPlaces = ['top', 'skills', 'footer'] as const;
+/** Where the shell shows entries; `legal` is the footer's last line, on every page. A place that a reader does not know shows nothing. */
+export const menuPlaces = ['top', 'skills', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 const MenuEntry = z.object({
