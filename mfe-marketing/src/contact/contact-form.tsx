@@ -1,7 +1,6 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { ApiProblem, useAction, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
@@ -11,13 +10,13 @@ const empty = { fullName: '', email: '', message: '' };
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
-  const send = useMutation({
-    mutationFn: () => api.call(sendContactMessage, { body: form }),
-    onSuccess: () => setForm(empty),
+  const send = useAction(async () => {
+    await api.call(sendContactMessage, { body: form });
+    setForm(empty);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    send.run();
   };
   // Only the specification's line stands under the form; what is wrong with a field stands under it.
   const errors = send.error instanceof ApiProblem ? send.error.errors : [];
@@ -55,7 +54,7 @@ export function ContactForm() {
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
-      {send.isError ? (
+      {send.error ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
           {errors.length === 0 ? send.error.message : null}
         </Notice>

@@ -3,6 +3,7 @@ import { containerName, type SliceManifest } from '@passerelle/contracts';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
 import { checkExposes } from './check-exposes.js';
+import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
 import { ManifestPlugin } from './manifest-plugin.js';
 import { shared } from './shared.js';
 
@@ -28,6 +29,7 @@ export function sliceConfig({ folder, manifest, exposes }: SliceOptions): Config
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      esFederationRuntime(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -35,7 +37,10 @@ export function sliceConfig({ folder, manifest, exposes }: SliceOptions): Config
         exposes: { ...exposes },
         shared: shared({ provide: false }),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { ...federationOptimization, disableRemote: true },
+        },
         manifest: false,
         dts: false,
         dev: false,
