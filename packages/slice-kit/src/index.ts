@@ -9,7 +9,7 @@ export { imageAddress } from './host/image-address.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
 export { useNavigationState } from './host/use-navigation-state.js';
 export { usePageTitle } from './host/use-page-title.js';
-export { useSession } from './host/use-session.js';
+export { anonymous, useSession } from './host/use-session.js';
 export { createPublicLifecycles } from './public/create-public-lifecycles.js';
 export type { PublicPages } from './public/page-library.js';
 export { useAction } from './public/use-action.js';

@@ -1,6 +1,7 @@
 import type { Host } from '@passerelle/contracts';
 import type { Asked } from '../api/asked.js';
 import { type CallArguments, type Callable, createApi } from '../api/create-api.js';
+import { knownReply } from '../api/known-reply.js';
 import { load } from '../api/load.js';
 
 /** A call that says the same to everybody: its path alone tells what the reply is. So a page can be rendered before anybody asks for it. */
@@ -90,7 +91,7 @@ export function publicRepliesOf(host: Host): PublicReplies {
   const api = createApi(host);
   const replies = createPublicReplies({
     ask: (call) => load((signal) => api.call(call, ...([{ signal }] as CallArguments<PublicCall>))),
-    known: () => undefined,
+    known: (call) => knownReply(host, call),
   });
   repliesOf.set(host, replies);
   return replies;

@@ -2,12 +2,20 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
 import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
+import { withRenderBundle } from './render-config.js';
 import { shared } from './shared.js';
 
+export interface ShellOptions {
+  /** `import.meta.dirname` of the shell's rspack.config.js. */
+  readonly folder: string;
+  /** Source file of the render bundle. */
+  readonly render: string;
+}
+
 /** The bundler configuration of the shell: one script `main.js` and one sheet `main.css`, which provide React and the federation runtime to the slices. */
-export function shellConfig({ folder }: { readonly folder: string }): Configuration {
+export function shellConfig({ folder, render }: ShellOptions): Configuration[] {
   const base = baseConfig({ folder, name: 'shell' });
-  return {
+  const shell: Configuration = {
     ...base,
     entry: { main: './src/main.ts' },
     plugins: [
@@ -25,4 +33,5 @@ export function shellConfig({ folder }: { readonly folder: string }): Configurat
       }),
     ],
   };
+  return withRenderBundle(shell, render);
 }

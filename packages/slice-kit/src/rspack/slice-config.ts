@@ -5,6 +5,8 @@ import { baseConfig } from './base-config.js';
 import { checkExposes } from './check-exposes.js';
 import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
 import { ManifestPlugin } from './manifest-plugin.js';
+import { PageStylesPlugin } from './page-styles-plugin.js';
+import { withRenderBundle } from './render-config.js';
 import { shared } from './shared.js';
 
 export interface SliceOptions {
@@ -14,17 +16,19 @@ export interface SliceOptions {
   readonly manifest: SliceManifest;
   /** Exposed module → source file: `./lifecycles` of a slice with pages, and what the manifest's fills name. */
   readonly exposes: Readonly<Record<string, string>>;
+  /** Source file of the render bundle, where the gateway is to render its pages. */
+  readonly render?: string;
 }
 
 /**
  * The bundler configuration of a slice: `export default sliceConfig({ folder: import.meta.dirname, manifest, exposes: {…} })`.
  * @throws Error when the manifest and the exposed modules disagree.
  */
-export function sliceConfig({ folder, manifest, exposes }: SliceOptions): Configuration {
+export function sliceConfig({ folder, manifest, exposes, render }: SliceOptions): Configuration[] {
   checkExposes(manifest, exposes);
   const base = baseConfig({ folder, name: manifest.name });
   const container = containerName(manifest.name);
-  return {
+  const slice: Configuration = {
     ...base,
     entry: {},
     plugins: [
@@ -46,6 +50,8 @@ export function sliceConfig({ folder, manifest, exposes }: SliceOptions): Config
         dev: false,
       }),
       new ManifestPlugin(manifest),
+      ...(render ? [new PageStylesPlugin()] : []),
     ],
   };
+  return withRenderBundle(slice, render);
 }
