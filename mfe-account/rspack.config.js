@@ -6,6 +6,7 @@ export default sliceConfig({
   manifest,
   exposes: {
     './lifecycles': './src/lifecycles.ts',
+    './free-account': './src/free-account/free-account-fill.tsx',
     './member-menu': './src/dashboard/member-menu/member-menu-fill.tsx',
     './mock-booking': './src/booking/mock-booking-fill.tsx',
   },

@@ -148,8 +148,10 @@ function createServer(log: Logger, stalledMs: number): FastifyInstance {
   return app;
 }
 
-/** What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere. */
+/**
+ * What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere, and so is one that
+ * nothing answers, whatever its content type.
+ */
 function problemOfStatus(status: number): ProblemCode {
-  if (status === 415) return 'unsupported_media_type';
   return status >= 400 && status < 500 ? 'not_found' : 'internal_error';
 }

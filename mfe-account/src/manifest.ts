@@ -27,5 +27,9 @@ export const manifest = defineSlice({
     'account.goal.v1': 'one',
     'account.profile-panel.v1': 'one',
   },
-  fills: { 'exam.mock-booking.v1': './mock-booking', 'shell.member-menu.v1': './member-menu' },
+  fills: {
+    'exam.free-account.v1': './free-account',
+    'exam.mock-booking.v1': './mock-booking',
+    'shell.member-menu.v1': './member-menu',
+  },
 });

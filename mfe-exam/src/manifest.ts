@@ -1,5 +1,12 @@
 import { defineSlice, interviewSection } from '@passerelle/contracts';
 
+/** Where the free tests are, and what they came to. */
+const openSections = [
+  'comprehensionecritesection',
+  'comprehensionoralesection',
+  'comprehensionresultssummary',
+];
+
 /** mfe-exam has no pages of its own: it fills the learner area and the public practice pages. */
 export const manifest = defineSlice({
   name: 'mfe-exam',
@@ -42,12 +49,17 @@ export const manifest = defineSlice({
     },
     { id: 'comprehensionresultssummary', title: 'Résultats' },
     { id: 'revisionsection', title: 'À revoir' },
-  ].map((section) => ({ ...section, needsPlan: true, hasPreview: true })),
+  ].map((section) => ({
+    ...section,
+    needsPlan: true,
+    hasPreview: true,
+    ...(openSections.includes(section.id) ? { hasOpen: true } : {}),
+  })),
   dropdowns: [
     {
       label: 'Correction des sujets d’expression écrite',
       under: '/expression-ecrite',
-      to: '/tarifs',
+      to: '/expression-ecrite/correction-des-sujets',
       section: 'expressionecritecorrectionsection',
       order: 3,
     },
@@ -61,12 +73,12 @@ export const manifest = defineSlice({
     {
       label: 'Correction des sujets',
       under: '/expression-orale',
-      to: '/tarifs',
+      to: '/expression-orale/correction-des-sujets',
       section: 'expressionoralecorrectionsection',
       order: 3,
     },
   ],
-  slots: { 'exam.mock-booking.v1': 'one' },
+  slots: { 'exam.free-account.v1': 'one', 'exam.mock-booking.v1': 'one' },
   fills: {
     'account.learner-section.v1': './learner-section',
     'account.dashboard-panel.v1': './dashboard-panel',
@@ -74,5 +86,6 @@ export const manifest = defineSlice({
     'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
     'marketing.placement.v1': './placement',
+    'marketing.rich-text.v1': './rich-text',
   },
 });

@@ -1,17 +1,33 @@
 import { type Skill, skillFacts, skills } from '@passerelle/contracts';
-import type { PublicPages } from '@passerelle/slice-kit';
+import type { PublicPageProps, PublicPages } from '@passerelle/slice-kit';
 import { LandingPage } from './landing/landing-page.js';
-import { TarifsPage } from './plans/tarifs-page.js';
+import { type MethodPlace, methodPlaces } from './methods/pages.js';
 
-/** The pages of the marketing slice. Landing and plans, which share most of their code, come with it; the others when they are shown. */
+/** The pages of the marketing slice. The landing page comes with it, the others when they are shown. */
 export const pages: PublicPages = {
   '/': { Page: LandingPage },
-  '/tarifs': { Page: TarifsPage },
+  '/tarifs': { load: async () => (await import('./plans/tarifs-page.js')).TarifsPage },
   '/contact': { load: async () => (await import('./contact/contact-page.js')).ContactPage },
   '/formation': { load: async () => (await import('./formation/formation-page.js')).FormationPage },
   '/test-de-placement': { load: async () => (await import('./placement/placement-page.js')).PlacementPage },
+  '/mentions-legales': { load: async () => (await import('./legal/mentions-page.js')).MentionsPage },
+  '/confidentialite': { load: async () => (await import('./legal/privacy-page.js')).PrivacyPage },
+  '/conditions-de-vente': { load: async () => (await import('./legal/terms-page.js')).TermsPage },
+  '/newsletter/confirmation/{token}': { load: () => loadNewsletter('confirm') },
+  '/newsletter/desinscription/{token}': { load: () => loadNewsletter('leave') },
+  ...Object.fromEntries(methodPlaces.map((place) => [place.path, { load: () => loadMethod(place) }])),
   ...Object.fromEntries(skills.flatMap(pagesOf)),
 };
+
+async function loadNewsletter(action: 'confirm' | 'leave') {
+  const { NewsletterPage } = await import('./newsletter/newsletter-page.js');
+  return ({ params }: PublicPageProps) => <NewsletterPage action={action} params={params} />;
+}
+
+async function loadMethod(place: MethodPlace) {
+  const { MethodPage } = await import('./methods/method-page.js');
+  return () => <MethodPage place={place} />;
+}
 
 function pagesOf(skill: Skill): [string, PublicPages[string]][] {
   const path = `/${skillFacts[skill].slug}`;

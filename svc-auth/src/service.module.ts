@@ -21,6 +21,7 @@ import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
+import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
@@ -34,6 +35,9 @@ import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordProof } from './passwords/password-proof.js';
 import { RecentGuessers } from './passwords/recent-guessers.js';
+import { RegistrationRequest } from './registrations/registration-request.entity.js';
+import { RegistrationsController } from './registrations/registrations.controller.js';
+import { RegistrationsService } from './registrations/registrations.service.js';
 import { PasswordReset } from './resets/password-reset.entity.js';
 import { ResetRequest } from './resets/reset-request.entity.js';
 import { ResetRequests } from './resets/reset-requests.js';
@@ -79,6 +83,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           SigningKey,
           PasswordReset,
           ResetRequest,
+          RegistrationRequest,
           MailboxLink,
           KnownSource,
           DiscardedImage,
@@ -89,6 +94,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           RefreshTokenExpiry1795348800000,
           ProvenMailboxes1795435200000,
           ErasureReceipts1795800000000,
+          FreeAccounts1795720000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -104,6 +110,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ImagesController,
       ResetsController,
       MailboxController,
+      RegistrationsController,
       JwksController,
     ],
     providers: [
@@ -137,6 +144,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ResetRequests,
       ResetsService,
       MailboxLinks,
+      RegistrationsService,
       MailboxProofs,
       UnprovenClaim,
       SecurityLog,

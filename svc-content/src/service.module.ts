@@ -27,8 +27,10 @@ import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
+import { FreeTests1795721000000 } from './migrations/free-tests-1795721000000.js';
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
@@ -38,11 +40,16 @@ import { Testimonials1795710000000 } from './migrations/testimonials-17957100000
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
+import { KeptPlacements } from './placement/kept-placements.js';
 import { PlacementController } from './placement/placement.controller.js';
 import { PlacementService } from './placement/placement.service.js';
+import { ProvenAccountHandler } from './placement/proven-account.handler.js';
 import { ErasureHandler } from './privacy/erasure.handler.js';
 import { ExportController } from './privacy/export.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
@@ -51,6 +58,7 @@ import { RecordingsService } from './recordings/recordings.service.js';
 import { ExpressionResponsesService } from './responses/expression-responses.service.js';
 import { ResponsesController } from './responses/responses.controller.js';
 import { ResponsesService } from './responses/responses.service.js';
+import { contentRetention } from './retention.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
@@ -94,7 +102,10 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Plans1795600000000,
           GoalsBySkill1795700000000,
           Testimonials1795710000000,
+          FreeTests1795721000000,
+          Newsletter1795730000000,
         ],
+        retention: contentRetention,
         userProjection: true,
       }),
     ],
@@ -114,6 +125,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GoalsController,
       TestimonialsController,
       MessagesController,
+      NewsletterController,
       PagesController,
       SchoolController,
       OfferController,
@@ -150,8 +162,12 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ReviewService,
       WrongAnswersHandler,
       PlacementService,
+      KeptPlacements,
+      ProvenAccountHandler,
       InterviewHandler,
       MessagesService,
+      NewsletterService,
+      NewsletterOwnerHandler,
       TestimonialsService,
       ErasureHandler,
     ],

@@ -52,10 +52,13 @@ describe('who has no plan', () => {
     ...{ id: 'bronze', plan_name: 'Bronze', amount: 14.99, plan_duration: 30 },
     ...{ sub_type: 'Examen', plan_items: null },
   };
-  const show = async (section: Partial<LearnerSection>) => {
+  const show = async (
+    section: Partial<LearnerSection>,
+    { state = {}, heading = 'Aucun abonnement actif' }: { state?: object; heading?: string | null } = {},
+  ) => {
     const host = createFakeHost({
       session: { subscriptionStatus: 'Not Active' },
-      state: { section: 'tests' },
+      state: { section: 'tests', ...state },
       replies: { 'GET /mgmt/available-subscriptions/': [bronze] },
     });
     renderInSlice(<DashboardFrame />, {
@@ -69,7 +72,7 @@ describe('who has no plan', () => {
       path: '/dashboard',
     });
     await pass(100);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aucun abonnement actif');
+    expect(screen.queryByRole('heading', { level: 1 })?.textContent ?? null).toBe(heading);
   };
 
   it('sees the price, and under it what the section’s slice shows of it', async () => {
@@ -79,6 +82,21 @@ describe('who has no plan', () => {
     const main = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
     expect(within(main).getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/tarifs');
   });
+
+  it('sees first what opens without a plan, under its own heading', async () => {
+    await show({ hasPreview: true, hasOpen: true }, { heading: null });
+    expect(screen.getByRole('heading', { level: 2, name: 'Aucun abonnement actif' })).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Aperçu, Not Active.*Aucun abonnement actif/s);
+  });
+
+  it.each([{ selectedTest: 'ce-1' }, { responseId: 'r1' }])(
+    'is in front of no wall with %j of a section that has open tests',
+    async (state) => {
+      await show({ hasPreview: true, hasOpen: true }, { state, heading: null });
+      expect(screen.getByText('Aperçu, Not Active')).toBeTruthy();
+      expect(screen.queryByText('Aucun abonnement actif')).toBeNull();
+    },
+  );
 
   it('sees nothing of a section whose slice has nothing to show', async () => {
     await show({});

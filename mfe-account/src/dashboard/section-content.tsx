@@ -35,19 +35,22 @@ export function SectionContent({ user, dashboard, fresh }: SectionContentProps) 
 function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>) {
   const { subscriptionStatus, isSubscriptionUnknown } = useSession();
   const { shown, place } = dashboard;
-  const { selectedTest } = place;
+  const { selectedTest, responseId } = place;
   const isOpen = subscriptionStatus === 'Active' || !shown.needsPlan;
+  const isUnknown = fresh.isChecking || isSubscriptionUnknown === true;
+  // What opens without a plan its slice knows.
+  const isFree = shown.hasOpen === true && !isUnknown && (selectedTest !== null || responseId !== null);
 
   // A status that could not be asked for counts as 'Not Active'; that must not close a test which is open. The server decides anyway.
   const openTest = useRef<string | null>(null);
-  if (selectedTest === null || isOpen) openTest.current = selectedTest;
+  if (selectedTest === null || isOpen || isFree) openTest.current = selectedTest;
   const isOpenTest = selectedTest !== null && openTest.current === selectedTest;
 
-  if (!isOpen && !isOpenTest) {
+  if (!isOpen && !isFree && !isOpenTest) {
     if (fresh.isChecking) return <Loading />;
     if (!isSubscriptionUnknown)
       return (
-        <NoSubscription>
+        <NoSubscription isBelow={shown.hasOpen === true}>
           {shown.hasPreview ? (
             <Slot
               name="account.learner-section.v1"

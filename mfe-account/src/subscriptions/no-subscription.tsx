@@ -5,15 +5,23 @@ import styles from './no-subscription.module.css';
 import { upsellFor, upsellText } from './upsell.js';
 import { usePlans } from './use-subscriptions.js';
 
-/** What the premium sections show while the subscription is not 'Active': the price, and under it what there is (`children`). */
-export function NoSubscription({ children }: { children?: ReactNode }) {
+interface NoSubscriptionProps {
+  /** Something of what there is (`children`) opens without a plan: it stands first, under its own heading. */
+  readonly isBelow?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** What the premium sections show while the subscription is not 'Active': the price, and what there is. */
+export function NoSubscription({ isBelow = false, children }: NoSubscriptionProps) {
   const { data } = usePlans();
   const first = upsellFor(null, data, new Date());
+  const Heading = isBelow ? 'h2' : 'h1';
   return (
     <div className={styles.page}>
+      {isBelow ? children : null}
       <Card as="section" className={styles.card}>
         <div>
-          <h1>Aucun abonnement actif</h1>
+          <Heading className={styles.title}>Aucun abonnement actif</Heading>
           <p className={styles.text}>
             Les tests, leurs corrections et les examens blancs de votre forfait s’ouvrent dès que votre
             abonnement est actif.
@@ -31,7 +39,7 @@ export function NoSubscription({ children }: { children?: ReactNode }) {
           </LinkButton>
         </div>
       </Card>
-      {children}
+      {isBelow ? null : children}
     </div>
   );
 }

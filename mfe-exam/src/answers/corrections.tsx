@@ -71,6 +71,9 @@ export function Corrections({ title, questions, backLabel, onBack }: Corrections
               Vous n’avez pas répondu à cette question.
             </Notice>
           ) : null}
+          {question.answer === null && question.is_correct !== undefined ? (
+            <Mark isRight={question.is_correct} isBlank={question.response === null} />
+          ) : null}
           <Explained explanation={question.explanation} transcript={question.transcript} />
           <div className={styles.actions}>
             <Button
@@ -102,4 +105,20 @@ function cellOf(question: CorrectedQuestion | undefined) {
       ...(is_correct === undefined ? {} : { result }),
     },
   ];
+}
+
+/** Where the key is withheld: right or wrong, and no more. */
+function Mark({ isRight, isBlank }: { isRight: boolean; isBlank: boolean }) {
+  if (isRight)
+    return (
+      <Notice tone="success" isLive={false}>
+        Votre réponse est juste.
+      </Notice>
+    );
+  return (
+    <Notice tone={isBlank ? 'info' : 'error'} isLive={false}>
+      {isBlank ? '' : 'Votre réponse n’est pas la bonne. '}
+      La bonne réponse et son explication font partie des forfaits.
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { interviewSection, type SlotProps } from '@passerelle/contracts';
+import { interviewSection, type SlotProps, skillFacts } from '@passerelle/contracts';
 import { EmptyState } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
@@ -10,7 +10,7 @@ import { SectionPreview } from '../preview/section-preview.js';
 import { Results } from '../results/results.js';
 import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
-import { sectionOf, viewOf } from '../section/section-views.js';
+import { type SectionView, sectionOf, viewOf } from '../section/section-views.js';
 import { players } from '../selected-test/players.js';
 import { SelectedTest } from '../selected-test/selected-test.js';
 import { SkillTests } from '../tests/skill-tests.js';
@@ -19,8 +19,8 @@ import { SkillTests } from '../tests/skill-tests.js';
 export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   const { section, selectedTest, responseId, selectTest, goToSection, showResults } = props;
   const view = viewOf(section);
-  if (view && selectedTest === null && props.subscriptionStatus !== 'Active')
-    return <SectionPreview view={view} />;
+  if (view && props.subscriptionStatus !== 'Active' && !mayBeFree(view, props))
+    return <SectionPreview view={view} place={props} />;
   const leave = () => selectTest(null);
   const resumeMock = (mockSessionId: string) => selectTest(mockSessionId, 'mockexams');
   switch (view?.kind) {
@@ -80,4 +80,13 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
     default:
       return null;
   }
+}
+
+/** What may be shown without a plan: a free test that is selected, and a response of one’s own. The server decides. */
+function mayBeFree(
+  view: SectionView,
+  { selectedTest, responseId }: Pick<SlotProps['account.learner-section.v1'], 'selectedTest' | 'responseId'>,
+): boolean {
+  if (view.kind === 'results') return responseId !== null;
+  return view.kind === 'tests' && skillFacts[view.skill].kind === 'comprehension' && selectedTest !== null;
 }

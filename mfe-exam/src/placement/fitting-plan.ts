@@ -1,4 +1,5 @@
 import type { Included, Plan } from '@passerelle/contracts';
+import { soldPlans } from '../plans/cheapest-plan.js';
 
 export interface FittingPlan {
   readonly plan: Plan;
@@ -19,9 +20,7 @@ const reasons: readonly { of: (included: Included) => boolean; reason: string }[
 
 /** The plan to begin with: the cheapest with all that the four tests take, as far as any has it. */
 export function fittingPlan(plans: readonly Plan[]): FittingPlan | null {
-  const sold = plans
-    .filter(({ sub_type, plan_name }) => sub_type === 'Examen' && plan_name.toLowerCase() !== 'atry')
-    .toSorted((one, other) => one.amount - other.amount);
+  const sold = soldPlans(plans);
   for (const { of, reason } of reasons) {
     const plan = sold.find(({ included }) => included && of(included));
     if (plan) return { plan, reason };

@@ -1,10 +1,10 @@
-import { PlacementOutcome } from '@passerelle/contracts';
+import { PlacementKey, PlacementOutcome } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 /** What a visitor has of the placement test: by question their letter, or null for « Je ne sais pas »; and what it came to. */
 const KeptPlacement = z.object({
   answers: z.record(z.string(), z.nullable(z.string())),
-  outcome: z.nullable(PlacementOutcome),
+  outcome: z.nullable(z.extend(PlacementOutcome, { key: z.optional(PlacementKey) })),
 });
 export type KeptPlacement = z.infer<typeof KeptPlacement>;
 

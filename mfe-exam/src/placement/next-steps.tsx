@@ -66,7 +66,7 @@ function FittingPlanCard({ plans }: { plans: readonly Plan[] }) {
         </ul>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton href={`/payment?sub_id=${plan.id}`} variant="accent">
+        <LinkButton href={`/payment?sub_id=${plan.id}`} variant="secondary">
           Voir ce forfait
         </LinkButton>
         <a href="/tarifs" className={styles.link}>

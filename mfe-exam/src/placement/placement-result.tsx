@@ -2,6 +2,7 @@ import { levels, type PlacementOutcome, questionCount } from '@passerelle/contra
 import { useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { BridgeProgress, Button, Card, nbsp } from '@passerelle/ui-kit';
 import { Ban, BookOpen, Headphones, type LucideIcon, Mic } from 'lucide-react';
+import { KeepResult } from './keep-result.js';
 import { NextSteps } from './next-steps.js';
 import { levelName, marginZone, measuredIn, type Untold, untold } from './outcome-words.js';
 import styles from './placement-result.module.css';
@@ -32,7 +33,13 @@ const untoldTexts: Readonly<Record<Untold, { icon: LucideIcon; title: string; te
 };
 
 /** What the test came to, how sure that is, what it does not say, and what comes next. */
-export function PlacementResult({ outcome, onAgain }: { outcome: PlacementOutcome; onAgain(): void }) {
+export function PlacementResult({
+  outcome,
+  onAgain,
+}: {
+  outcome: PlacementOutcome & { readonly key?: string | undefined };
+  onAgain(): void;
+}) {
   const { level, from, to, correct, total, measured } = outcome;
   const where = measuredIn(measured);
   usePageTitle(`Votre niveau estimé ${where}`);
@@ -105,6 +112,7 @@ export function PlacementResult({ outcome, onAgain }: { outcome: PlacementOutcom
           Refaire le test
         </Button>
       </Card>
+      <KeepResult resultKey={outcome.key} />
       <NextSteps level={level} />
     </div>
   );

@@ -168,6 +168,48 @@ describe('the placement test', () => {
     expect(host.bodies(send)).toHaveLength(2);
   });
 
+  it('is kept: a visitor’s by the free account, that of who is signed in at once', async () => {
+    const key = '5f0c2b1e-6a6e-4c1b-9a55-0d6d5cf0a001';
+    sessionStorage.setItem(
+      'passerelle.placement',
+      JSON.stringify({ answers: {}, outcome: { ...outcome, key } }),
+    );
+    const test = {
+      ...{ id: 'ce-1', name: 'CE', status: 'available', skill: 'written_comprehension', number: 1 },
+      ...{ questions: 39, duration: 3_600 },
+    };
+    const lists = {
+      'GET /mgmt/tests/001/': [
+        { ...test, free: 'ready' },
+        { ...test, id: 'ce-2' },
+      ],
+      'GET /mgmt/tests/002/': [],
+    };
+    const host = hostWithHistory(lists, [{ isDone: true }]);
+    const filled: unknown[] = [];
+    const form = (props: { placement: string; tests: { id: string }[] }) => {
+      filled.push([props.placement, props.tests.map(({ id }) => id)]);
+      return 'le formulaire';
+    };
+    host.loadFill = (async () => form) as unknown as FakeHost['loadFill'];
+    const { unmount } = renderInSlice(<Placement />, { host });
+    await screen.findByText('le formulaire');
+    expect(filled.at(-1)).toEqual([key, ['ce-1']]);
+    unmount();
+
+    const put = 'PUT /exam/placement/';
+    const signedIn = createFakeHost({
+      replies: {
+        [put]: { ...outcome, taken_at: '2026-11-23T10:00:00.000Z' },
+        'GET /mgmt/available-subscriptions/': plans,
+      },
+      state: { isDone: true },
+    });
+    renderInSlice(<Placement />, { host: signedIn });
+    await screen.findByText(/Vous le retrouvez sur votre tableau de bord/);
+    expect(signedIn.bodies(put)).toEqual([{ key }]);
+  });
+
   it('above B1 the training is for one; below A1 the level is said in words', async () => {
     for (const [level, from, to, words] of [
       ['B2', 'B1', 'C1', 'Elle s’adresse à vous'],

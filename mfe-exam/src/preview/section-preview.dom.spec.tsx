@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LearnerSection } from '../learner-section/learner-section.js';
 
 const nothing = () => undefined;
+const went: unknown[] = [];
 const entry = {
   ...{ id: 'ce-15', name: 'Série 1', status: 'available', skill: 'written_comprehension' },
-  ...{ number: 1, questions: 39, duration: 3_600 },
+  ...{ number: 1, questions: 39, duration: 3_600, free: 'ready' },
+};
+const standing = {
+  ...{ test_id: 'ce-15', attempts: 1, best_score: 312, last_score: 312, last_response_id: 'r1' },
+  ...{ last_is_kept_back: false, open: null },
 };
 const part = {
   ...{ mock_id: 'blanc-1', mock_name: 'Blanc Examen 1', category_name: 'Compréhension Orale' },
@@ -15,13 +20,15 @@ const part = {
   test: { id: 'co-1', name: 'CO 1', status: 'locked' },
 };
 
-function open(section: string) {
+function open(section: string, replies: Record<string, object> = {}) {
+  went.length = 0;
   const host = createFakeHost({
     session: { subscriptionStatus: 'Not Active' },
     replies: {
       'GET /mgmt/tests/001/': [entry, { ...entry, id: 'ce-1', number: 2, status: 'locked' }],
-      'GET /mgmt/tests/003/': [],
+      'GET /mgmt/tests/003/': [{ ...entry, id: 'ee-1', skill: 'written_expression', free: undefined }],
       'GET /mgmt/mock-data/': [part],
+      ...replies,
     },
   });
   renderInSlice(
@@ -31,8 +38,8 @@ function open(section: string) {
       responseId={null}
       subscriptionStatus="Not Active"
       goToSection={nothing}
-      selectTest={nothing}
-      showResults={nothing}
+      selectTest={(id) => went.push(id)}
+      showResults={(id) => went.push({ results: id })}
     />,
     { host },
   );
@@ -44,14 +51,34 @@ const sample = () =>
     .closest('section') as HTMLElement;
 
 describe('without a plan', () => {
-  it('a skill shows its tests: the open one is read, the others lead to the plans', async () => {
+  it('a comprehension shows its tests: the free one is passed, the others lead to the plans', async () => {
     const host = open('comprehensionecritesection');
-    await userEvent.click(await screen.findByRole('button', { name: /^Compréhension Écrite test 1 / }));
-    expect(host.navigated).toEqual([{ to: '/comprehension-ecrite', state: { practiceTest: 'ce-15' } }]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Compréhension Écrite test 1 Gratuit/ }),
+    );
+    expect(went).toEqual(['ce-15']);
     expect(screen.getByRole('link', { name: /test 2 .*verrouillé/ }).getAttribute('href')).toBe('/tarifs');
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    // Nothing of theirs is asked for: there is none.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Compréhension Écrite');
     expect(host.asked).not.toContain('GET /exam/responses/');
+  });
+
+  it('a free test that was passed shows its result; one that is under way goes on', async () => {
+    const lists = { 'GET /mgmt/tests/001/': [{ ...entry, free: 'taken' }] };
+    for (const [its, way] of [
+      [standing, { results: 'r1' }],
+      [{ ...standing, last_response_id: null, best_score: null, open: { answered: 3 } }, 'ce-15'],
+    ] as const) {
+      open('comprehensionecritesection', { ...lists, 'GET /exam/standings/': [its] });
+      await userEvent.click(await screen.findByRole('button', { name: /test 1 .*(312|En cours)/ }));
+      expect(went).toEqual([way]);
+      cleanup();
+    }
+  });
+
+  it('an expression’s open test is read', async () => {
+    const host = open('expressionecritesection');
+    await userEvent.click(await screen.findByRole('button', { name: /^Expression Écrite test 1 / }));
+    expect(host.navigated).toEqual([{ to: '/expression-ecrite', state: { practiceTest: 'ee-1' } }]);
   });
 
   it('a comprehension’s correction is shown on a sample, with why', () => {

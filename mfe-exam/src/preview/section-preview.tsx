@@ -1,23 +1,31 @@
-import { type PracticeState, type Skill, skillFacts } from '@passerelle/contracts';
+import { type PracticeState, type Skill, type SlotProps, skillFacts } from '@passerelle/contracts';
 import { QueryResult, useHost } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
+import { FreeTests } from '../free-tests/free-tests.js';
 import { BookingPanel } from '../interview/booking-panel.js';
 import { mockExams } from '../mock/list/mock-exams.js';
 import mockStyles from '../mock/list/mock-list.module.css';
 import { MockListEntry } from '../mock/list/mock-list-entry.js';
 import { useMockData } from '../mock/use-mock-data.js';
+import { ResponseHistory } from '../results/response-history.js';
 import styles from '../section/section.module.css';
 import type { SectionView } from '../section/section-views.js';
 import { TestList } from '../tests/test-list.js';
 import { SampleCorrection } from './sample-correction.js';
 
+type Place = Pick<SlotProps['account.learner-section.v1'], 'goToSection' | 'selectTest' | 'showResults'>;
+
 /** What a section shows of itself to who has no plan: what there is, the test that is open to all, and how a correction looks. */
-export function SectionPreview({ view }: { view: SectionView }) {
+export function SectionPreview({ view, place }: { view: SectionView; place: Place }) {
   switch (view.kind) {
     case 'tests':
       return (
         <>
-          <Tests skill={view.skill} />
+          {skillFacts[view.skill].kind === 'comprehension' ? (
+            <FreeTests skill={view.skill} {...place} />
+          ) : (
+            <Tests skill={view.skill} />
+          )}
           <SampleCorrection skill={view.skill} />
         </>
       );
@@ -28,6 +36,12 @@ export function SectionPreview({ view }: { view: SectionView }) {
     case 'interview':
       return <BookingPanel onBooked={() => undefined} />;
     case 'results':
+      return (
+        <>
+          <ResponseHistory onOpen={place.showResults} onLeave={() => place.goToSection('dashboard')} />
+          <SampleCorrection skill="written_comprehension" />
+        </>
+      );
     case 'review':
       return <SampleCorrection skill="written_comprehension" />;
   }

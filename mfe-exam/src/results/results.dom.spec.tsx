@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Results } from './results.js';
 
@@ -41,5 +41,39 @@ describe('results', () => {
     await screen.findByRole('heading', { name: '2 sur 39 Questions sont correctes' });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Voir les réponses' }));
     expect(await screen.findByRole('heading', { name: 'Impossible de charger la correction' })).toBeTruthy();
+  });
+
+  it('of a free test: the score, right and wrong, what is withheld, and the price of the plan that opens it', async () => {
+    const question = {
+      ...{ id: 'q1', number: 1, level: 'A1', text: 'Où ?', description: null, document_kind: null },
+      ...{ image: null, image_alt: null, audio: null, point: 3, response: 'A', is_correct: true },
+      ...{ options: [{ value: 'A', text: 'Ici' }], answer: null, explanation: null, transcript: null },
+    };
+    const wrong = { ...question, id: 'q2', number: 2, is_correct: false };
+    const plan = {
+      ...{ id: 'bronze', plan_name: 'Bronze', amount: 14.99, plan_duration: 30 },
+      ...{ sub_type: 'Examen', plan_items: null },
+    };
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Not Active' },
+      replies: {
+        'GET /exam/attempts/r1/': { ...attempt, mode: 'exam', free: true },
+        'GET /mgmt/fetch-response/r1/': [question, wrong],
+        'GET /mgmt/available-subscriptions/': [{ ...plan, amount: 25 }, plan],
+      },
+    });
+    const ignore = () => undefined;
+    renderInSlice(<Results responseId="r1" onOpen={ignore} onLeave={ignore} />, { host });
+    const withheld = (
+      await screen.findByRole('heading', { name: 'Ce que ce test gratuit ne montre pas' })
+    ).closest('section') as HTMLElement;
+    expect(await within(withheld).findByText('$14.99')).toBeTruthy();
+    expect(within(withheld).getByRole('link', { name: 'Voir les forfaits' }).getAttribute('href')).toBe(
+      '/tarifs',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les réponses' }));
+    await screen.findByText('Votre réponse est juste.');
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    expect((await screen.findByText(/n’est pas la bonne/)).textContent).toContain('font partie des forfaits');
   });
 });

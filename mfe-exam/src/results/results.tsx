@@ -64,6 +64,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
       attempt={attempt.data}
       result={result}
       isBack={view === 'summary again'}
+      areKeysWithheld={answers.data?.some(({ answer }) => answer === null) ?? false}
       onCorrections={() => setView('corrections')}
       onLeave={onLeave}
     />

@@ -13,12 +13,15 @@ import { Button, Card, formatClock, LevelStrip, nbsp, ProgressRing, Table } from
 import { useEffect, useRef } from 'react';
 import { Figure, Figures } from '../figures/figures.js';
 import styles from './summary.module.css';
+import { WithheldKeys } from './withheld-keys.js';
 
 export interface SummaryProps {
   attempt: Attempt;
   result: AttemptResult;
   /** The reader comes back from the answers: the focus goes to the heading. */
   isBack: boolean;
+  /** It was passed without a plan: right and wrong show, keys do not. */
+  areKeysWithheld: boolean;
   onCorrections(): void;
   onLeave(): void;
 }
@@ -35,7 +38,7 @@ function belowTable(skill: Skill): string {
 }
 
 /** The results summary: what was right, the estimated score, CECRL and NCLC side by side and never derived from each other. */
-export function Summary({ attempt, result, isBack, onCorrections, onLeave }: SummaryProps) {
+export function Summary({ attempt, result, isBack, areKeysWithheld, onCorrections, onLeave }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isBack) heading.current?.focus();
@@ -81,6 +84,8 @@ export function Summary({ attempt, result, isBack, onCorrections, onLeave }: Sum
           Retour au tableau de bord
         </Button>
       </div>
+
+      {areKeysWithheld ? <WithheldKeys /> : null}
 
       <Card as="section" title="Votre niveau CECRL">
         {reached === null ? <p>{nbsp('A1 Non Atteint : moins de 100 points.')}</p> : null}

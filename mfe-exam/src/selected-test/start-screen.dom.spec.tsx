@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SessionState } from '@passerelle/contracts';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,8 +7,9 @@ import { openAttempt } from '../attempt/testing/fake-world.js';
 import { questionSet } from '../player/testing/play.js';
 import { SelectedTest } from './selected-test.js';
 
-async function open(replies: Record<string, object> = {}) {
+async function open(replies: Record<string, object> = {}, session: Partial<SessionState> = {}) {
   const host = createFakeHost({
+    session,
     replies: {
       'GET /exam/attempts/': [],
       'GET /mgmt/questions/ce-1/': { ...questionSet, skill: 'oral_comprehension' },
@@ -92,5 +94,34 @@ describe('before a test', () => {
     const { onMock } = await open({ 'GET /exam/attempts/': [{ ...openAttempt, mock_session_id: 'mock-1' }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre l’examen blanc' }));
     expect(onMock).toEqual(['mock-1']);
+  });
+
+  describe('without a plan', () => {
+    const noPlan = { subscriptionStatus: 'Not Active' } as const;
+
+    it('a free test has one way: exam conditions, said before; why it does not start is said, with the way on', async () => {
+      const { host } = await open(
+        { 'POST /exam/attempts/': refuse('subscription_required', 'Vous avez déjà passé ce test gratuit.') },
+        noPlan,
+      );
+      await screen.findByText('Test gratuit, une seule fois');
+      expect(screen.queryByRole('radio')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+      await screen.findByText('Vous avez déjà passé ce test gratuit.');
+      expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
+      expect(host.bodies('POST /exam/attempts/')).toEqual([
+        { test_id: 'ce-1', mode: 'exam', untimed: false },
+      ]);
+      host.replies['POST /exam/attempts/'] = refuse('mailbox_unproven');
+      await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+      const link = await screen.findByRole('link', { name: 'Recevoir un nouveau lien' });
+      expect(link.getAttribute('href')).toBe('/dashboard#accountsettings');
+    });
+
+    it('any other leads to the plans', async () => {
+      await open({ 'GET /mgmt/questions/ce-1/': refuse('subscription_required') }, noPlan);
+      await screen.findByRole('heading', { level: 1, name: 'Ce test ne s’ouvre pas' });
+      expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
-import { nbsp } from '@passerelle/ui-kit';
+import { Badge, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight, Lock, RotateCw } from 'lucide-react';
 import { progressLine } from '../format/progress-line.js';
 import styles from './test-list.module.css';
@@ -19,7 +19,7 @@ export function TestListEntry({ test, progress, onSelect }: TestListEntryProps) 
   const content = (
     <>
       <span className={styles.name}>
-        {label} test {test.number}
+        {label} test {test.number} {test.free === 'ready' ? <Badge tone="river">Gratuit</Badge> : null}
       </span>{' '}
       <span className={styles.facts}>{facts}</span>
       {line ? <span className={styles.progress}> {nbsp(line)}</span> : null}

@@ -1,17 +1,18 @@
 import { sendContactMessage } from '@passerelle/contracts';
 import { ApiProblem, useAction, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
+import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
-const empty = { fullName: '', email: '', message: '' };
+const empty = { fullName: '', email: '', message: '', website: '' };
 
 /** The contact form; what was typed stays when sending fails. */
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
   const send = useAction(async () => {
-    await api.call(sendContactMessage, { body: form });
+    const { website, ...said } = form;
+    await api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
     setForm(empty);
   });
   const submit = (event: FormEvent) => {
@@ -50,6 +51,7 @@ export function ContactForm() {
         errorMessage={errorOf('message')}
         onChange={change('message')}
       />
+      <TrapField name="website" value={form.website} onChange={change('website')} />
       <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>

@@ -11,7 +11,7 @@ export { useNavigationState } from './host/use-navigation-state.js';
 export { usePageTitle } from './host/use-page-title.js';
 export { anonymous, useSession } from './host/use-session.js';
 export { createPublicLifecycles } from './public/create-public-lifecycles.js';
-export type { PublicPages } from './public/page-library.js';
+export type { PublicPageProps, PublicPages } from './public/page-library.js';
 export { useAction } from './public/use-action.js';
 export { useNear } from './public/use-near.js';
 export { usePublicCall } from './public/use-public-call.js';

@@ -43,6 +43,10 @@ export class Account {
   @Column('timestamptz', { name: 'proven_at', nullable: true })
   provenAt: Date | null;
 
+  /** The key of the placement result that a free account was asked for with; null once its mailbox is proven. */
+  @Column('uuid', { nullable: true })
+  placement: string | null;
+
   /** Grows by one with each change that is published; consumers order by it. */
   @Column('integer', { default: 1 })
   version: number;

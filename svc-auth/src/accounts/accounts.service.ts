@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type User, userRegistered, userUpdated } from '@passerelle/contracts';
+import { type EventData, type User, userRegistered, userUpdated } from '@passerelle/contracts';
 import { Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
@@ -9,12 +9,19 @@ import { userView } from './user-view.js';
 export type NewAccountRow = Pick<
   Account,
   'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'country' | 'roles' | 'passwordHash' | 'provenAt'
->;
+> &
+  Partial<Pick<Account, 'placement'>>;
 
 /** What of an account may change, and is published. */
 export type AccountChanges = Partial<
-  Pick<Account, 'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled' | 'provenAt'>
+  Pick<
+    Account,
+    'firstName' | 'lastName' | 'phone' | 'country' | 'image' | 'roles' | 'disabled' | 'provenAt' | 'placement'
+  >
 >;
+
+/** What is told of a change beside what the account then is. */
+type Told = Pick<EventData<typeof userUpdated>, 'placement'>;
 
 /** Finds accounts, makes and changes them. */
 @Injectable()
@@ -40,7 +47,12 @@ export class AccountsService {
   }
 
   /** Changes an account and publishes it, in the caller's transaction. Null when it is gone. */
-  async change(tx: EntityManager, id: string, changes: AccountChanges): Promise<Account | null> {
+  async change(
+    tx: EntityManager,
+    id: string,
+    changes: AccountChanges,
+    told: Told = {},
+  ): Promise<Account | null> {
     const account = await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!account) return null;
     const version = account.version + 1;
@@ -49,7 +61,7 @@ export class AccountsService {
     await this.outbox.add(tx, userUpdated, {
       subject: id,
       version,
-      data: { user: userView(changed), disabled: changed.disabled },
+      data: { user: userView(changed), disabled: changed.disabled, ...told },
     });
     return changed;
   }

@@ -46,7 +46,10 @@ export class MailboxProofs {
       const link = { digest: digest(token), accountId: userId, expiresAt: MoreThan(now) };
       if (!(await tx.existsBy(MailboxLink, link))) return null;
       await tx.delete(MailboxLink, { accountId: userId });
-      const changed = (await this.accounts.change(tx, userId, { provenAt: now })) ?? account;
+      const { placement } = account;
+      const told = placement ? { placement } : {};
+      const changed =
+        (await this.accounts.change(tx, userId, { provenAt: now, placement: null }, told)) ?? account;
       return { user: userView(changed), already: false };
     });
     if (!proven) {

@@ -26,7 +26,7 @@ export class UnprovenClaim {
     await tx.delete(KnownSource, { accountId: id });
     await tx.delete(MailboxLink, { accountId: id });
     if (image) await this.images.discard(tx, image);
-    const nobody = { firstName: '', lastName: '', phone: null, country: null, image: null };
+    const nobody = { firstName: '', lastName: '', phone: null, country: null, image: null, placement: null };
     await this.accounts.change(tx, id, { ...nobody, provenAt: this.clock.now() });
     this.log.record('account_taken_over', { userId: id });
   }

@@ -4,10 +4,10 @@ import { Clock, erasePerson, fail, Mails, Outbox } from '@passerelle/service-kit
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { ErasedAccount } from '../accounts/erased-account.entity.js';
+import { forgetRequestsSql } from '../after-reply/forget-requests.sql.js';
 import { ProfileImages } from '../images/profile-images.js';
 import { OwnPassword } from '../passwords/own-password.js';
 import { PasswordProof } from '../passwords/password-proof.js';
-import { forgetRequestsSql } from '../resets/forget-requests.sql.js';
 import { SecurityLog } from '../security/security-log.js';
 import { SessionEnding } from '../sessions/session-ending.js';
 
@@ -51,7 +51,7 @@ export class ErasureService {
     await this.sessions.endAll(tx, id, 'erased');
     const key = image && (await this.images.discard(tx, image));
     await this.proof.forgive(tx, email);
-    await tx.query(forgetRequestsSql, [email]);
+    for (const statement of forgetRequestsSql) await tx.query(statement, [email]);
     await this.mails.forget(tx, email);
     await tx.insert(ErasedAccount, {
       ...{ id, version, email, image: key || null, erasedAt: now, askedAt: now, completedAt: null },

@@ -16,7 +16,11 @@ export function refusalOf(password: string): string | null {
 }
 
 /** @throws ProblemError `validation_failed` when a new password is refused. */
-export function checkNewPassword(call: Refuses<'validation_failed'>, password: string): void {
+export function checkNewPassword(
+  call: Refuses<'validation_failed'>,
+  password: string,
+  field = 'new_password',
+): void {
   const message = refusalOf(password);
-  if (message) fail(call, 'validation_failed', { errors: [{ field: 'new_password', message }] });
+  if (message) fail(call, 'validation_failed', { errors: [{ field, message }] });
 }

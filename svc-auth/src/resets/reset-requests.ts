@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Clock, Mails, newId } from '@passerelle/service-kit';
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
+import { RequestQueue, serveInterval } from '../after-reply/request-queue.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { type Budget, Budgets } from '../security/budgets.js';
 import { digest, newSecret } from '../security/secret.js';
@@ -22,81 +23,38 @@ export const resetMailBudgets: readonly Budget[] = [
   { name: 'reset-mail-a-day', limit: 10, windowMs: 24 * hour },
 ];
 
-/** Requests that one process serves at a time: a slow one holds up none of the others. */
-const lanes = 3;
-/** A request that failed is tried again after this. ms */
-const retryAfter = 30_000;
-
 /** Takes requests for reset links, and serves them once the reply is gone. */
 @Injectable()
 export class ResetRequests implements OnModuleDestroy {
-  private readonly logger = new Logger(ResetRequests.name);
-  private readonly serving = new Set<Promise<void>>();
-  private closed = false;
+  private readonly queue: RequestQueue<ResetRequest>;
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly mails: Mails,
     private readonly budgets: Budgets,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
-  ) {}
-
-  /** One insert, whoever asks. */
-  async add(email: string): Promise<void> {
-    await this.dataSource.getRepository(ResetRequest).insert({ id: newId(), email });
-    setImmediate(() => this.serve());
+  ) {
+    const serveOne = this.serveOne.bind(this);
+    this.queue = new RequestQueue({ entity: ResetRequest, dataSource, clock, serveOne });
   }
 
-  /** Serves what waits, if a lane is free; the interval finds what failed, and what a stopped process left behind. */
-  @Interval('reset-requests', 5_000)
+  add(email: string): Promise<void> {
+    return this.queue.add({ id: newId(), email });
+  }
+
+  @Interval('reset-requests', serveInterval)
   serve(): void {
-    if (this.closed || this.serving.size >= lanes) return;
-    const lane: Promise<void> = this.serveAll()
-      .catch((error: unknown) => this.logger.error(error))
-      .finally(() => this.serving.delete(lane));
-    this.serving.add(lane);
+    this.queue.serve();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.closed = true;
-    await Promise.all(this.serving);
-  }
-
-  private async serveAll(): Promise<void> {
-    for (let more = true; more; ) {
-      more = await this.dataSource.transaction(async (tx) => {
-        const request = await this.next(tx);
-        if (request) await this.serveOrPostpone(tx, request);
-        return request !== null;
-      });
-    }
-  }
-
-  private next(tx: EntityManager): Promise<ResetRequest | null> {
-    return tx.findOne(ResetRequest, {
-      where: { serveAfter: LessThanOrEqual(this.clock.now()) },
-      order: { serveAfter: 'ASC', id: 'ASC' },
-      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
-    });
-  }
-
-  /** What fails is undone up to here and comes back later; those behind it go on. */
-  private async serveOrPostpone(tx: EntityManager, request: ResetRequest): Promise<void> {
-    try {
-      await tx.transaction((savepoint) => this.serveOne(savepoint, request));
-    } catch (error) {
-      this.logger.error(error);
-      await tx.update(ResetRequest, request.id, {
-        serveAfter: new Date(this.clock.now().getTime() + retryAfter),
-      });
-    }
+  onModuleDestroy(): Promise<void> {
+    return this.queue.close();
   }
 
   private async serveOne(tx: EntityManager, request: ResetRequest): Promise<void> {
-    await tx.delete(ResetRequest, request.id);
     const account = await this.accounts.findByEmail(request.email, tx);
     if (!account || account.disabled) return;
     if (!(await this.budgets.take(account.id, resetMailBudgets, tx))) {

@@ -30,6 +30,7 @@ export interface AttemptRow {
   readonly plays: Record<string, number>;
   readonly heard_ms: Record<string, number>;
   readonly mock_session_id: string | null;
+  readonly free: boolean;
   readonly grade: StoredGrade | null;
 }
 
@@ -55,6 +56,7 @@ export function attemptView(row: AttemptRow, now: Date): Attempt {
     result: resultOf(row),
     grade: row.grade && gradeView(row.skill, row.grade),
     mock_session_id: row.mock_session_id,
+    free: row.free,
   };
 }
 

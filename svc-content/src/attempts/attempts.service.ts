@@ -11,10 +11,10 @@ import {
   startAttempt,
 } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { deadlineOf, isOver } from '../attempt-rules/deadline.js';
-import { planRefusal } from '../entitlements/access.js';
+import { type Start, startOf } from '../entitlements/access.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { aheadInMock, checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
@@ -31,6 +31,8 @@ interface Conditions {
   readonly mode: AttemptMode;
   readonly untimed: boolean;
   readonly part: MockPart | null;
+  /** Without a plan. */
+  readonly free: boolean;
 }
 
 /** Attempts while they are open. Conditions are held here and in the database, whatever the browser says. */
@@ -45,8 +47,8 @@ export class AttemptsService {
 
   /**
    * Starts an attempt of the test's current version, or resumes the open one whatever its mode and version. As a part of a
-   * mock exam it is always in exam mode.
-   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`, `conflict`
+   * mock exam it is always in exam mode. Who has no plan for it starts a free test, once.
+   * @throws ProblemError `not_found`, `subscription_required`, `test_locked`, `mailbox_unproven`, `conflict`
    */
   async start(
     userId: string,
@@ -62,20 +64,27 @@ export class AttemptsService {
       if (attempt.status === 'open') return { isNew: false, attempt };
       if (sessionId !== null) fail(startAttempt, 'conflict');
     }
-    const refusal = planRefusal(context.plan, context);
-    if (refusal) fail(startAttempt, refusal);
+    const right = startOf(context.plan, context, sessionId === null ? body.mode : 'practice');
+    if (right.by === null) refuseStart(right);
     if (!context.listed && !context.part) mockOnly(startAttempt);
     if (context.ahead && !context.part) aheadInMock(startAttempt);
     const conditions = context.part
-      ? { mode: 'exam' as const, untimed: false, part: context.part }
-      : { mode: body.mode, untimed: body.untimed ?? false, part: null };
+      ? { mode: 'exam' as const, untimed: false, part: context.part, free: false }
+      : { mode: body.mode, untimed: body.untimed ?? false, part: null, free: right.by === 'free' };
     const row = await this.insert(userId, testId, context, conditions);
     if (row) return { isNew: true, attempt: attemptView(row, this.clock.now()) };
     // Another request opened one in between: that is the attempt.
     const raced = await this.startContext(userId, testId, sessionId);
-    if (!raced?.open_attempt) fail(startAttempt, 'conflict');
+    if (!raced?.open_attempt) return this.refuseRaced(raced);
     if (sessionId !== null) checkPart(raced.part, testId, raced.open_attempt);
     return { isNew: false, attempt: await this.read(startAttempt, userId, raced.open_attempt) };
+  }
+
+  /** What was open is not any more: a free test that was passed meanwhile, or a part that is over. */
+  private refuseRaced(context: StartContext | undefined): never {
+    const right = context && startOf(context.plan, context, 'exam');
+    if (right?.by === null) refuseStart(right);
+    fail(startAttempt, 'conflict');
   }
 
   /** @throws ProblemError `not_found` also for another's attempt */
@@ -121,15 +130,15 @@ export class AttemptsService {
     return context;
   }
 
-  /** The new attempt, or undefined when the person has an open one of this test. */
+  /** The new attempt, or undefined when the person has an open one of this test, or has begun it without a plan before. */
   private async insert(
     userId: string,
     testId: string,
     { version, duration }: StartContext,
-    { mode, untimed, part }: Conditions,
+    { mode, untimed, part, free }: Conditions,
   ): Promise<AttemptRow | undefined> {
     const now = this.clock.now();
-    const [row] = await this.dataSource.query<AttemptRow[]>(insertAttemptSql, [
+    const values = [
       newId(),
       userId,
       testId,
@@ -139,8 +148,15 @@ export class AttemptsService {
       deadlineOf(now, { mode, untimed, duration }),
       part?.session ?? null,
       part?.step ?? null,
-    ]);
-    return row;
+      free,
+    ];
+    try {
+      const [row] = await this.dataSource.query<AttemptRow[]>(insertAttemptSql, values);
+      return row;
+    } catch (error) {
+      if (free && isDuplicate(error)) return undefined;
+      throw error;
+    }
   }
 
   /** Attempts that are over are submitted first, so that nobody sees one that accepts nothing and has no result. */
@@ -163,4 +179,14 @@ export class AttemptsService {
     if (over.length > 0) rows = await query();
     return rows.map((row) => attemptView(row, now));
   }
+}
+
+const isDuplicate = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
+
+const takenFree =
+  'Vous avez déjà passé ce test gratuit\u202f: il se passe une fois. Un forfait l’ouvre de nouveau, avec ses réponses expliquées.';
+
+function refuseStart({ refusal, taken }: Extract<Start, { by: null }>): never {
+  fail(startAttempt, refusal, taken ? { detail: takenFree } : {});
 }

@@ -1,5 +1,6 @@
-import type { PlanTier, TestAccess } from '../entitlements/access.js';
+import type { FreeTest, PlanTier } from '../entitlements/access.js';
 import { testPlanSql } from '../entitlements/plan-tier.sql.js';
+import { takenFreeSql } from '../entitlements/taken-free.sql.js';
 import { aheadInMockSql } from '../keys/examining.sql.js';
 import type { MockPart } from './mock-part.js';
 
@@ -10,7 +11,7 @@ const mockPart = `(
     FROM mock_session m LEFT JOIN mock_attempt b ON b.session_id = m.id AND b.step = m.step
    WHERE m.id = $4::uuid AND m.user_id = $2)`;
 
-export interface StartContext extends TestAccess {
+export interface StartContext extends FreeTest {
   readonly version: number;
   readonly listed: boolean;
   /** It lies ahead in a mock exam that the person has opened. */
@@ -18,6 +19,8 @@ export interface StartContext extends TestAccess {
   /** Seconds. */
   readonly duration: number;
   readonly plan: PlanTier;
+  /** The person's mailbox is. */
+  readonly proven: boolean;
   /** The open attempt of this test, if any. */
   readonly open_attempt: string | null;
   /** Where the mock exam stands that was named, if it is the person's. */
@@ -26,7 +29,9 @@ export interface StartContext extends TestAccess {
 
 /** What decides whether a person ($2) may start a test ($1) now ($3), in a mock exam's session ($4) or outside of any (null). */
 export const startContextSql = `
-  SELECT t.tier, t.open, t.listed, t.current_version AS version, s.duration, ${testPlanSql('$2', '$3')} AS plan,
+  SELECT t.tier, t.open, t.listed, t.current_version AS version, s.skill, s.duration, ${testPlanSql('$2', '$3')} AS plan,
+         ${takenFreeSql('$2', 't.id')} AS taken,
+         EXISTS (SELECT FROM projected_user person WHERE person.id = $2 AND person.proven) AS proven,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
          ${aheadInMockSql('$2', 't.id')} AS ahead,
          ${mockPart} AS part
@@ -36,9 +41,10 @@ export const startContextSql = `
 /**
  * A new attempt in one statement: all rows or none.
  *
- * $1 attempt, $2 user, $3 test, $4 version, $5 mode, $6 now, $7 deadline, $8 a mock exam's session or null, $9 its step.
+ * $1 attempt, $2 user, $3 test, $4 version, $5 mode, $6 now, $7 deadline, $8 a mock exam's session or null, $9 its step, $10 whether without a plan.
  *
- * No row: the person has an open attempt of this test, or the session went on meanwhile.
+ * No row: the person has an open attempt of this test, or the session went on meanwhile. A second one without a plan breaks the unique
+ * index `attempt_free`.
  */
 export const insertAttemptSql = `
   WITH opened AS (
@@ -49,8 +55,8 @@ export const insertAttemptSql = `
                       AND NOT EXISTS (SELECT FROM mock_attempt b WHERE b.session_id = m.id AND b.step = m.step))
     ON CONFLICT (user_id, test_id) DO NOTHING RETURNING attempt_id
   ), started AS (
-    INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at)
-    SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz FROM opened RETURNING *
+    INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at, free)
+    SELECT attempt_id, $2, $3, $4::int, $5, $6, $7::timestamptz, $10::boolean FROM opened RETURNING *
   ), placed AS (
     INSERT INTO mock_attempt (session_id, step, attempt_id)
     SELECT $8, $9::int, attempt_id FROM opened WHERE $8 IS NOT NULL

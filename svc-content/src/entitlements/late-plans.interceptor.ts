@@ -4,7 +4,11 @@ import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import type { Refusal } from './access.js';
 import { LatePlans } from './late-plans.js';
 
-const forWantOfPlan: readonly string[] = ['subscription_required', 'test_locked'] satisfies Refusal[];
+const forWantOfPlan: readonly string[] = [
+  'subscription_required',
+  'test_locked',
+  'mailbox_unproven',
+] satisfies (Refusal | 'mailbox_unproven')[];
 
 /** Asks svc-billing before someone is refused for want of a plan; with one, the call is made again. It wrote nothing before it refused. */
 @Injectable()

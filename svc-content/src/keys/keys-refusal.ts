@@ -7,7 +7,7 @@ export interface KeyContext {
   readonly plan: PlanTier;
   /** By `examiningSql`. */
   readonly examining: boolean;
-  /** They are asked for with the first response that one submitted of the test: that stays one's own, whatever becomes of the plan. */
+  /** They are asked for with the first response that one submitted of the test under a plan: that stays one's own, whatever becomes of the plan. */
   readonly ofFirstResponse?: boolean;
 }
 
@@ -20,4 +20,16 @@ export function keysRefusal({
 }: KeyContext): Refusal | 'conflict' | null {
   if (examining) return 'conflict';
   return ofFirstResponse ? null : planRefusal(plan, { tier, open: false });
+}
+
+/**
+ * What of a submitted response its candidate sees: with keys; what was right and wrong alone, where it was passed without a plan (`free`)
+ * and none has been bought since; or why nothing.
+ */
+export function shownOf(
+  context: KeyContext & { readonly free: boolean },
+): 'keys' | 'marks' | Refusal | 'conflict' {
+  const refusal = keysRefusal(context);
+  if (refusal === null) return 'keys';
+  return context.free && refusal !== 'conflict' ? 'marks' : refusal;
 }

@@ -1,13 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { readPlacement, submitPlacement } from '@passerelle/contracts';
-import { type Call, Contract } from '@passerelle/service-kit';
+import { keepPlacement, readPlacement, submitPlacement } from '@passerelle/contracts';
+import { type Call, Contract, fail } from '@passerelle/service-kit';
 import { openSounds } from '../sounds/shown-sounds.js';
 import { questionView } from '../tests/question-view.js';
+import { KeptPlacements } from './kept-placements.js';
 import { PlacementService } from './placement.service.js';
 
 @Controller()
 export class PlacementController {
-  constructor(private readonly placement: PlacementService) {}
+  constructor(
+    private readonly placement: PlacementService,
+    private readonly kept: KeptPlacements,
+  ) {}
 
   @Contract(readPlacement, { compressed: true })
   async read() {
@@ -22,5 +26,11 @@ export class PlacementController {
   @Contract(submitPlacement)
   estimate({ body }: Call<typeof submitPlacement>) {
     return this.placement.estimate(body);
+  }
+
+  @Contract(keepPlacement)
+  async keep({ body: { key }, caller }: Call<typeof keepPlacement>) {
+    const kept = await this.kept.keep(caller.userId, key);
+    return kept ?? fail(keepPlacement, 'not_found');
   }
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentApp, startContentApp } from '../testing/content-app.js';
+import { userDeleted, userUpdated } from '@passerelle/contracts';
+import { contentRetention } from '../retention.js';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
+import { registration } from '../testing/registration.js';
 
 describe('the placement test', () => {
   let content: ContentApp;
@@ -22,7 +25,7 @@ describe('the placement test', () => {
       (await content.visitor.post('/exam/placement/', { answers: given })).body;
     expect(await estimate(answers)).toEqual({
       ...{ correct: 15, total: 15, level: 'C2', from: 'C1', to: 'C2' },
-      measured: ['written_comprehension'],
+      ...{ measured: ['written_comprehension'], key: expect.any(String) },
     });
     expect(await estimate(answers.slice(0, 9))).toMatchObject({ correct: 9, total: 15, level: 'B1' });
     expect(await estimate([])).toMatchObject({ correct: 0, total: 15, level: 'A1 Non Atteint' });
@@ -39,5 +42,72 @@ describe('the placement test', () => {
       const { status, body } = await content.visitor.post('/exam/placement/', { answers });
       expect([status, body.errors[0].field]).toEqual([400, field]);
     }
+  });
+
+  describe('its result', () => {
+    const take = async () => {
+      const { body } = await content.visitor.post('/exam/placement/', {
+        answers: [{ question_id: 'placement-q01', response: 'A' }],
+      });
+      return body.key as string;
+    };
+    const own = async (person: TestPerson) => (await person.get('/exam/progress/')).body.placement;
+    const keep = async (person: TestPerson, key: string) =>
+      (await person.put('/exam/placement/', { key })).status;
+
+    it('is kept by who has its key, once, and in place of an earlier one', async () => {
+      const [person, other] = [await content.person(), await content.person()];
+      expect(await own(person)).toBeNull();
+      const first = await take();
+      expect([await keep(person, first), await keep(person, first)]).toEqual([200, 200]);
+      expect(await own(person)).toMatchObject({ correct: 1, total: 15, measured: ['written_comprehension'] });
+      expect(await keep(other, first)).toBe(404);
+      content.app.clock.advance(1_000);
+      const second = await take();
+      expect(await keep(person, second)).toBe(200);
+      const rows = await content.data.query('SELECT id FROM placement_result WHERE user_id = $1', [
+        person.userId,
+      ]);
+      expect(rows).toEqual([{ id: second }]);
+      expect(await own(other)).toBeNull();
+      expect((await content.visitor.put('/exam/placement/', { key: first })).status).toBe(401);
+      expect(await keep(other, '5f0c2b1e-6a6e-4c1b-9a55-0d6d5cf0a009')).toBe(404);
+      expect((await other.put('/exam/placement/', { key: 'x' })).status).toBe(400);
+    });
+
+    it('is a new account’s once svc-auth says that its mailbox is proven, and goes with it', async () => {
+      const person = await content.person();
+      const key = await take();
+      const { data, ...event } = registration(person.userId, 'placee@example.org');
+      await content.app.publish(userUpdated, { ...event, version: 2, data: { ...data, placement: key } });
+      expect(await own(person)).toMatchObject({ correct: 1, taken_at: expect.any(String) });
+      expect((await person.get('/exam/export/')).body.placement).toEqual(await own(person));
+      await content.app.publish(userDeleted, {
+        subject: person.userId,
+        version: 3,
+        data: { user_id: person.userId },
+      });
+      expect(await content.data.query('SELECT FROM placement_result WHERE id = $1', [key])).toEqual([]);
+      // Late: an event that was under way when the account went brings nothing back.
+      const late = await take();
+      await content.app.publish(userUpdated, { ...event, version: 2, data: { ...data, placement: late } });
+      const [row] = await content.data.query('SELECT user_id FROM placement_result WHERE id = $1', [late]);
+      expect(row.user_id).toBeNull();
+    });
+
+    it('that nobody keeps is forgotten after thirty days', async () => {
+      const person = await content.person();
+      const [kept, left] = [await take(), await take()];
+      await keep(person, kept);
+      const [{ where } = { where: '' }] = contentRetention;
+      const gone = async (days: number) => {
+        const sql = `SELECT id FROM placement_result row WHERE ${where}`;
+        const now = new Date(content.app.clock.now().getTime() + days * 86_400_000);
+        return (await content.data.query(sql, [now])).map(({ id }: { id: string }) => id);
+      };
+      expect(await gone(29)).not.toContain(left);
+      expect(await gone(31)).toContain(left);
+      expect(await gone(31)).not.toContain(kept);
+    });
   });
 });

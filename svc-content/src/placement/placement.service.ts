@@ -11,16 +11,20 @@ import {
 import { fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
+import { KeptPlacements } from './kept-placements.js';
 import { newestPlacementSql, type PlacementSet } from './newest-placement.sql.js';
 
 /** What a question asks for: to listen, or to read. */
 const skillOf = ({ recording }: StoredQuestion): Skill =>
   recording ? 'oral_comprehension' : 'written_comprehension';
 
-/** The placement test: for visitors too, so nothing of it is kept. */
+/** The placement test: for visitors too. Its answers are not kept; its result is, for who wants it. */
 @Injectable()
 export class PlacementService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kept: KeptPlacements,
+  ) {}
 
   /** The questions of the newest placement test; none where no pack has one. */
   async questions(): Promise<readonly StoredQuestion[]> {
@@ -50,6 +54,8 @@ export class PlacementService {
         response: given.get(id) ?? null,
       })),
     );
-    return { ...result, measured: skills.filter((skill) => questions.some((one) => skillOf(one) === skill)) };
+    const measured = skills.filter((skill) => questions.some((one) => skillOf(one) === skill));
+    const outcome = { ...result, measured };
+    return { ...outcome, key: await this.kept.add(outcome) };
   }
 }

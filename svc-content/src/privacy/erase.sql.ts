@@ -18,5 +18,7 @@ export const eraseSql = [
   'DELETE FROM first_result WHERE user_id = $1',
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
+  'DELETE FROM placement_result WHERE user_id = $1',
   'DELETE FROM review WHERE user_id = $1',
+  'DELETE FROM newsletter_subscription WHERE user_id = $1',
 ];

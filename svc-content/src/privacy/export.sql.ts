@@ -1,5 +1,6 @@
 import type { ExamExport } from '@passerelle/contracts';
 import { examiningSql } from '../keys/examining.sql.js';
+import { newsletterMailKeys } from '../newsletter/newsletter.sql.js';
 
 /** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
 const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -24,7 +25,7 @@ const recordings = listOf(
 
 const attempts = listOf(
   `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
-   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, ${answers} AS answers,
+   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, free AS is_free, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
    (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
    ${grades} AS grades, ${recordings} AS recordings,
@@ -42,6 +43,7 @@ const mocks = listOf(
 /** Mails about a person: to them, and those that hold their texts. Shared with the erasure, so that neither forgets one. */
 export const theirMails = `
   key IN (SELECT kind || id FROM review, (VALUES ('testimonial:'), ('testimonial-received:')) k (kind) WHERE user_id = $1)
+  OR key IN (${newsletterMailKeys('(SELECT token, mails FROM newsletter_subscription WHERE user_id = $1) theirs')})
   OR key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
   OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
                FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`;
@@ -50,9 +52,15 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
   readonly goal: ExamExport['goal'] | null;
 }
 
+const ownPlacementJson = `(
+  SELECT json_build_object('correct', correct, 'total', total, 'level', level, 'from', level_from, 'to', level_to,
+                           'measured', measured, 'taken_at', ${instant('taken_at')})
+    FROM placement_result WHERE user_id = $1 ORDER BY taken_at DESC LIMIT 1)`;
+
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `
   SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
+         ${ownPlacementJson} AS placement,
          ${listOf(
            `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
            'entitlement WHERE user_id = $1 ORDER BY starts_at',
@@ -61,4 +69,6 @@ export const exportSql = `
          ${mocks} AS mocks,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
          ${listOf(`id, message, video, published, ${instant('created_at')} AS created_at`, 'review WHERE user_id = $1 AND stored ORDER BY id')} AS testimonials,
+         (SELECT row_to_json(r) FROM (SELECT ${instant('asked_at')} AS asked_at, ${instant('confirmed_at')} AS confirmed_at
+            FROM newsletter_subscription WHERE user_id = $1 LIMIT 1) r) AS newsletter,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;

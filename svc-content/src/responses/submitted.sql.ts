@@ -4,16 +4,17 @@ import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import type { KeyContext } from '../keys/keys-refusal.js';
 
-/** A `KeyContext` for whoever submitted attempt `a` of test `t`, in columns; `now` is an expression. */
+/** A `KeyContext` for whoever submitted attempt `a` of test `t`, in columns; `now` is an expression. What was passed without a plan is no first response. */
 const keyContext = (now: string) => `
   t.tier, ${testPlanSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id')} AS examining,
-  NOT EXISTS (SELECT FROM attempt former
-               WHERE former.user_id = a.user_id AND former.test_id = a.test_id
+  NOT a.free AND NOT EXISTS (SELECT FROM attempt former
+               WHERE former.user_id = a.user_id AND former.test_id = a.test_id AND NOT former.free
                  AND (former.submitted_at, former.id) < (a.submitted_at, a.id)) AS "ofFirstResponse"`;
 
 export interface SubmittedAnswer extends KeyContext {
   readonly id: string;
   readonly listed: boolean;
+  readonly free: boolean;
   readonly test_id: string;
   readonly version: number;
   readonly question_id: string | null;
@@ -23,7 +24,7 @@ export interface SubmittedAnswer extends KeyContext {
 /** The answers of a person's ($2) submitted attempt ($1), each with its test and what decides now ($3) on its keys; one row without a question when there is none. */
 export const submittedAnswersSql = `
   WITH submitted AS MATERIALIZED (
-    SELECT a.id, a.test_id, a.version, t.listed, ${keyContext('$3')}
+    SELECT a.id, a.test_id, a.version, a.free, t.listed, ${keyContext('$3')}
       FROM attempt a JOIN test t ON t.id = a.test_id
      WHERE a.id = $1 AND a.user_id = $2 AND a.submitted_at IS NOT NULL
   )

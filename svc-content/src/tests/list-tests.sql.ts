@@ -1,14 +1,15 @@
 import type { Skill, TestEntry } from '@passerelle/contracts';
-import type { PlanTier, TestAccess } from '../entitlements/access.js';
+import type { FreeTest, PlanTier } from '../entitlements/access.js';
 import { planTierSql, testPlanSql } from '../entitlements/plan-tier.sql.js';
+import { takenFreeSql } from '../entitlements/taken-free.sql.js';
 import type { GivenAnswer } from './question-view.js';
 
-export type ListedTest = Omit<TestEntry, 'status'> & TestAccess & { readonly plan: PlanTier };
+export type ListedTest = Omit<TestEntry, 'status' | 'free'> & FreeTest & { readonly plan: PlanTier };
 
 /** The tests of a skill ($1), each with what a person's ($2, or null) plans open of it now ($3). */
 export const listTestsSql = `
   SELECT t.id, s.name, t.skill, t.number, s.question_count AS questions, s.duration, t.tier, t.open,
-         ${testPlanSql('$2::text', '$3')} AS plan
+         ${testPlanSql('$2::text', '$3')} AS plan, ${takenFreeSql('$2::text', 't.id')} AS taken
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
    WHERE t.skill = $1 AND NOT t.retired AND t.listed ORDER BY t.number`;
 

@@ -23,6 +23,8 @@ function corrections({ options, answer, explanation, transcript }: StoredQuestio
   return { options: [...options], answer, explanation, transcript };
 }
 
+const withheld = { answer: null, explanation: null, transcript: null };
+
 export interface GivenAnswer {
   readonly response: string | null;
   readonly revise: boolean;
@@ -43,21 +45,21 @@ export function questionView(
   return {
     ...openPart(question, sounds),
     points: question.points,
-    ...(withCorrections ? corrections(question) : { answer: null, explanation: null, transcript: null }),
+    ...(withCorrections ? corrections(question) : withheld),
     response: given?.response ?? null,
     revise_question: given?.revise ?? false,
   };
 }
 
-/** A question of a submitted response, marked. */
+/** A question of a submitted response, marked; without corrections it says only whether the answer was right. */
 export function answeredView(
   question: StoredQuestion,
   response: string | null,
-  sounds: ShownSounds,
+  { withCorrections, sounds }: QuestionRights,
 ): AnsweredQuestion {
   return {
     ...openPart(question, sounds),
-    ...corrections(question),
+    ...(withCorrections ? corrections(question) : withheld),
     is_correct: response === question.answer,
     point: question.points,
     response,

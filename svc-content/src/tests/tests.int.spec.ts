@@ -24,6 +24,7 @@ describe('test lists and questions', () => {
       id: 'ce-15',
       name: 'Série 1 – Compréhension Écrite test 1',
       status: 'available',
+      free: 'ready',
       skill: 'written_comprehension',
       number: 1,
       questions: 39,

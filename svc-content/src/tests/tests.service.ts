@@ -10,7 +10,7 @@ import {
 import { Caller, Clock, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { readRefusal } from '../entitlements/access.js';
+import { freeState, readRefusal } from '../entitlements/access.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
 import { type ListedTest, listTestsSql, type OwnAnswer, ownAnswersSql } from './list-tests.sql.js';
@@ -36,10 +36,14 @@ export class TestsService {
     await this.entitlements.learnPlan(userId);
     const asked = [skill, userId, this.clock.now()];
     const rows = await this.dataSource.query<ListedTest[]>(listTestsSql, asked);
-    return rows.map(({ tier, open, plan, ...entry }) => ({
-      ...entry,
-      status: readRefusal(plan, { tier, open }) ? 'locked' : 'available',
-    }));
+    return rows.map(({ tier, open, plan, taken, ...entry }) => {
+      const free = freeState(plan, { tier, open, taken, skill });
+      return {
+        ...entry,
+        status: readRefusal(plan, { tier, open }) ? 'locked' : 'available',
+        ...(free ? { free } : {}),
+      };
+    });
   }
 
   /**

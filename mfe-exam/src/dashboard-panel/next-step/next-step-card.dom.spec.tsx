@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Attempt, MockSession } from '@passerelle/contracts';
+import type { Attempt, MockSession, TestEntry } from '@passerelle/contracts';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +22,10 @@ const test = {
   ...{ status: 'available', questions: 39, duration: 2_100 },
 };
 
-async function press(step: NextStep, hasPlan = true): Promise<{ said: string; went: unknown[] }> {
+async function press(
+  step: NextStep,
+  { hasPlan = true, free }: { hasPlan?: boolean; free?: TestEntry['free'] } = {},
+): Promise<{ said: string; went: unknown[] }> {
   const went: unknown[] = [];
   renderInSlice(
     <NextStepCard
@@ -33,12 +36,16 @@ async function press(step: NextStep, hasPlan = true): Promise<{ said: string; we
     {
       host: createFakeHost({
         session: { subscriptionStatus: hasPlan ? 'Active' : 'Not Active' },
-        replies: { 'GET /mgmt/tests/002/': [test], 'GET /exam/standings/': [] },
+        replies: {
+          'GET /mgmt/tests/001/': [],
+          'GET /mgmt/tests/002/': [{ ...test, ...(free ? { free } : {}) }],
+          'GET /exam/standings/': [],
+        },
       }),
     },
   );
   if (step.kind === 'weakest') await screen.findByText(/test 3/);
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
   return { said: (screen.getByRole('region').textContent ?? '').replace(/\s/g, ' '), went };
 }
 
@@ -88,9 +95,25 @@ describe('the card of the next step', () => {
     expect(screen.getByRole('region').textContent).toBe('PRÉPAREZ VOUS AU TCF');
   });
 
-  it('without a plan leads to what there is', async () => {
-    const { said, went } = await press({ kind: 'test', attempt }, false);
-    expect(said).toContain('Découvrir');
-    expect(went).toEqual(['comprehensionecritesection']);
+  it.each<[string, NextStep, TestEntry['free'], string, unknown]>([
+    [
+      'to the free test',
+      { kind: 'whole-exam' },
+      'ready',
+      'Passez votre test gratuit de Compréhension Orale',
+      ['co-3', 'comprehensionoralesection'],
+    ],
+    [
+      'back into the free test',
+      { kind: 'test', attempt: { ...attempt, free: true } },
+      'taken',
+      'Reprenez le test 2',
+      ['ce-2', 'comprehensionecritesection'],
+    ],
+    ['to what there is', { kind: 'test', attempt }, undefined, 'Découvrir', 'comprehensionecritesection'],
+  ])('without a plan leads %s', async (_, step, free, words, place) => {
+    const { said, went } = await press(step, { hasPlan: false, free });
+    expect(said).toContain(words);
+    expect(went).toEqual([place]);
   });
 });

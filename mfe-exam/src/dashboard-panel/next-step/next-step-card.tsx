@@ -1,13 +1,16 @@
 import { type SlotProps, skillFacts } from '@passerelle/contracts';
+import { useHost, useSession } from '@passerelle/slice-kit';
 import { BridgeProgress, Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { useFreeTests } from '../../free-tests/use-free-tests.js';
 import { useHasPlan } from '../../plans/use-has-plan.js';
 import { sectionOf } from '../../section/section-views.js';
 import { useTestList } from '../../tests/use-test-list.js';
 import { useTestProgress } from '../../tests/use-test-progress.js';
+import { freeStep, freeStepText } from './free-step.js';
 import { type NextStep, nextTest } from './next-step.js';
 import styles from './next-step.module.css';
-import { discoverText, type NextStepText, nextStepText } from './next-step-text.js';
+import { type NextStepText, nextStepText } from './next-step-text.js';
 
 interface NextStepCardProps
   extends Pick<SlotProps['account.dashboard-panel.v1'], 'goToSection' | 'selectTest'> {
@@ -24,8 +27,8 @@ export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProp
         <Skeleton lines={2} />
       </Banner>
     );
-  if (!hasPlan)
-    return <Banner text={discoverText} onAct={() => goToSection(sectionOf('written_comprehension'))} />;
+  if (!hasPlan && !(step.kind === 'test' && step.attempt.free))
+    return <WithoutPlan goToSection={goToSection} selectTest={selectTest} />;
   switch (step.kind) {
     case 'mock':
       return (
@@ -55,6 +58,33 @@ export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProp
     case 'whole-exam':
       return <Banner text={nextStepText(step, null)} onAct={() => goToSection('mockexams')} />;
   }
+}
+
+/** Without a plan: the proof of the mailbox, then the free tests, then the plans. */
+function WithoutPlan({ goToSection, selectTest }: Omit<NextStepCardProps, 'step'>) {
+  const host = useHost();
+  const { user } = useSession();
+  const tests = useFreeTests();
+  if (tests === undefined)
+    return (
+      <Banner>
+        <Skeleton lines={2} />
+      </Banner>
+    );
+  const step = freeStep(tests, user?.email_proven !== false);
+  const act = () => {
+    switch (step.kind) {
+      case 'prove':
+        return goToSection('accountsettings');
+      case 'free-test':
+        return selectTest(step.test.id, sectionOf(step.test.skill));
+      case 'plans':
+        return host.navigate('/tarifs');
+      case 'discover':
+        return goToSection(sectionOf('written_comprehension'));
+    }
+  };
+  return <Banner text={freeStepText(step, user?.email ?? '')} onAct={act} />;
 }
 
 /** Until there is a drill of its own, the weakest skill’s next test. */

@@ -78,10 +78,3 @@ export function nextStepText(
       };
   }
 }
-
-/** What stands there for who has no plan. */
-export const discoverText: NextStepText = {
-  title: '39\u00a0questions, 60\u00a0minutes, comme le jour J',
-  text: 'Compréhension Écrite : des documents originaux, de A1 à C2, et chaque réponse expliquée.',
-  action: 'Découvrir',
-};

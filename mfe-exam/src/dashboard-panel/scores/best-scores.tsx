@@ -1,10 +1,19 @@
-import { maximumScore, nclcLabel, nclcOf, type Skill, skillFacts, targetOf } from '@passerelle/contracts';
+import {
+  maximumScore,
+  nclcLabel,
+  nclcOf,
+  type OwnPlacement,
+  type Skill,
+  skillFacts,
+  targetOf,
+} from '@passerelle/contracts';
 import { QueryError, QueryResult } from '@passerelle/slice-kit';
 import { Button, Card, cx, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { ChevronRight, CircleCheck, CircleDashed, CirclePlay, Hourglass, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { noGoal, targetScore, targetText } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
+import { levelName, measuredIn } from '../../placement/outcome-words.js';
 import { sectionOf } from '../../section/section-views.js';
 import { skillOrder } from '../../skills/skill-order.js';
 import { awaitedGrades } from '../next-step/awaited-grades.js';
@@ -40,6 +49,9 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
       <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
         {(figures) => (
           <>
+            {figures.placement ? (
+              <p className={styles.placement}>{nbsp(placementText(figures.placement))}</p>
+            ) : null}
             <ul className={styles.skills}>
               {skillOrder.map((skill) => {
                 const best = figures.skills.find((each) => each.skill === skill)?.best_score ?? null;
@@ -120,3 +132,6 @@ function overall({ overall_percent }: Progress): string {
   const percent = overall_percent.toLocaleString('fr-CA', { maximumFractionDigits: 0 });
   return `Meilleurs scores de chaque épreuve, estimés ; ${percent}\u202f% de bonnes réponses en tout.`;
 }
+
+const placementText = ({ level, from, to, measured }: OwnPlacement) =>
+  `Votre niveau estimé ${measuredIn(measured)} : ${levelName(level)}, entre ${levelName(from)} et ${levelName(to)} (test de placement).`;

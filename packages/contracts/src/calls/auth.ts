@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
-import { Email, Id, Instant, line } from '../core/schemas.js';
+import { Email, Id, Instant, line, text } from '../core/schemas.js';
+import { PlacementKey } from '../exam/placement-key.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');
 
@@ -89,6 +90,25 @@ export const updateMe = patch('/auth/users/me/', {
   access: 'user',
   body: ProfileChange,
   replies: { 200: User },
+});
+
+/** What a visitor types to get an account without paying. */
+const FreeAccount = z.object({
+  email: Email,
+  password: Password,
+  /** A field that no person sees: who fills it in is a program, and is answered like everybody. */
+  website: z.optional(text(200)),
+  /** The key of their placement result (`submitPlacement`), which goes to the account once its mailbox is proven. */
+  placement: z.optional(PlacementKey),
+});
+
+export const registerFree = post('/auth/users/', {
+  summary:
+    'Makes a free account and mails the link that proves its mailbox; to an address that has an account goes a mail that says so. The reply never tells which.',
+  access: 'public',
+  body: FreeAccount,
+  replies: { 202: z.object({ message: z.string() }) },
+  rate: 'identity',
 });
 
 export const deleteMe = remove('/auth/users/me/', {

@@ -7,6 +7,7 @@ import { levels } from '../exam/levels.js';
 import { type Skill, SkillSchema } from '../exam/skill.js';
 import { SoundSource } from './content.js';
 import { GivenGrade } from './expression.js';
+import { OwnPlacement } from './study.js';
 
 const { get, post, put, patch } = callsOf('svc-content');
 
@@ -62,13 +63,16 @@ export const Attempt = z.object({
   grade: z.nullable(GivenGrade),
   /** The mock exam that it is a part of. */
   mock_session_id: z.nullable(z.string()),
+  /** Begun without a plan: its keys and explanations come with one. */
+  free: z.optional(z.boolean()),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
 const AttemptParams = z.object({ attemptId: Id });
 
 export const startAttempt = post('/exam/attempts/', {
-  summary: 'Starts an attempt (201), or returns the open one of that test (200).',
+  summary:
+    'Starts an attempt (201), or returns the open one of that test (200). Without a plan: a comprehension test that is open to all, in exam mode, once, with a proven mailbox.',
   access: 'user',
   body: z.object({
     test_id: Id,
@@ -78,7 +82,7 @@ export const startAttempt = post('/exam/attempts/', {
     mock_session_id: z.optional(Id),
   }),
   replies: { 201: Attempt, 200: Attempt },
-  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
+  problems: ['not_found', 'subscription_required', 'test_locked', 'mailbox_unproven', 'conflict'],
 });
 
 export const listAttempts = get('/exam/attempts/', {
@@ -203,6 +207,8 @@ export const readProgress = get('/exam/progress/', {
       skills: z.array(SkillProgress),
       /** Share of right answers over all skills, or null before the first test. */
       overall_percent: z.nullable(z.number()),
+      /** The placement result that was kept, null where there is none. */
+      placement: z.optional(z.nullable(OwnPlacement)),
     }),
   },
 });

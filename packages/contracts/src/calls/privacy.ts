@@ -4,6 +4,7 @@ import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
 import { Answer, Goal } from './exam.js';
 import { GivenGrade, SpokenAnswer } from './expression.js';
+import { OwnPlacement } from './study.js';
 
 const { get } = callsOf('svc-content');
 
@@ -52,6 +53,8 @@ export const ExamExport = z.object({
         z.pick(GivenGrade, { version: true, score: true, criteria: true, comment: true, graded_at: true }),
       ),
       recordings: z.array(SpokenAnswer),
+      /** Begun without a plan. */
+      is_free: z.optional(z.boolean()),
       /** An expression beyond its day’s copies for the teachers. */
       is_kept_back: z.optional(z.boolean()),
     }),
@@ -70,6 +73,8 @@ export const ExamExport = z.object({
   ),
   /** Questions that come again, and when. */
   review: z.array(z.object({ question_id: z.string(), test_id: z.string(), due_at: Instant })),
+  /** The placement result that was kept. */
+  placement: z.optional(z.nullable(OwnPlacement)),
   /** What they said of the school; refused ones are empty. */
   testimonials: z.array(
     z.object({
@@ -80,6 +85,8 @@ export const ExamExport = z.object({
       created_at: Instant,
     }),
   ),
+  /** Of their own address, once its mailbox is proven; null: not asked for. */
+  newsletter: z.nullable(z.object({ asked_at: Instant, confirmed_at: LaterInstant })),
   /** Mails to the person, and those that brought their expressions and testimonials to the school: subject and date. */
   mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
 });

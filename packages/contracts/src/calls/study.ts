@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, line } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
+import { PlacementKey } from '../exam/placement-key.js';
 import { SkillSchema } from '../exam/skill.js';
 import { Question } from './content.js';
 
-const { get, post } = callsOf('svc-content');
+const { get, post, put } = callsOf('svc-content');
 
 export const DueQuestion = z.object({
   question_id: z.string(),
@@ -30,6 +31,8 @@ export const readReviewState = get('/exam/review/state/', {
   replies: {
     200: z.object({
       due: z.int(),
+      /** Of the skills that have some, the most first. */
+      due_by_skill: z.array(z.object({ skill: SkillSchema, due: z.int() })),
       /** Not due yet. */
       waiting: z.int(),
       /** When the soonest of those that wait comes. */
@@ -79,6 +82,24 @@ export const submitPlacement = post('/exam/placement/', {
   body: z.object({
     answers: z.array(z.object({ question_id: Id, response: z.nullable(line(1, 0)) })).check(z.maxLength(60)),
   }),
-  replies: { 200: PlacementOutcome },
+  replies: {
+    200: z.extend(PlacementOutcome, {
+      /** With it the result is kept: by a new account (`registerFree`), or by a person's own (`keepPlacement`). Thirty days. */
+      key: z.optional(PlacementKey),
+    }),
+  },
+  problems: ['not_found'],
+});
+
+/** A placement result that somebody kept. */
+export const OwnPlacement = z.extend(PlacementOutcome, { taken_at: Instant });
+export type OwnPlacement = z.infer<typeof OwnPlacement>;
+
+export const keepPlacement = put('/exam/placement/', {
+  summary:
+    'Keeps a placement result as the signed-in person’s, in place of an earlier one; sent again it changes nothing. `not_found` once it is another’s or too old.',
+  access: 'user',
+  body: z.object({ key: PlacementKey }),
+  replies: { 200: OwnPlacement },
   problems: ['not_found'],
 });

@@ -106,6 +106,17 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Lead to `/tarifs`; test lists show such tests as `locked`.'],
     operator: nothing,
   },
+  mailbox_unproven: {
+    meaning: 'The test opens without a plan, and only to an account whose mailbox is proven.',
+    causes: [
+      'The link of the account’s first mail was not opened yet, or not with the account’s session.',
+      'It was opened a moment ago: svc-content learns of it by an event.',
+    ],
+    client: [
+      'Say that the link waits in the mailbox, and offer another one (`POST /auth/users/mailbox/`); then try again.',
+    ],
+    operator: ['Many at once: look at `/ops` whether mails wait, or events of svc-auth.'],
+  },
   not_found: {
     meaning: 'There is nothing at this address, or nothing that the caller may know of.',
     causes: [

@@ -14,6 +14,10 @@ export const problemCatalogue = {
   cross_site_refused: { status: 403, title: 'Cette requête vient d’un autre site et a été refusée.' },
   subscription_required: { status: 403, title: 'Un abonnement actif est nécessaire.' },
   test_locked: { status: 403, title: 'Ce test est réservé à un forfait supérieur.' },
+  mailbox_unproven: {
+    status: 403,
+    title: 'Confirmez d’abord votre adresse : ouvrez le lien reçu par e-mail.',
+  },
   not_found: { status: 404, title: 'Cette ressource n’existe pas.' },
   method_not_allowed: { status: 405, title: 'Cette méthode n’est pas permise ici.' },
   request_timeout: { status: 408, title: 'L’envoi n’est pas arrivé à temps.' },

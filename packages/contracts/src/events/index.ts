@@ -5,6 +5,7 @@ import { bookingStatuses } from '../calls/booking.js';
 import { anyService, type EventData, type EventDefinition, event } from '../core/event.js';
 import { services } from '../core/roles.js';
 import { Instant } from '../core/schemas.js';
+import { PlacementKey } from '../exam/placement-key.js';
 import { type Skill, SkillSchema } from '../exam/skill.js';
 
 const UserData = z.object({ user: User, disabled: z.boolean() });
@@ -21,7 +22,10 @@ export const userUpdated = event({
   publisher: 'svc-auth',
   consumers: ['svc-content', 'svc-billing', 'svc-booking'],
   summary: 'Someone’s names, address, image, roles or state changed.',
-  data: UserData,
+  data: z.extend(UserData, {
+    /** The key of the placement result that they kept with a free account: theirs, now that its mailbox is proven. */
+    placement: z.optional(PlacementKey),
+  }),
 });
 export const userDeleted = event({
   type: 'auth.user.deleted.v1',

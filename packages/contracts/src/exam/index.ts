@@ -3,6 +3,7 @@ export * from './cecrl.js';
 export * from './levels.js';
 export * from './nclc.js';
 export * from './placement.js';
+export * from './placement-key.js';
 export * from './points.js';
 export * from './score.js';
 export * from './skill.js';

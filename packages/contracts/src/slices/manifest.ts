@@ -37,12 +37,14 @@ const Section = z.object({
   needsPlan: z.optional(z.boolean()),
   /** Its slice shows something of it to who has no active subscription too, under « Aucun abonnement actif ». */
   hasPreview: z.optional(z.boolean()),
+  /** Some of what it selects or shows opens without a plan too: its slice decides, and « Aucun abonnement actif » stands below. */
+  hasOpen: z.optional(z.boolean()),
   roles: Roles,
 });
 export type Section = z.infer<typeof Section>;
 
-/** Where the shell shows entries. A place that a reader does not know shows nothing. */
-export const menuPlaces = ['top', 'skills', 'footer'] as const;
+/** Where the shell shows entries; `legal` is the footer's last line, on every page. A place that a reader does not know shows nothing. */
+export const menuPlaces = ['top', 'skills', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 const MenuEntry = z.object({

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
+import type { TestEntry } from '../calls/content.js';
 import type { Skill } from '../exam/skill.js';
 
 /** The slot that shows a slice's sections of the learner area: each slice that has some fills it for them. */
@@ -42,6 +43,14 @@ export interface SlotProps {
   };
   'marketing.practice.v1': { readonly skill: Skill };
   'marketing.placement.v1': Record<never, never>;
+  'exam.free-account.v1': {
+    /** The placement result that the new account keeps. */
+    readonly placement: string | undefined;
+    /** The tests that it opens. */
+    readonly tests: readonly TestEntry[];
+  };
+  /** A text of the packs, as the server sanitised it: who fills it sanitises it again. */
+  'marketing.rich-text.v1': { readonly html: string };
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;

@@ -13,9 +13,10 @@ export function createPublicLifecycles(
   slice: Pick<SliceManifest, 'name'>,
 ): SliceLifecycles {
   const library = new PageLibrary(pages);
-  return reactLifecycles(
-    (host) => <PublicRoot library={library} host={host} />,
-    slice,
-    () => library.prepare(location.pathname),
-  );
+  // Where it does not come, the page's own place says so.
+  const prepare = async () => {
+    const page = library.at(location.pathname);
+    if (page) await library.load(page.name).catch(() => undefined);
+  };
+  return reactLifecycles((host) => <PublicRoot library={library} host={host} />, slice, prepare);
 }

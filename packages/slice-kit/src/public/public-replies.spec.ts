@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readOfferFigures, readSchoolFacts } from '@passerelle/contracts';
-import { createPublicReplies } from './public-replies.js';
+import { createPublicReplies, question } from './public-replies.js';
+
+const offer = question(readOfferFigures);
+const school = question(readSchoolFacts);
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -8,19 +11,19 @@ describe('the replies that public pages show', () => {
   it('are asked for once, whoever shows them, and are the same object until something changes', async () => {
     const asked: string[] = [];
     const replies = createPublicReplies({
-      ask: async ({ path }) => {
-        asked.push(path);
+      ask: async ({ address }) => {
+        asked.push(address);
         return { placement_questions: 15 };
       },
       known: () => undefined,
     });
-    expect(replies.get(readOfferFigures)).toBe(replies.get(readOfferFigures));
-    replies.want(readOfferFigures);
-    replies.want(readOfferFigures);
-    expect(replies.get(readOfferFigures)).toMatchObject({ isPending: true, isFetching: true });
+    expect(replies.get(offer)).toBe(replies.get(offer));
+    replies.want(offer);
+    replies.want(offer);
+    expect(replies.get(offer)).toMatchObject({ isPending: true, isFetching: true });
     await settled();
-    replies.want(readOfferFigures);
-    expect(replies.get(readOfferFigures)).toMatchObject({
+    replies.want(offer);
+    expect(replies.get(offer)).toMatchObject({
       data: { placement_questions: 15 },
       isPending: false,
     });
@@ -30,11 +33,11 @@ describe('the replies that public pages show', () => {
   it('that came with the page are there at once, and are not asked for', async () => {
     const replies = createPublicReplies({
       ask: () => Promise.reject(new Error('nobody asks')),
-      known: ({ path }) => (path === readSchoolFacts.path ? { name: 'École' } : undefined),
+      known: ({ address }) => (address === readSchoolFacts.path ? { name: 'École' } : undefined),
     });
-    replies.want(readSchoolFacts);
+    replies.want(school);
     await settled();
-    expect(replies.get(readSchoolFacts)).toMatchObject({
+    expect(replies.get(school)).toMatchObject({
       data: { name: 'École' },
       isPending: false,
       isError: false,
@@ -55,17 +58,17 @@ describe('the replies that public pages show', () => {
     const leave = replies.subscribe(() => {
       changes += 1;
     });
-    replies.want(readOfferFigures);
+    replies.want(offer);
     await settled();
-    expect(replies.get(readOfferFigures)).toMatchObject({
+    expect(replies.get(offer)).toMatchObject({
       isError: true,
       error: new Error('down'),
       isFetching: false,
     });
-    await replies.get(readOfferFigures).refetch();
-    expect(replies.get(readOfferFigures)).toMatchObject({ data: 'first', isError: false });
-    await replies.get(readOfferFigures).refetch();
-    expect(replies.get(readOfferFigures)).toMatchObject({ data: 'first', isError: false, isFetching: false });
+    await replies.get(offer).refetch();
+    expect(replies.get(offer)).toMatchObject({ data: 'first', isError: false });
+    await replies.get(offer).refetch();
+    expect(replies.get(offer)).toMatchObject({ data: 'first', isError: false, isFetching: false });
     leave();
     expect(changes).toBe(6);
   });

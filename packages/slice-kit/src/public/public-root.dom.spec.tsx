@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createFakeHost } from '../testing/fake-host.js';
-import { PageLibrary } from './page-library.js';
+import { PageLibrary, type PublicPageProps } from './page-library.js';
 import { PublicRoot } from './public-root.js';
 
 function Counter() {
@@ -16,6 +16,7 @@ function Counter() {
 }
 
 const Home = () => <h1>Accueil</h1>;
+const Parameter = ({ params }: PublicPageProps) => <h1>Page {params.id}</h1>;
 const Other = () => <h1>Autre</h1>;
 
 /** Goes to an address as the shell does. */
@@ -29,6 +30,7 @@ const library = () =>
   new PageLibrary({
     '/': { Page: Home },
     '/contact': { load: async () => Counter },
+    '/of/{id}': { load: async () => Parameter },
     '*': { load: async () => Other },
   });
 
@@ -39,6 +41,8 @@ describe('the pages of a public slice', () => {
     expect(screen.getByRole('heading', { name: 'Accueil' })).toBeTruthy();
     await goTo('/contact/');
     expect(await screen.findByRole('button', { name: '0' })).toBeTruthy();
+    await goTo('/of/a%20b');
+    expect(await screen.findByRole('heading', { name: 'Page a b' })).toBeTruthy();
     await goTo('/password/reset/confirm/u/t');
     expect(await screen.findByRole('heading', { name: 'Autre' })).toBeTruthy();
   });
@@ -53,9 +57,9 @@ describe('the pages of a public slice', () => {
     expect(screen.getByRole('button', { name: '1' })).toBeTruthy();
   });
 
-  it('that were prepared are there at once', async () => {
+  it('whose code is known are there at once', async () => {
     const pages = library();
-    await pages.prepare('/contact');
+    await pages.load('/contact');
     render(<PublicRoot library={pages} host={createFakeHost()} path="/contact" />);
     expect(screen.getByRole('button', { name: '0' })).toBeTruthy();
   });

@@ -15,8 +15,8 @@ export function createRender(
 ): RenderBundle['render'] {
   const library = new PageLibrary(pages);
   return async (request) => {
-    const page = library.nameOf(request.path);
-    if (page !== undefined) await library.load(page);
+    const page = library.at(request.path);
+    if (page) await library.load(page.name);
     const { host, asked } = createRenderHost(request);
     const html = renderToString(<PublicRoot library={library} host={host} path={request.path} />, {
       identifierPrefix: name,

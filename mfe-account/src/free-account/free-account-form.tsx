@@ -1,0 +1,109 @@
+import { Email, passwordMinLength, registerFree } from '@passerelle/contracts';
+import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Form } from '../page/form.js';
+import { FormField } from '../page/form-field.js';
+import styles from './free-account.module.css';
+
+interface Fields {
+  email: string;
+  password: string;
+  /** Nobody sees it: programs fill it in. */
+  website: string;
+}
+
+interface FreeAccountFormProps {
+  readonly placement: string | undefined;
+  onSent(address: string): void;
+}
+
+/** E-mail and password; what is wrong with one stands under it. */
+export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
+  const api = useApi();
+  const { control, register, handleSubmit, setError } = useForm<Fields>({
+    defaultValues: { email: '', password: '', website: '' },
+  });
+  const ask = useMutation({
+    mutationFn: (fields: Fields) =>
+      api.call(registerFree, { body: { ...fields, ...(placement ? { placement } : {}) } }),
+    onSuccess: (_reply, { email }) => onSent(email.trim()),
+    onError: (error) => {
+      for (const { field, message } of blamed(error)) setError(field, { message }, { shouldFocus: true });
+    },
+  });
+  const isUnexplained = ask.isError && blamed(ask.error).length === 0;
+  return (
+    <Form
+      label="Compte gratuit"
+      onSubmit={handleSubmit((fields) => ask.mutateAsync(fields).catch(() => undefined))}
+    >
+      <FormField
+        as={TextField}
+        name="email"
+        control={control}
+        rules={{ validate: isAddress }}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="Entrez votre email"
+      />
+      <FormField
+        as={PasswordField}
+        name="password"
+        control={control}
+        rules={{ validate: isLong }}
+        label="Mot de passe"
+        autoComplete="new-password"
+        placeholder="Mot de passe"
+        description={`Au moins ${passwordMinLength} caractères.`}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        isFullWidth
+        isPending={ask.isPending}
+        pendingLabel="Envoi en cours..."
+      >
+        Créer mon compte gratuit
+      </Button>
+      {isUnexplained ? <Notice tone="error">{nbsp(ask.error?.message ?? '')}</Notice> : null}
+      <div className={styles.small}>
+        <p>
+          {nbsp(
+            'Un lien arrive par e-mail pour confirmer votre adresse. Aucune carte demandée. Vous verrez votre score et ce qui est juste ou faux ; les bonnes réponses et les explications font partie des forfaits.',
+          )}
+        </p>
+        <p>
+          {nbsp(
+            'Votre adresse ne sert qu’à votre compte ; vous pouvez l’exporter et l’effacer à tout moment. ',
+          )}
+          <a href="/confidentialite">Confidentialité</a>
+        </p>
+      </div>
+      <p>
+        {nbsp('Déjà inscrit ? ')}
+        <a href="/login">Se connecter</a>
+      </p>
+    </Form>
+  );
+}
+
+const isAddress = (email: string) => z.safeParse(Email, email).success || 'Format de l’email invalide';
+const isLong = (password: string) =>
+  password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères';
+
+/** The fields that the server refused, and why. */
+function blamed(error: Error | null): { field: 'email' | 'password'; message: string }[] {
+  if (!(error instanceof ApiProblem)) return [];
+  return error.errors.flatMap(({ field, message }) =>
+    field === 'email' || field === 'password' ? [{ field, message }] : [],
+  );
+}

@@ -1,0 +1,56 @@
+import type { SlotProps, TestEntry } from '@passerelle/contracts';
+import { skillFacts } from '@passerelle/contracts';
+import { Card, nbsp } from '@passerelle/ui-kit';
+import { BookOpen, Headphones } from 'lucide-react';
+import styles from './free-account.module.css';
+import { FreeAccountForm } from './free-account-form.js';
+import { LinkSent } from './link-sent.js';
+import { useSentAddress } from './sent-address.js';
+
+/** The way into a free account: what it opens, the form, and once it is sent what comes next. */
+export function FreeAccount({ placement, tests }: SlotProps['exam.free-account.v1']) {
+  const [address, setAddress] = useSentAddress();
+  return (
+    <Card as="section" padding="lg" isRaised className={styles.card} aria-labelledby="free-account">
+      {address === null ? (
+        <>
+          <h2 id="free-account">Créez votre compte gratuit</h2>
+          <p className={styles.lead}>{nbsp(leadOf(tests))}</p>
+          {tests.length > 0 ? (
+            <ul className={styles.tests}>
+              {tests.map((test) => (
+                <OpenTest key={test.id} test={test} />
+              ))}
+            </ul>
+          ) : null}
+          <FreeAccountForm placement={placement} onSent={setAddress} />
+        </>
+      ) : (
+        <LinkSent address={address} onOther={() => setAddress(null)} />
+      )}
+    </Card>
+  );
+}
+
+function leadOf(tests: readonly TestEntry[]): string {
+  if (tests.length === 0) return 'Il garde ce résultat.';
+  const opened = tests.length === 1 ? 'un test complet, une fois' : 'deux tests complets, une fois chacun';
+  return `Il garde ce résultat et ouvre ${opened}, en conditions d’examen.`;
+}
+
+function OpenTest({ test: { skill, number, questions, duration } }: { test: TestEntry }) {
+  const Icon = skill === 'oral_comprehension' ? Headphones : BookOpen;
+  return (
+    <li>
+      <Icon size={20} aria-hidden="true" />
+      <p>
+        <strong>
+          {skillFacts[skill].label}, test {number}
+        </strong>
+        <span>
+          {questions} questions · {Math.round(duration / 60)} min
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,2 +1,0 @@
-/** Reset links that were asked for an address ($1), whatever its case, and not served yet. */
-export const forgetRequestsSql = 'DELETE FROM password_reset_request WHERE lower(email) = lower($1)';
