@@ -57,8 +57,8 @@ function startingPage({ nonce, snapshot }: IndexPage): PageParts {
 /** A rendered page is whole without any other file: the shell takes over its nodes, with what it was rendered from. */
 function renderedPage(page: RenderedPage, nonce: string): PageParts {
   const loaded = page.loaded.map(
-    // Disabled, it is not fetched: its rules stand in the page.
-    (attributes) => `<link rel="stylesheet" ${attributes} disabled nonce="${nonce}">\n`,
+    // Without an address nothing is fetched, which browsers do with one even where the sheet is disabled: its rules stand in the page.
+    (attributes) => `<link rel="stylesheet" ${attributes} nonce="${nonce}">\n`,
   );
   const structured = page.structured.map(
     (json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>\n`,

@@ -1,7 +1,6 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { ApiProblem, useAction, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
@@ -11,16 +10,14 @@ const empty = { fullName: '', email: '', message: '', website: '' };
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
-  const send = useMutation({
-    mutationFn: () => {
-      const { website, ...said } = form;
-      return api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
-    },
-    onSuccess: () => setForm(empty),
+  const send = useAction(async () => {
+    const { website, ...said } = form;
+    await api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
+    setForm(empty);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    send.run();
   };
   // Only the specification's line stands under the form; what is wrong with a field stands under it.
   const errors = send.error instanceof ApiProblem ? send.error.errors : [];
@@ -59,7 +56,7 @@ export function ContactForm() {
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
-      {send.isError ? (
+      {send.error ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
           {errors.length === 0 ? send.error.message : null}
         </Notice>

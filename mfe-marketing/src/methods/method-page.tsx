@@ -1,5 +1,5 @@
 import { readPage, skillFacts } from '@passerelle/contracts';
-import { QueryResult, Slot, useCall, usePageTitle, useSession } from '@passerelle/slice-kit';
+import { QueryResult, Slot, usePageTitle, usePublicCall, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { MethodLinks } from './method-links.js';
@@ -11,7 +11,7 @@ export function MethodPage({ place: { skill, page, label, path } }: { place: Met
   const { isAuthenticated } = useSession();
   const { label: skillLabel, slug } = skillFacts[skill];
   usePageTitle(`${skillLabel} : ${label.charAt(0).toLowerCase()}${label.slice(1)}`);
-  const text = useCall(['page', slug, page], readPage, { params: { skill: slug, page } });
+  const text = usePublicCall(readPage, { params: { skill: slug, page } });
   return (
     <div className={layout.narrow}>
       <p className={styles.skill}>{skillLabel}</p>
