@@ -11,5 +11,6 @@ export default sliceConfig({
     './profile-panel': './src/profile-panel/profile-panel-fill.tsx',
     './practice': './src/practice/practice-fill.tsx',
     './placement': './src/placement/placement-fill.tsx',
+    './rich-text': './src/document/rich-text-fill.tsx',
   },
 });

@@ -7,4 +7,5 @@ export default sliceConfig({
   exposes: {
     './lifecycles': './src/lifecycles.ts',
   },
+  render: './src/render.ts',
 });

@@ -1,3 +1,3 @@
 import { shellConfig } from '@passerelle/slice-kit/rspack';
 
-export default shellConfig({ folder: import.meta.dirname });
+export default shellConfig({ folder: import.meta.dirname, render: './src/render.tsx' });

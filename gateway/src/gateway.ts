@@ -21,6 +21,8 @@ import { ReadinessCheck } from './ops/readiness.js';
 import { serveOps } from './ops/serve-ops.js';
 import { servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
+import { RenderedPages } from './rendering/rendered-pages.js';
+import { Replies } from './rendering/replies.js';
 import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
@@ -30,6 +32,8 @@ export interface GatewayParts {
   /** Where several gateways count as one. */
   readonly counters?: Redis | undefined;
   readonly table?: readonly Call[];
+  /** Time between two looks at what pages show, ms. */
+  readonly renderEveryMs?: number;
 }
 
 export interface Gateway {
@@ -53,6 +57,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
+  const table = parts.table ?? calls;
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const app = createServer(log, config.STALLED_MS);
   registerCalls(
@@ -71,7 +76,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
       origin: { proto: publicUrl.protocol.slice(0, -1), host: publicUrl.host },
       publicOrigin: publicUrl.origin,
     },
-    parts.table ?? calls,
+    table,
   );
   serveSlices(app, config.SLICES_DIR, reader);
   serveOps(app, {
@@ -85,8 +90,20 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   serveDocs(app, config.PUBLIC_URL);
   const reloads = config.NODE_ENV === 'development';
   if (reloads) serveDevEvents(app, reader);
+  const rendered = new RenderedPages({
+    reader,
+    replies: new Replies(upstreams, table),
+    slicesDir: config.SLICES_DIR,
+    origin: publicUrl.origin,
+    metrics,
+    log,
+    everyMs: parts.renderEveryMs,
+  });
+  app.addHook('onListen', async () => rendered.start());
+  app.addHook('preClose', () => rendered.stop());
   servePages(app, {
     reader,
+    rendered,
     reloads,
     publicUrl: config.PUBLIC_URL,
     cardProviderOrigins: config.CARD_PROVIDER_ORIGINS,
@@ -131,8 +148,10 @@ function createServer(log: Logger, stalledMs: number): FastifyInstance {
   return app;
 }
 
-/** What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere. */
+/**
+ * What Fastify refuses of what the gateway serves itself: a path that leads out of the published files is nowhere, and so is one that
+ * nothing answers, whatever its content type.
+ */
 function problemOfStatus(status: number): ProblemCode {
-  if (status === 415) return 'unsupported_media_type';
   return status >= 400 && status < 500 ? 'not_found' : 'internal_error';
 }

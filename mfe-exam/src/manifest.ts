@@ -59,7 +59,7 @@ export const manifest = defineSlice({
     {
       label: 'Correction des sujets d’expression écrite',
       under: '/expression-ecrite',
-      to: '/tarifs',
+      to: '/expression-ecrite/correction-des-sujets',
       section: 'expressionecritecorrectionsection',
       order: 3,
     },
@@ -73,7 +73,7 @@ export const manifest = defineSlice({
     {
       label: 'Correction des sujets',
       under: '/expression-orale',
-      to: '/tarifs',
+      to: '/expression-orale/correction-des-sujets',
       section: 'expressionoralecorrectionsection',
       order: 3,
     },
@@ -86,5 +86,6 @@ export const manifest = defineSlice({
     'account.profile-panel.v1': './profile-panel',
     'marketing.practice.v1': './practice',
     'marketing.placement.v1': './placement',
+    'marketing.rich-text.v1': './rich-text',
   },
 });

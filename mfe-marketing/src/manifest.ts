@@ -1,5 +1,12 @@
 import { defineSlice } from '@passerelle/contracts';
 
+/** The authored pages of an expression (`methods/pages.ts`). */
+const methodRoutes = (skill: string, label: string) => [
+  { path: `${skill}/sujets-d-actualites`, title: `${label} : les sujets d’actualités`, prerender: true },
+  { path: `${skill}/methodologie`, title: `${label} : méthodologie`, prerender: true },
+  { path: `${skill}/correction-des-sujets`, title: `${label} : correction des sujets`, prerender: true },
+];
+
 /** What the marketing slice declares; the build emits it as slice.json. */
 export const manifest = defineSlice({
   name: 'mfe-marketing',
@@ -15,6 +22,13 @@ export const manifest = defineSlice({
     { path: '/contact', title: 'Contactez-nous', prerender: true },
     { path: '/formation', title: 'Formation', prerender: true },
     { path: '/test-de-placement', title: 'Test de placement', quiet: 'in-test', prerender: true },
+    { path: '/mentions-legales', title: 'Mentions légales', prerender: true },
+    { path: '/confidentialite', title: 'Confidentialité', prerender: true },
+    { path: '/conditions-de-vente', title: 'Conditions de vente', prerender: true },
+    { path: '/newsletter/confirmation/{token}', title: 'Confirmer l’inscription' },
+    { path: '/newsletter/desinscription/{token}', title: 'Quitter la newsletter' },
+    ...methodRoutes('/expression-ecrite', 'Expression Écrite'),
+    ...methodRoutes('/expression-orale', 'Expression Orale'),
     { path: '/comprehension-ecrite', title: 'Compréhension Écrite', prerender: true },
     { path: '/comprehension-orale', title: 'Compréhension Orale', prerender: true },
     { path: '/expression-ecrite', title: 'Expression Écrite', prerender: true },
@@ -37,16 +51,33 @@ export const manifest = defineSlice({
     { label: 'Contactez-nous', to: '/contact', place: 'top', order: 2 },
     { label: 'Tarifs', to: '/tarifs', place: 'top', order: 3 },
     { label: 'Test de placement', to: '/test-de-placement', place: 'footer', order: 1 },
+    { label: 'Mentions légales', to: '/mentions-legales', place: 'legal', order: 1 },
+    { label: 'Confidentialité', to: '/confidentialite', place: 'legal', order: 2 },
+    { label: 'Conditions de vente', to: '/conditions-de-vente', place: 'legal', order: 3 },
     { label: 'Compréhension Écrite', to: '/comprehension-ecrite', place: 'skills', order: 1 },
     { label: 'Compréhension Orale', to: '/comprehension-orale', place: 'skills', order: 2 },
     { label: 'Expression Écrite', to: '/expression-ecrite', place: 'skills', order: 3 },
     { label: 'Expression Orale', to: '/expression-orale', place: 'skills', order: 4 },
   ],
   dropdowns: [
-    { label: 'Les sujets d’actualités', under: '/expression-ecrite', to: '/expression-ecrite', order: 1 },
+    {
+      label: 'Les sujets d’actualités',
+      under: '/expression-ecrite',
+      to: '/expression-ecrite/sujets-d-actualites',
+      order: 1,
+    },
     { label: 'Méthodologie', under: '/expression-ecrite', to: '/expression-ecrite-instructions', order: 2 },
-    { label: 'Les sujets d’actualités', under: '/expression-orale', to: '/expression-orale', order: 1 },
+    {
+      label: 'Les sujets d’actualités',
+      under: '/expression-orale',
+      to: '/expression-orale/sujets-d-actualites',
+      order: 1,
+    },
     { label: 'Méthodologie', under: '/expression-orale', to: '/expression-orale-instructions', order: 2 },
   ],
-  slots: { 'marketing.practice.v1': 'one', 'marketing.placement.v1': 'one' },
+  slots: {
+    'marketing.practice.v1': 'one',
+    'marketing.placement.v1': 'one',
+    'marketing.rich-text.v1': 'one',
+  },
 });

@@ -1,9 +1,10 @@
-import { type Host, loginPath, routeTable } from '@passerelle/contracts';
+import { type Host, loginPath, renderedAttribute, routeTable } from '@passerelle/contracts';
 import { showToast } from '@passerelle/ui-kit';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
-import { ShellFrame } from './frame/shell-frame.js';
+import { framePrefix, ShellFrame } from './frame/shell-frame.js';
 import { createAnnouncer } from './host/announcer.js';
+import { knownReplies } from './host/known-replies.js';
 import { setPageTitle } from './host/page-title.js';
 import { redirectOf } from './navigation/guard.js';
 import { navigationState } from './navigation/history-entry.js';
@@ -53,9 +54,8 @@ export async function start(root: HTMLElement): Promise<void> {
     loadFill: loader.fill,
     announce: createAnnouncer(),
     setTitle: setPageTitle,
+    known: knownReplies(document),
   };
-  const places = createSlicePlaces(manifests, loader, host);
-
   const redirect = () => {
     const { pathname: path, search, hash } = location;
     const place = { route: routeOf(path), path, search, hash, state: navigationState() };
@@ -69,9 +69,16 @@ export async function start(root: HTMLElement): Promise<void> {
   };
 
   await session.restore();
+  // A page that its reader is about to leave is not taken over.
+  const wasRendered = root.hasAttribute(renderedAttribute);
+  const isTakenOver = wasRendered && redirect() === null;
+  if (wasRendered && !isTakenOver) root.replaceChildren();
+  const places = createSlicePlaces(manifests, loader, host);
   registerSlices(places, isActive);
   startSingleSpa({ urlRerouteOnly: false });
-  createRoot(root).render(<ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />);
+  const frame = <ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />;
+  if (isTakenOver) hydrateRoot(root, frame, { identifierPrefix: framePrefix });
+  else createRoot(root).render(frame);
 
   interceptLinkClicks(navigate, routeOf);
   followPages(() => routeOf(location.pathname)?.title ?? 'Page introuvable');

@@ -1,8 +1,9 @@
+import { keptFor } from '@passerelle/contracts';
 import type { Retention } from '@passerelle/service-kit';
 
 /**
- * What time has ended: tokens and sessions a day after they expired, reset and mailbox links, guessing budgets, devices not seen for 400 days
- * (browsers keep cookies no longer), and the tombstones of accounts once no kept event can name them any more. A person's last device
+ * What time has ended: tokens and sessions a day after they expired, reset and mailbox links, guessing budgets, devices not seen for as long as
+ * their cookie lives, and the tombstones of accounts once no kept event can name them any more. A person's last device
  * stays, so that the next one is noticed.
  */
 export const authRetention: readonly Retention[] = [
@@ -14,9 +15,12 @@ export const authRetention: readonly Retention[] = [
   { table: 'budget', where: 'row.ends_at <= $1' },
   {
     table: 'known_source',
-    where: `row.last_seen_at < $1::timestamptz - interval '400 days' AND (row.kind = 'address' OR EXISTS (
+    where: `row.last_seen_at < $1::timestamptz - interval '${keptFor.deviceDays} days' AND (row.kind = 'address' OR EXISTS (
       SELECT 1 FROM known_source newer WHERE newer.account_id = row.account_id AND newer.kind = 'device'
         AND (newer.last_seen_at, newer.digest) > (row.last_seen_at, row.digest)))`,
   },
-  { table: 'erased_account', where: `row.erased_at < $1::timestamptz - interval '14 months'` },
+  {
+    table: 'erased_account',
+    where: `row.erased_at < $1::timestamptz - interval '${keptFor.eventMonths + 1} months'`,
+  },
 ];

@@ -10,14 +10,19 @@ export const snapshotBilling = (databaseUrl: string): Promise<number> =>
     snapshotSubscriptions(dataSource, outbox, new Date()),
   );
 
-type Cli = (args: readonly string[], databaseUrl: OperatorTerminal['databaseUrl']) => Promise<void>;
-
-/** `npm run orders`: sets the exit code. */
-export const runOrdersCli: Cli = async (args, databaseUrl) => {
-  process.exitCode = await runOrders(args, operatorTerminal(databaseUrl));
+/** `npm run orders`: sets the exit code. `contentDir` holds the school's `school.yaml`. */
+export const runOrdersCli = async (
+  args: readonly string[],
+  databaseUrl: OperatorTerminal['databaseUrl'],
+  contentDir: string,
+): Promise<void> => {
+  process.exitCode = await runOrders(args, operatorTerminal(databaseUrl), contentDir);
 };
 
 /** `npm run plans`: sets the exit code. */
-export const runPlansCli: Cli = async (args, databaseUrl) => {
+export const runPlansCli = async (
+  args: readonly string[],
+  databaseUrl: OperatorTerminal['databaseUrl'],
+): Promise<void> => {
   process.exitCode = await runPlans(args, operatorTerminal(databaseUrl));
 };

@@ -1,4 +1,4 @@
-import { CallingConfig, Port } from '@passerelle/service-kit';
+import { CallingConfig, ContentDir, Port } from '@passerelle/service-kit';
 import * as z from 'zod/mini';
 import { sandboxpaySettings } from './payments/sandboxpay/sandboxpay-config.js';
 import { stripeSettings } from './payments/stripe/stripe-config.js';
@@ -6,8 +6,7 @@ import { stripeSettings } from './payments/stripe/stripe-config.js';
 /** What svc-billing reads from its environment. */
 export const BillingConfig = z.extend(CallingConfig, {
   INTERNAL_PORT: Port,
-  /** Folder with the school's `school.yaml`. */
-  CONTENT_DIR: z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1)),
+  CONTENT_DIR: ContentDir,
   ...stripeSettings,
   ...sandboxpaySettings,
 });

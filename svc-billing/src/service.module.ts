@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { cardProviders } from '@passerelle/contracts';
+import { cardProviders, keptFor } from '@passerelle/contracts';
 import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
@@ -72,7 +72,10 @@ export function billingModule(config: BillingConfig): DynamicModule {
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
         retention: [
-          { table: 'webhook_event', where: `row.received_at < $1::timestamptz - interval '90 days'` },
+          {
+            table: 'webhook_event',
+            where: `row.received_at < $1::timestamptz - interval '${keptFor.paymentNoticeDays} days'`,
+          },
         ],
       }),
     ],

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EntitlementsProjection, ServiceKitModule } from '@passerelle/service-kit';
+import { EntitlementsProjection, readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
 import { AvailabilityService } from './bookings/availability.service.js';
 import { BookingRow } from './bookings/booking.entity.js';
 import { BookingsController } from './bookings/bookings.controller.js';
@@ -47,6 +47,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
     controllers: [BookingsController, ScheduleController, ExportController],
     providers: [
       { provide: BOOKING_CONFIG, useValue: config },
+      { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
       BookingsService,
       AvailabilityService,
       ChangesService,

@@ -1,10 +1,10 @@
-import { billingInternalUrl, CallingConfig } from '@passerelle/service-kit';
+import { billingInternalUrl, CallingConfig, ContentDir } from '@passerelle/service-kit';
 import * as z from 'zod/mini';
 
 export const ContentConfig = z.extend(CallingConfig, {
   BILLING_INTERNAL_URL: billingInternalUrl,
-  /** Folder of the packs that are imported at start. */
-  CONTENT_DIR: z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1)),
+  /** Also holds the packs that are imported at start. */
+  CONTENT_DIR: ContentDir,
   /** Mailbox of the school, where contact messages go. Default: the sender's own address. */
   SCHOOL_MAILBOX: z.optional(z.email('must be an e-mail address')),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personErased, userDeleted, userRegistered } from '@passerelle/contracts';
+import { Housekeeping } from '@passerelle/service-kit';
 import { type ContentApp, startContentApp } from './testing/content-app.js';
 import { examPack } from './testing/exam-pack.js';
 import { registration } from './testing/registration.js';
@@ -82,12 +83,23 @@ describe('what is kept of people', () => {
       expect((await content.visitor.post('/user/api/contact/', bad)).status).toBe(400);
   });
 
-  it('newsletter: an address once', async () => {
-    const address = { email: 'awa@exemple.org' };
-    for (const _ of [1, 2])
-      expect((await content.visitor.post('/user/api/newsletter/', address)).status).toBe(202);
-    expect(await content.data.query('SELECT email FROM newsletter_subscription')).toEqual([address]);
-    expect((await content.visitor.post('/user/api/newsletter/', { email: '' })).status).toBe(400);
+  it('contact: what fills in the field that nobody sees is thanked and not heard; messages go after 13 months', async () => {
+    const message = {
+      fullName: 'Robot',
+      email: 'robot@exemple.org',
+      message: 'Achetez',
+      website: 'https://x.test',
+    };
+    expect((await content.visitor.post('/user/api/contact/', message)).status).toBe(200);
+    const kept = () => content.data.query('SELECT full_name FROM contact_message');
+    expect(await kept()).toEqual([{ full_name: 'Awa Diop' }]);
+    await content.app.get(Housekeeping).deleteOld();
+    expect(await kept()).toHaveLength(1);
+    await content.data.query(
+      `UPDATE contact_message SET created_at = created_at - interval '13 months 1 day'`,
+    );
+    await content.app.get(Housekeeping).deleteOld();
+    expect(await kept()).toEqual([]);
   });
 
   it('goes with the account', async () => {

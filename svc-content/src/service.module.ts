@@ -30,6 +30,7 @@ import { ExpiryOrder1795435200000 } from './migrations/expiry-order-179543520000
 import { FreeTests1795721000000 } from './migrations/free-tests-1795721000000.js';
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
@@ -39,6 +40,9 @@ import { Testimonials1795710000000 } from './migrations/testimonials-17957100000
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -99,6 +103,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           GoalsBySkill1795700000000,
           Testimonials1795710000000,
           FreeTests1795721000000,
+          Newsletter1795730000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -120,6 +125,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GoalsController,
       TestimonialsController,
       MessagesController,
+      NewsletterController,
       PagesController,
       SchoolController,
       OfferController,
@@ -160,6 +166,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ProvenAccountHandler,
       InterviewHandler,
       MessagesService,
+      NewsletterService,
+      NewsletterOwnerHandler,
       TestimonialsService,
       ErasureHandler,
     ],

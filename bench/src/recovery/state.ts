@@ -110,9 +110,10 @@ export async function readState({ databaseUrls, mailbox }: SystemFacts): Promise
 
 async function readMailbox(api: string): Promise<ReceivedMail[]> {
   const mails = (await (await fetch(api)).json()) as {
-    messageId: string;
-    to: { address: string }[];
-    text: string;
+    messageId?: string;
+    to?: { address: string }[];
+    text?: string;
   }[];
-  return mails.map(({ messageId, to, text }) => ({ messageId, to: to[0]?.address ?? '', text }));
+  // Killed with a mail in hand, the mailbox keeps its beginning; the sender, who was told nothing, sends it again.
+  return mails.map(({ messageId = '', to, text = '' }) => ({ messageId, to: to?.[0]?.address ?? '', text }));
 }

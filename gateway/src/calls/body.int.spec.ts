@@ -42,6 +42,18 @@ describe('bodies', () => {
     expect(reply.json()).toMatchObject({ service: 'svc-auth', received: bodyLimits.image });
   });
 
+  it.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'drops what nobody reads, whatever it is: %s',
+    async (type) => {
+      const body = 'List-Unsubscribe=One-Click';
+      const headers = { 'content-type': type, 'content-length': String(body.length) };
+      const address = `${gateway.url}/user/api/newsletter/leave/jeton/`;
+      const reply = await send(address, { method: 'POST', headers, body: Buffer.from(body) });
+      expect(reply.json()).toMatchObject({ service: 'svc-content', method: 'POST', received: 0 });
+      expect((reply.json() as { headers: object }).headers).not.toHaveProperty('content-type');
+    },
+  );
+
   it('refuses an announced length over the limit before it is sent', async () => {
     const reply = await send(`${gateway.url}/auth/login/jwt/create/`, {
       method: 'POST',

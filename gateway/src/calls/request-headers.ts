@@ -32,7 +32,7 @@ export interface ForwardedClient {
 }
 
 export interface HeaderRules {
-  /** Undefined where the call takes no body: the type of none is nobody's concern. */
+  /** Undefined where the call takes no body: the type of none, or of one that is dropped (`any`), is nobody's concern. */
   readonly contentType: ContentType | undefined;
   /** The call takes the access cookie as a bearer token. */
   readonly cookieCredential: boolean;
@@ -54,7 +54,7 @@ export function upstreamHeaders(
     if (typeof value !== 'string') continue;
     const isPassed =
       passed.has(name) ||
-      (name === 'content-type' && rules.contentType !== undefined) ||
+      (name === 'content-type' && rules.contentType !== undefined && rules.contentType !== 'any') ||
       (name === trace && client.isProxied);
     if (isPassed) headers.push(name, value);
   }

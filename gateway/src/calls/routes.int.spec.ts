@@ -83,6 +83,18 @@ describe('the edges of the table', () => {
     expect(reply.headers['x-correlation-id']).toBe(reply.json().correlation_id);
   });
 
+  it.each(['application/json, text/plain', 'x', 'text/plain'])(
+    'where nothing answers, nothing is found: of the type %s too',
+    async (type) => {
+      const reply = await send(`${gateway.url}/mgmt/orders/a`, {
+        method: 'POST',
+        headers: { ...token, 'content-type': type, 'content-length': '2' },
+        body: '{}',
+      });
+      expect([reply.status, reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+    },
+  );
+
   it('answers HEAD like GET, without a body', async () => {
     const reply = await send(`${gateway.url}/mgmt/available-subscriptions/`, { method: 'HEAD' });
     expect(reply).toMatchObject({ status: 200, text: '' });

@@ -103,7 +103,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
           // What a service works on for long has its place until it is answered, so that no address fills the whole queue.
           if (call.pool === 'calls') leave();
           if (typeof body === 'string') exchange.refuse(body);
-          else exchange.start(body);
+          else exchange.start(call.contentType === 'any' ? null : body);
         });
       }
     };

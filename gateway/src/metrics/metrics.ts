@@ -4,6 +4,9 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 /** Counts a finished call: its status and when it began (`performance.now()`). */
 export type CallObserver = (status: number, startedAt: number) => void;
 
+/** What became of a page that was to be rendered. */
+export type RenderOutcome = 'ok' | 'failed' | 'timeout';
+
 type ObservedLabels = ReturnType<Histogram['labels']>;
 
 /** What `/metrics` shows. */
@@ -31,6 +34,14 @@ export class GatewayMetrics {
     registers: [this.registry],
   });
 
+  readonly #renders = new Histogram({
+    name: 'passerelle_gateway_page_render_duration_seconds',
+    help: 'Time that rendering a public page took, by what became of it; those that failed are served without.',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -47,6 +58,11 @@ export class GatewayMetrics {
 
   replyStalled(): void {
     this.#stalled.inc();
+  }
+
+  /** @param startedAt `performance.now()` */
+  pageRendered(outcome: RenderOutcome, startedAt: number): void {
+    this.#renders.observe({ outcome }, (performance.now() - startedAt) / 1_000);
   }
 
   upstreamFailed(service: ServiceName, code: string): void {

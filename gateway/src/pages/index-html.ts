@@ -1,22 +1,29 @@
-import type { RegistryEntry } from '@passerelle/contracts';
+import { type RegistryEntry, type Route, renderedAttribute, repliesId } from '@passerelle/contracts';
 import { escapeHtml, escapeInlineJson } from '@passerelle/process-kit';
 import { reloadScript } from '../dev/reload.js';
+import type { RenderedPage } from '../rendering/rendered-pages.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
+import { headHtml } from './head-html.js';
 import { skeletonHtml, skeletonScript } from './skeleton-html.js';
 
 /** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
 const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;padding:0 16px;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#0f6b6b}.start a{display:block;width:max-content;margin:20px auto 0;padding:11px 22px;border:1px solid;border-radius:10px;color:inherit;font-weight:650;text-decoration:none}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
 
-const description =
-  'Préparez le TCF Canada : séries complètes, correction détaillée, estimation CECRL et NCLC, expression corrigée par des enseignants.';
+/** What somebody without scripts reads first on a rendered page. */
+const noScriptStyle =
+  'noscript p{padding:10px 16px;background:var(--color-ink);color:var(--color-paper);text-align:center}';
 
 export interface IndexPage {
   readonly nonce: string;
-  readonly title: string | null;
+  /** Null where there is no such page. */
+  readonly route: Route | null;
+  readonly publicUrl: string;
   /** The slice that the route needs at once. */
   readonly slice: RegistryEntry | null;
   readonly snapshot: RegistrySnapshot;
+  /** The page as HTML, where it is rendered. */
+  readonly rendered?: RenderedPage | undefined;
   /** Development only. */
   readonly reloads: boolean;
 }
@@ -34,30 +41,63 @@ function preload(slice: RegistryEntry, nonce: string): string {
   return `<link rel="preload" as="script" href="${escapeHtml(slice.entry)}" ${integrityOf(slice, slice.entry)} nonce="${nonce}">\n`;
 }
 
-/** Writes index.html: the shell's entry by nonce and integrity, the registry inline, the route's slice on its way. */
-export function writeIndexHtml({ nonce, title, slice, snapshot, reloads }: IndexPage): string {
+/** Until the shell has started its page is empty: its look, and what is said meanwhile. */
+function startingPage({ nonce, snapshot }: IndexPage): PageParts {
   const { shell } = snapshot.registry;
   const sheet = shellStyleSheet(shell);
+  return {
+    look: `<style nonce="${nonce}">${startStyle}</style>\n${sheet ? stylesheet(shell, sheet, nonce) : ''}`,
+    data: '',
+    body: `<div id="root">${skeletonHtml}</div>
+<script nonce="${nonce}">${skeletonScript}</script>
+<noscript><p>Passerelle a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.</p></noscript>`,
+  };
+}
+
+/** A rendered page is whole without any other file: the shell takes over its nodes, with what it was rendered from. */
+function renderedPage(page: RenderedPage, nonce: string): PageParts {
+  const loaded = page.loaded.map(
+    // Without an address nothing is fetched, which browsers do with one even where the sheet is disabled: its rules stand in the page.
+    (attributes) => `<link rel="stylesheet" ${attributes} nonce="${nonce}">\n`,
+  );
+  const structured = page.structured.map(
+    (json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>\n`,
+  );
+  return {
+    look: `<style nonce="${nonce}">${page.css}\n${noScriptStyle}</style>\n${loaded.join('')}`,
+    data: `${structured.join('')}<script type="application/json" id="${repliesId}" nonce="${nonce}">${page.replies}</script>\n`,
+    body: `<noscript><p>Sans JavaScript, vous pouvez lire ces pages. Activez-le pour essayer un test, vous abonner, vous connecter ou nous écrire.</p></noscript>
+<div id="root" ${renderedAttribute}>${page.html}</div>`,
+  };
+}
+
+interface PageParts {
+  readonly look: string;
+  readonly data: string;
+  readonly body: string;
+}
+
+/** Writes index.html: the shell's entry by nonce and integrity, the registry inline, the route's slice on its way, and the page where it is rendered. */
+export function writeIndexHtml(index: IndexPage): string {
+  const { nonce, route, publicUrl, slice, snapshot, rendered, reloads } = index;
+  const { shell } = snapshot.registry;
+  const { look, data, body } = rendered ? renderedPage(rendered, nonce) : startingPage(index);
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title ? `${escapeHtml(title)} · Passerelle` : 'Passerelle'}</title>
-<meta name="description" content="${escapeHtml(description)}">
+${headHtml(route, publicUrl)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#101820" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style nonce="${nonce}">${startStyle}</style>
-${sheet ? stylesheet(shell, sheet, nonce) : ''}${slice ? preload(slice, nonce) : ''}<script type="application/json" id="slices" nonce="${nonce}">${escapeInlineJson(snapshot.json)}</script>
+${look}${slice ? preload(slice, nonce) : ''}${data}<script type="application/json" id="slices" nonce="${nonce}">${escapeInlineJson(snapshot.json)}</script>
 <script src="${escapeHtml(shell.entry)}" ${integrityOf(shell, shell.entry)} nonce="${nonce}" defer></script>
 ${reloads ? reloadScript(snapshot, nonce) : ''}</head>
 <body>
-<div id="root">${skeletonHtml}</div>
-<script nonce="${nonce}">${skeletonScript}</script>
-<noscript><p>Passerelle a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.</p></noscript>
+${body}
 </body>
 </html>
 `;

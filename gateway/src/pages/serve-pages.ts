@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { homePath, type PageRoute } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
+import type { RenderedPages } from '../rendering/rendered-pages.js';
 import { hintsAtSession } from '../requests/cookies.js';
 import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { compressReply } from './compress-reply.js';
+import { serveCrawlers } from './crawlers.js';
 import { contentSecurityPolicy } from './csp.js';
 import { faviconSvg } from './favicon.js';
 import { writeIndexHtml } from './index-html.js';
@@ -14,6 +16,7 @@ import { startingHtml } from './starting-html.js';
 
 export interface PageOptions {
   readonly reader: RegistryReader;
+  readonly rendered: Pick<RenderedPages, 'find'>;
   readonly publicUrl: string;
   readonly cardProviderOrigins: readonly string[];
   /** Pages reload themselves: development only. */
@@ -35,6 +38,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .type('image/svg+xml')
       .send(faviconSvg),
   );
+  serveCrawlers(app, options.reader, options.publicUrl);
   app.setNotFoundHandler(page);
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -65,12 +69,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const actives = snapshot.registry.slices.map(({ active }) => active);
     const names = actives.map(({ name }) => name);
     const slice = actives.find(({ name }) => name === route?.slice) ?? null;
-    const title = route ? route.title : 'Page introuvable';
     const text = writeIndexHtml({
       nonce,
-      title,
+      route,
+      publicUrl: options.publicUrl,
       slice,
       snapshot,
+      rendered: route?.prerender ? options.rendered.find(snapshot, route.path) : undefined,
       reloads: options.reloads ?? false,
     });
     const encoded = await compressReply(text, request.headers['accept-encoding']);

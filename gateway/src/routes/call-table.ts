@@ -88,7 +88,7 @@ export function isApiPath(path: string): boolean {
 
 /** Whether a path is one of the gateway's own addresses: what is not there is not a page. */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?:slices|media|health|ops|docs|internal)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json)$/.test(
+  return /^\/(?:slices|media|health|ops|docs|internal)(?:\/|$)|^\/(?:metrics|slices\.json|openapi\.json|robots\.txt|sitemap\.xml)$/.test(
     path,
   );
 }

@@ -13,9 +13,12 @@ export interface CompressedForms {
   readonly gz?: Buffer;
 }
 
+/** What the gateway itself runs and reads of a build is not served. */
+export const isServerFile = (path: string): boolean => path.startsWith('server/');
+
 /** The pre-compressed forms of a file that gains by them. */
 export async function compress(path: string, content: Buffer): Promise<CompressedForms> {
-  if (!text.test(path) || content.length < worthwhileFrom) return {};
+  if (isServerFile(path) || !text.test(path) || content.length < worthwhileFrom) return {};
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {

@@ -25,6 +25,8 @@ export interface RegistrySnapshot {
 /** Reads the registry again whenever its file has changed, so that publishing needs no restart. */
 export class RegistryReader {
   #stamp = '';
+  #text = '';
+  #reading: Promise<void> | undefined;
   #snapshot: RegistrySnapshot | undefined;
 
   constructor(
@@ -37,21 +39,30 @@ export class RegistryReader {
     const file = await stat(registryPath(this.slicesDir)).catch(() => undefined);
     const stamp = file ? `${file.ino}:${file.size}:${file.mtimeMs}` : '';
     if (stamp !== this.#stamp && stamp !== '') {
-      try {
-        const { shell, slices, skipped } = readRegistry(await readStoredRegistry(this.slicesDir));
-        this.#snapshot = shell ? snapshotOf({ shell, slices }, skipped) : undefined;
-        const versions = [shell ?? [], slices.map(({ active }) => active)].flat(2);
-        this.log.info(
-          { versions: versions.map(({ name, version }) => `${name}@${version}`) },
-          'slice registry read',
-        );
-        for (const entry of skipped) this.log.warn(entry, 'an entry of the slice registry is left out');
-      } catch {
-        this.log.error('registry.json cannot be read; the last good registry stays in force');
-      }
       this.#stamp = stamp;
+      this.#reading = this.#read();
     }
+    await this.#reading;
     return this.#snapshot;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const stored = await readStoredRegistry(this.slicesDir);
+      const text = JSON.stringify(stored);
+      if (text === this.#text) return;
+      this.#text = text;
+      const { shell, slices, skipped } = readRegistry(stored);
+      this.#snapshot = shell ? snapshotOf({ shell, slices }, skipped) : undefined;
+      const versions = [shell ?? [], slices.map(({ active }) => active)].flat(2);
+      this.log.info(
+        { versions: versions.map(({ name, version }) => `${name}@${version}`) },
+        'slice registry read',
+      );
+      for (const entry of skipped) this.log.warn(entry, 'an entry of the slice registry is left out');
+    } catch {
+      this.log.error('registry.json cannot be read; the last good registry stays in force');
+    }
   }
 }
 

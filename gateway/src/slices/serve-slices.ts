@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
 import type { RegistryReader } from './registry-reader.js';
 
-/** `/<name>/<version>/<file>`: neither the registry nor a draft or lock beside it. */
-const publishedFile = /^\/[a-z][\w-]*\/\d[\w.+-]*\/[^.].*$/;
+/** `/<name>/<version>/<file>`: neither the registry, nor a draft or lock beside it, nor what is for the gateway alone. */
+const publishedFile = /^\/[a-z][\w-]*\/\d[\w.+-]*\/(?!server\/)[^.].*$/;
 
 /** Serves published versions, which never change, and the registry, which does. */
 export function serveSlices(app: FastifyInstance, slicesDir: string, reader: RegistryReader): void {

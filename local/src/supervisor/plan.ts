@@ -124,7 +124,7 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
         SANDBOXPAY_API_URL: `${at(ports.sandbox)}/sandboxpay`,
       }),
     },
-    booking: calling,
+    booking: { ...calling, CONTENT_DIR: join(root, 'content') },
   };
   return (['auth', 'content', 'billing', 'booking'] as const).map((name) => ({
     name: `svc-${name}`,

@@ -3,7 +3,7 @@ import { Button, Card, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useHasPlan } from '../plans/use-has-plan.js';
 import styles from './due-card.module.css';
 import { minutesFor } from './minutes-for.js';
-import { nothingDue, type ReviewState, useReviewState } from './review-state.js';
+import { nothingDue, type ReviewState, useReviewState, whatIsDue } from './review-state.js';
 
 /** On the dashboard: how many questions are due today, and the way to them. */
 export function DueCard({ onStart }: { onStart(): void }) {
@@ -17,23 +17,20 @@ export function DueCard({ onStart }: { onStart(): void }) {
         lines={3}
       >
         {(review) =>
-          review.due > 0 ? <Due due={review.due} onStart={onStart} /> : <NothingDue review={review} />
+          review.due > 0 ? <Due review={review} onStart={onStart} /> : <NothingDue review={review} />
         }
       </QueryResult>
     </Card>
   );
 }
 
-function Due({ due, onStart }: { due: number; onStart(): void }) {
+function Due({ review, onStart }: { review: ReviewState; onStart(): void }) {
   return (
     <>
       <p className={styles.text}>
-        <strong className={styles.count}>{due}</strong>
-        {due > 1
-          ? 'questions que vous avez manquées reviennent au bon moment.'
-          : 'question que vous avez manquée revient au bon moment.'}
+        <strong className={styles.count}>{review.due}</strong> {nbsp(whatIsDue(review))}
       </p>
-      <Button onClick={onStart}>Réviser {minutesFor(due)} min</Button>
+      <Button onClick={onStart}>Réviser {minutesFor(review.due)} min</Button>
     </>
   );
 }

@@ -1,17 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { nothingDue } from './review-state.js';
+import { nothingDue, whatIsDue } from './review-state.js';
 
 const now = new Date(2026, 10, 21, 12);
 
 describe('nothing due', () => {
   it('says when the next question comes', () => {
     const next_due_at = new Date(2026, 10, 22, 12).toISOString();
-    expect(nothingDue({ due: 0, waiting: 1, next_due_at }, now)).toBe(
+    expect(nothingDue({ due: 0, due_by_skill: [], waiting: 1, next_due_at }, now)).toBe(
       'La prochaine question revient demain.',
     );
-    expect(nothingDue({ due: 0, waiting: 4, next_due_at }, now)).toMatch(/^4 questions .* demain\.$/);
+    expect(nothingDue({ due: 0, due_by_skill: [], waiting: 4, next_due_at }, now)).toMatch(
+      /^4 questions .* demain\.$/,
+    );
   });
   it('says how questions come here, before the first', () => {
-    expect(nothingDue({ due: 0, waiting: 0, next_due_at: null }, now)).toMatch(/manquée dans un test/);
+    expect(nothingDue({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null }, now)).toMatch(
+      /manquée dans un test/,
+    );
   });
 });
+
+it.each([
+  [1, [['oral_comprehension', 1]], 'question manquée de Compréhension Orale revient.'],
+  [3, [['oral_comprehension', 3]], 'questions manquées de Compréhension Orale reviennent.'],
+  [
+    12,
+    [
+      ['written_comprehension', 8],
+      ['oral_comprehension', 4],
+    ],
+    'questions manquées reviennent : 8 de Compréhension Écrite, 4 de Compréhension Orale.',
+  ],
+] as const)('%i due: of which skills', (due, bySkill, text) =>
+  expect(whatIsDue({ due, due_by_skill: bySkill.map(([skill, count]) => ({ skill, due: count })) })).toBe(
+    text,
+  ),
+);

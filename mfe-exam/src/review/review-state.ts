@@ -1,4 +1,4 @@
-import { type ReplyOf, readReviewState } from '@passerelle/contracts';
+import { type ReplyOf, readReviewState, skillFacts } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { whenComes } from '../format/days.js';
 
@@ -7,6 +7,17 @@ export type ReviewState = ReplyOf<typeof readReviewState, 200>;
 /** How many questions are due, and when the next one is. */
 export function useReviewState() {
   return useCall(['review', 'state'], readReviewState, {}, { staleTime: 0 });
+}
+
+/** What stands beside the number of questions that are due: of which skills they are. */
+export function whatIsDue({ due, due_by_skill }: Pick<ReviewState, 'due' | 'due_by_skill'>): string {
+  const [first, ...more] = due_by_skill;
+  const missed = due > 1 ? 'questions manquées' : 'question manquée';
+  const comes = due > 1 ? 'reviennent' : 'revient';
+  if (!first) return `${missed} ${comes}.`;
+  if (more.length === 0) return `${missed} de ${skillFacts[first.skill].label} ${comes}.`;
+  const list = due_by_skill.map((of) => `${of.due} de ${skillFacts[of.skill].label}`);
+  return `${missed} ${comes} : ${list.join(', ')}.`;
 }
 
 /** What stands where nothing is due: when the next question comes, or how questions come here. */

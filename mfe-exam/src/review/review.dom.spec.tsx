@@ -34,7 +34,7 @@ describe('« À revoir »', () => {
     const host = createFakeHost({
       replies: {
         'GET /exam/review/': due,
-        [state]: { due: 0, waiting: 3, next_due_at: tomorrow() },
+        [state]: { due: 0, due_by_skill: [], waiting: 3, next_due_at: tomorrow() },
         [answer(1)]: outcome(false),
         [answer(3)]: refuse('conflict'),
       },
@@ -84,7 +84,10 @@ describe('« À revoir »', () => {
   });
 
   it('nothing due: says when the next one comes', async () => {
-    const replies = { 'GET /exam/review/': [], [state]: { due: 0, waiting: 4, next_due_at: tomorrow() } };
+    const replies = {
+      'GET /exam/review/': [],
+      [state]: { due: 0, due_by_skill: [], waiting: 4, next_due_at: tomorrow() },
+    };
     renderInSlice(<Review onLeave={() => undefined} />, { host: createFakeHost({ replies }) });
     await screen.findByText(/4 questions attendent leur jour\s; la prochaine revient demain\./);
   });
@@ -97,13 +100,19 @@ describe('its place on the dashboard', () => {
     });
 
   it('counts what is due', async () => {
-    show({ due: 4, waiting: 0, next_due_at: null });
+    const due_by_skill = [
+      { skill: 'written_comprehension', due: 3 },
+      { skill: 'oral_comprehension', due: 1 },
+    ];
+    show({ due: 4, due_by_skill, waiting: 0, next_due_at: null });
     await screen.findByRole('button', { name: 'Réviser 3 min' });
-    expect(screen.getByText(/questions que vous avez manquées/).textContent).toContain('4');
+    expect(screen.getByText(/questions manquées reviennent/).textContent).toMatch(
+      /^4 .*\s: 3 de Compréhension Écrite, 1 de Compréhension Orale\.$/,
+    );
   });
 
   it('without a plan says what it would do', async () => {
-    show({ due: 0, waiting: 0, next_due_at: null }, 'Not Active');
+    show({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null }, 'Not Active');
     await screen.findByText(/Avec un abonnement, les questions que vous manquez reviennent ici/);
     expect(screen.getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/tarifs');
   });
@@ -113,7 +122,7 @@ describe('its place on the dashboard', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Impossible de charger vos questions à revoir',
     );
-    host.replies[state] = { due: 1, waiting: 0, next_due_at: null };
+    host.replies[state] = { due: 1, due_by_skill: [], waiting: 0, next_due_at: null };
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByRole('button', { name: /^Réviser/ });
   });

@@ -1,23 +1,23 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
+import { ApiProblem, useAction, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
-const empty = { fullName: '', email: '', message: '' };
+const empty = { fullName: '', email: '', message: '', website: '' };
 
 /** The contact form; what was typed stays when sending fails. */
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
-  const send = useMutation({
-    mutationFn: () => api.call(sendContactMessage, { body: form }),
-    onSuccess: () => setForm(empty),
+  const send = useAction(async () => {
+    const { website, ...said } = form;
+    await api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
+    setForm(empty);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    send.run();
   };
   // Only the specification's line stands under the form; what is wrong with a field stands under it.
   const errors = send.error instanceof ApiProblem ? send.error.errors : [];
@@ -51,11 +51,12 @@ export function ContactForm() {
         errorMessage={errorOf('message')}
         onChange={change('message')}
       />
+      <TrapField name="website" value={form.website} onChange={change('website')} />
       <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
-      {send.isError ? (
+      {send.error ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
           {errors.length === 0 ? send.error.message : null}
         </Notice>

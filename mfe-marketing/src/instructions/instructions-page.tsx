@@ -2,6 +2,7 @@ import { type Skill, skillFacts } from '@passerelle/contracts';
 import { usePageTitle, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
+import { MethodLinks } from '../methods/method-links.js';
 import styles from './instructions.module.css';
 import { guidance } from './texts.js';
 
@@ -39,6 +40,7 @@ export function InstructionsPage({ skill }: { skill: Skill }) {
           </>
         )}
       </div>
+      <MethodLinks skill={skill} />
     </div>
   );
 }

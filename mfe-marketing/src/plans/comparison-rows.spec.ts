@@ -28,6 +28,23 @@ describe('the comparison', () => {
       ['Jours d’accès', [30, 60]],
     ]));
 
+  it('has the series by skill, listening among them, where the server tells them of every plan', () => {
+    const comprehension = { oral_comprehension: 2, written_comprehension: 2 };
+    const series_by_skill = { ...comprehension, written_expression: 2, oral_expression: 0 };
+    const of = (plans: Plan[]) =>
+      comparisonRows(plans)
+        .filter(({ isPart }) => isPart)
+        .map(({ label, figures }) => [label, figures]);
+    const [small, large] = [plan('S', 30, { series_by_skill }), plan('L', 60, { series_by_skill })];
+    expect(of([small, large])).toEqual([
+      ['Compréhension Orale (écoute)', [2, 2]],
+      ['Compréhension Écrite', [2, 2]],
+      ['Expression Écrite', [2, 2]],
+      ['Expression Orale', [null, null]],
+    ]);
+    expect(of([small, gold])).toEqual([]);
+  });
+
   it('says of how many series', () =>
     expect(comparisonRows([bronze, gold])[0]?.note).toBe('16 en tout, pour quatre épreuves'));
 

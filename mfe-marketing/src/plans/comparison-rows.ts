@@ -1,22 +1,34 @@
-import type { Included, Plan } from '@passerelle/contracts';
+import { type Included, type Plan, skillFacts, skills } from '@passerelle/contracts';
 
 export interface ComparisonRow {
   readonly label: string;
-  readonly note: string;
+  readonly note?: string;
+  /** One of those that the row above is made of. */
+  readonly isPart?: boolean;
   /** One a plan; null: none of it. */
   readonly figures: readonly (number | null)[];
 }
 
-const compared: readonly {
-  label: string;
-  note: (all: number) => string;
-  of: (included: Included, plan: Plan) => number | null;
-}[] = [
+interface Compared {
+  readonly label: string;
+  readonly note?: (all: number) => string;
+  readonly isPart?: boolean;
+  readonly of: (included: Included, plan: Plan) => number | null | undefined;
+}
+
+const compared: readonly Compared[] = [
   {
     label: 'Séries d’entraînement',
     note: (all) => `${all} en tout, pour quatre épreuves`,
     of: ({ series }) => series,
   },
+  ...skills.map(
+    (skill): Compared => ({
+      label: `${skillFacts[skill].label}${skill === 'oral_comprehension' ? ' (écoute)' : ''}`,
+      isPart: true,
+      of: ({ series_by_skill }) => series_by_skill?.[skill],
+    }),
+  ),
   { label: 'Examens blancs', note: () => 'quatre épreuves à la suite', of: ({ mock_exams }) => mock_exams },
   {
     label: 'Corrections par un formateur',
@@ -37,8 +49,12 @@ export function comparisonRows(plans: readonly Plan[]): ComparisonRow[] {
     plan.included && plan.included.series !== null ? [{ plan, included: plan.included }] : [],
   );
   if (plans.length < 2 || known.length < plans.length) return [];
-  return compared.map(({ label, note, of }) => {
-    const figures = known.map(({ plan, included }) => of(included, plan) || null);
-    return { label, note: note(Math.max(...figures.map((figure) => figure ?? 0))), figures };
+  return compared.flatMap(({ label, note, isPart, of }) => {
+    const figures = known.map(({ plan, included }) => of(included, plan));
+    // A part that the server does not tell of.
+    if (figures.includes(undefined)) return [];
+    const shown = figures.map((figure) => figure || null);
+    const most = Math.max(...shown.map((figure) => figure ?? 0));
+    return [{ label, ...(note && { note: note(most) }), ...(isPart && { isPart }), figures: shown }];
   });
 }

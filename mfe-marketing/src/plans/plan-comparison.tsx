@@ -25,10 +25,10 @@ export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
           </tr>
         </thead>
         <tbody role="rowgroup" className={styles.group}>
-          {rows.map(({ label, note, figures }) => (
-            <tr key={label} role="row" className={styles.row}>
+          {rows.map(({ label, note, isPart, figures }) => (
+            <tr key={label} role="row" className={cx(styles.row, isPart && styles.part)}>
               <th role="rowheader" scope="row" className={styles.label}>
-                {nbsp(label)} <span className={styles.note}>{nbsp(note)}</span>
+                {nbsp(label)} {note ? <span className={styles.note}>{nbsp(note)}</span> : null}
               </th>
               {plans.map((plan, index) => (
                 <td key={plan.id} role="cell" className={cx(styles.figure, look(plan))}>

@@ -1,5 +1,5 @@
 import { listPlans, type PlanType } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { QueryResult, usePublicCall } from '@passerelle/slice-kit';
 import { cx, EmptyState, Skeleton } from '@passerelle/ui-kit';
 import type { CSSProperties } from 'react';
 import { PlanCard } from './plan-card.js';
@@ -25,7 +25,7 @@ const lists: readonly { type: PlanType; title: string; note: string }[] = [
  * @param hasComparison also what tells the plans of the first list apart, line by line
  */
 export function PlanSections({ hasComparison }: { hasComparison?: boolean }) {
-  const plans = useCall(['plans'], listPlans, {});
+  const plans = usePublicCall(listPlans);
   return (
     <QueryResult query={plans} title="Impossible de charger les forfaits" loading={<Loading />}>
       {(all) =>

@@ -2,6 +2,7 @@ import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { PlacementCard } from '../placement/placement-card.js';
+import { Questions } from '../questions/questions.js';
 import { PlanSections } from './plan-sections.js';
 
 export function TarifsPage() {
@@ -16,6 +17,7 @@ export function TarifsPage() {
       </p>
       <PlanSections hasComparison />
       <PlacementCard />
+      <Questions />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
-import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
+import { ApiProblem, useAction, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
@@ -23,42 +22,30 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const api = useApi();
   const host = useHost();
   const [form, setForm] = useState(empty);
-  const isSending = useRef(false);
-  const send = useMutation({
-    mutationFn: async () => {
-      const problem = checkTexts(form);
-      if (problem) throw new TestimonialError(problem);
-      const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
-        throw new TestimonialError('Erreur lors de la vérification de l’email.');
-      });
-      if (!exists) {
-        onClose();
-        host.navigate('/tarifs');
-        return;
-      }
-      const videoProblem = checkVideo(form);
-      if (videoProblem || !form.video)
-        throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
-      const body = new FormData();
-      body.set('email', form.email);
-      body.set('message', form.message);
-      body.set('video', form.video);
-      await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
-        throw error instanceof ApiProblem && error.code !== 'network'
-          ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
-          : new TestimonialError('Erreur lors de l’envoi.');
-      });
-    },
-    onSettled: () => {
-      isSending.current = false;
-    },
+  const send = useAction(async () => {
+    const problem = checkTexts(form);
+    if (problem) throw new TestimonialError(problem);
+    const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
+      throw new TestimonialError('Erreur lors de la vérification de l’email.');
+    });
+    if (!exists) {
+      onClose();
+      host.navigate('/tarifs');
+      return;
+    }
+    const videoProblem = checkVideo(form);
+    if (videoProblem || !form.video)
+      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
+    const body = new FormData();
+    body.set('email', form.email);
+    body.set('message', form.message);
+    body.set('video', form.video);
+    await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.code !== 'network'
+        ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
+        : new TestimonialError('Erreur lors de l’envoi.');
+    });
   });
-  // The second press of two comes before the button knows that it waits.
-  const sendOnce = () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    send.mutate();
-  };
   /** What was sent is done with; what was only typed is still there. */
   const close = () => {
     onClose();
@@ -73,7 +60,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       title="Laissez-nous votre avis"
       footer={
         send.isSuccess ? null : (
-          <Button variant="accent" isPending={send.isPending} onClick={sendOnce}>
+          <Button variant="accent" isPending={send.isPending} onClick={send.run}>
             Envoyer
           </Button>
         )
@@ -105,7 +92,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
             </label>
           </>
         )}
-        {send.isError ? (
+        {send.error ? (
           <Notice tone="error" title={nbsp(send.error.message)}>
             {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
           </Notice>

@@ -1,16 +1,15 @@
 import { listReviews } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Badge, Button, Card, nbsp } from '@passerelle/ui-kit';
+import { QueryResult, useAction, usePublicCall } from '@passerelle/slice-kit';
+import { Badge, Button, Card, Notice, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { useSchool } from '../school/use-school.js';
-import { TestimonialDialog } from './testimonial-dialog.js';
+import type { TestimonialDialog } from './testimonial-dialog.js';
 import styles from './testimonials.module.css';
 
 /** Customer testimonials; the button stays, whatever becomes of them. */
 export function Testimonials() {
-  const [isWriting, setWriting] = useState(false);
   const isDemonstration = useSchool().data?.demonstration === true;
-  const testimonials = useCall(['testimonials'], listReviews, {});
+  const testimonials = usePublicCall(listReviews);
   return (
     <>
       <QueryResult
@@ -39,10 +38,31 @@ export function Testimonials() {
           )
         }
       </QueryResult>
-      <Button variant="secondary" onClick={() => setWriting(true)}>
+      <OwnTestimonial />
+    </>
+  );
+}
+
+/** Opens the dialog, whose code comes when it is asked for. */
+function OwnTestimonial() {
+  const [isWriting, setWriting] = useState(false);
+  const [Dialog, setDialog] = useState<typeof TestimonialDialog>();
+  const open = useAction(async () => {
+    const loaded = await import('./testimonial-dialog.js');
+    setDialog(() => loaded.TestimonialDialog);
+    setWriting(true);
+  });
+  return (
+    <>
+      <Button variant="secondary" isPending={open.isPending} onClick={open.run}>
         Laissez-nous votre avis
       </Button>
-      <TestimonialDialog isOpen={isWriting} onClose={() => setWriting(false)} />
+      {open.error ? (
+        <Notice tone="error" title="Cette fenêtre ne s’ouvre pas">
+          Vérifiez votre connexion, puis réessayez.
+        </Notice>
+      ) : null}
+      {Dialog ? <Dialog isOpen={isWriting} onClose={() => setWriting(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, line } from './core/schemas.js';
+import { knownTimeZone } from './core/time-zone.js';
 
 /** A page elsewhere. A platform’s home page is nobody’s: it must have a path. */
 const Page = z
@@ -10,15 +11,41 @@ const Page = z
 export const socialNames = ['facebook', 'instagram', 'youtube', 'whatsapp'] as const;
 export type SocialName = (typeof socialNames)[number];
 
+/** When a paid plan is given back whole, on request. It is done by hand (`npm run orders -- refund`), so the conditions are words. */
+export const RefundRule = z.strictObject({
+  /** Days after the payment. */
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** « aucun test terminé »; none: without conditions. */
+  conditions: z.optional(z.array(line(120)).check(z.minLength(1), z.maxLength(5))),
+});
+export type RefundRule = z.infer<typeof RefundRule>;
+
 /** Who the school is, as its `content/school.yaml` says: on receipts and where learners reach it. What is absent does not show. */
 export const School = z.strictObject({
   name: line(120),
   /** Marked « école de démonstration » wherever it shows. */
   demonstration: z._default(z.boolean(), false),
+  /** Where its clock hangs: its days, and the dates and hours of interviews, are of this time zone. */
+  time_zone: z._default(
+    z
+      .string()
+      .check(
+        z.refine((name) => knownTimeZone(name) !== null, 'must be a time zone, for example America/Toronto'),
+      ),
+    'America/Toronto',
+  ),
   /** Lines. */
   address: z.optional(z.array(line(120)).check(z.minLength(1), z.maxLength(6))),
   /** What the school is in law: form and registration number. */
   legal: z.optional(line(300)),
+  /** Who answers for what is published. */
+  director: z.optional(line(120)),
+  /** Who hosts the site: name, address, phone. */
+  hosting: z.optional(line(300)),
+  /** Who answers for personal information, and how they are reached. */
+  privacy: z.optional(line(200)),
+  /** When it gives money back; without one the terms promise no refund but the law's. */
+  refund: z.optional(RefundRule),
   email: z.optional(Email),
   phone: z.optional(line(40)),
   /** Tax number, or why no tax is due. */
@@ -47,6 +74,3 @@ export const School = z.strictObject({
   ),
 });
 export type School = z.infer<typeof School>;
-
-/** Where the school’s clock hangs: its days, and the dates and hours of bookings, are of this time zone. */
-export const schoolTimeZone = 'America/Toronto';

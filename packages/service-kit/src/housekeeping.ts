@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { keptFor } from '@passerelle/contracts';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { DatabaseLock } from './database/database-lock.js';
@@ -14,7 +15,7 @@ const hourMs = 3_600_000;
 /** Rows that nobody needs any more. An inbox row outlives every retry of its event; an effect that is older is not done again (`Inbox`). */
 const old: readonly Retention[] = [
   { table: 'inbox_message', where: `row.handled_at < $1::timestamptz - interval '${inboxDays} days'` },
-  { table: 'mail', where: `row.sent_at < $1::timestamptz - interval '90 days'` },
+  { table: 'mail', where: `row.sent_at < $1::timestamptz - interval '${keptFor.mailDays} days'` },
   { table: 'revoked_session', where: 'row.tokens_expire_at < $1' },
 ];
 

@@ -80,7 +80,7 @@ export {
 export { UserProjection } from './projection/user-projection.entity.js';
 export { type EventsSurroundings, runEvents } from './replay/run-events.js';
 export { paymentMethodsOf } from './school/payment-methods-of.js';
-export { readSchool, SCHOOL } from './school/read-school.js';
+export { ContentDir, readSchool, SCHOOL } from './school/read-school.js';
 export { ServiceKitModule } from './service-kit.module.js';
 export { openStorage } from './storage/open-storage.js';
 export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';

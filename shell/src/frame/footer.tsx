@@ -7,28 +7,24 @@ import { useSchool } from './school.js';
 import { useMenu, useShellSession } from './shell-context.js';
 import { SocialLinks } from './social-links.js';
 
+const independent = 'Passerelle n’est pas affilié à France Éducation international.';
+
 /** For visitors all that the school has to say; who is signed in has work to do. */
 export function Footer() {
   return useShellSession().isAuthenticated ? <MemberFooter /> : <VisitorFooter />;
 }
 
-/** One line. */
+/** One line: the bar has the pages. */
 function MemberFooter() {
-  const { top } = useMenu();
+  const { legal } = useMenu();
   return (
     <footer className={styles.footer}>
       <div className={cx(styles.base, styles.member)}>
         <p>© {new Date().getFullYear()} Passerelle</p>
         <ul className={styles.pages}>
-          {top.map(({ label, to }) => (
-            <li key={to}>
-              <a href={to} className={styles.link}>
-                {label}
-              </a>
-            </li>
-          ))}
+          <Links entries={legal} />
         </ul>
-        <p className={styles.independent}>Passerelle n’est pas affilié à France Éducation international.</p>
+        <p className={styles.independent}>{independent}</p>
       </div>
     </footer>
   );
@@ -73,35 +69,40 @@ function VisitorFooter() {
         </section>
       </div>
       <div className={styles.base}>
-        <div>
-          <p>© {new Date().getFullYear()} Passerelle</p>
+        <PaymentAccepted />
+        <ul className={styles.pages}>
+          <Links entries={menu.legal} />
+        </ul>
+        <div className={styles.closing}>
+          <p>
+            © {new Date().getFullYear()} Passerelle. Les textes des séries sont originaux. {independent}
+          </p>
           {school?.legal ? <p>{school.legal}</p> : null}
         </div>
-        <PaymentAccepted />
       </div>
     </footer>
   );
 }
 
-function PageList({
-  title,
-  entries,
-}: {
-  title: string;
-  entries: readonly { readonly label: string; readonly to: string }[];
-}) {
+function PageList({ title, entries }: { title: string; entries: Entries }) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {entries.map(({ label, to }) => (
-          <li key={to}>
-            <a href={to} className={styles.link}>
-              {label}
-            </a>
-          </li>
-        ))}
+        <Links entries={entries} />
       </ul>
     </div>
   );
+}
+
+type Entries = readonly { readonly label: string; readonly to: string }[];
+
+function Links({ entries }: { entries: Entries }) {
+  return entries.map(({ label, to }) => (
+    <li key={to}>
+      <a href={to} className={styles.link}>
+        {label}
+      </a>
+    </li>
+  ));
 }

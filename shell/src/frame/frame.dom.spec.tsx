@@ -148,7 +148,11 @@ describe('who is signed in', () => {
   const manifests = [
     {
       ...manifest,
-      menu: [menu('Tarifs', '/tarifs', 'top'), menu('Expression Écrite', '/expression-ecrite', 'skills')],
+      menu: [
+        menu('Tarifs', '/tarifs', 'top'),
+        menu('Expression Écrite', '/expression-ecrite', 'skills'),
+        menu('Confidentialité', '/confidentialite', 'legal'),
+      ],
       dropdowns: [
         {
           ...{ label: 'Plate-forme de rédaction', under: '/expression-ecrite', to: '/expression-ecrite' },
@@ -158,15 +162,19 @@ describe('who is signed in', () => {
     },
   ];
 
-  it('has a footer of one line; a visitor the whole one', () => {
+  it('has a footer of one line; a visitor the whole one; both lead to what is legal', () => {
+    const legal = () =>
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Confidentialité' });
     const { unmount } = show({ manifests });
+    expect(legal()).toBeTruthy();
     const footer = screen.getByRole('contentinfo');
     expect(within(footer).queryByRole('textbox')).toBeNull();
-    expect(within(footer).getByRole('link', { name: 'Tarifs' })).toBeTruthy();
+    expect(within(footer).queryByRole('link', { name: 'Tarifs' })).toBeNull();
     expect(footer.textContent).toContain('n’est pas affilié');
     unmount();
     show({ manifests, host: createFakeHost({ session: visitor }) });
     expect(screen.getByRole('textbox', { name: 'Newsletter' })).toBeTruthy();
+    expect(legal()).toBeTruthy();
   });
 
   it('has one menu: the learner area’s part, the site’s, and the way out; a dropdown’s section is a link', async () => {
@@ -264,13 +272,31 @@ describe('what the school says of itself', () => {
 });
 
 describe('the newsletter', () => {
+  it('has a field that only machines fill in, which the server judges', async () => {
+    const call = 'POST /user/api/newsletter/';
+    const host = createFakeHost({ session: visitor, replies: { [call]: { message: 'Merci' } } });
+    show({ host });
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]') as HTMLInputElement;
+    expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);
+    fireEvent.change(trap, { target: { value: 'https://x.test' } });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Newsletter' }), 'a@x.fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await screen.findByText('Merci');
+    expect(host.bodies(call)).toEqual([{ email: 'a@x.fr', website: 'https://x.test' }]);
+  });
+
   it('says what the server says, and why it did not arrive', async () => {
     const host = createFakeHost({
       session: visitor,
       replies: { 'POST /user/api/newsletter/': refuse('too_many_requests') },
     });
     show({ host });
-    const field = screen.getByRole('textbox', { name: 'Newsletter' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Newsletter' });
+    expect([field.name, field.placeholder]).toEqual(['newsletter-email', 'Votre adresse e-mail']);
+    const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(
+      'Vous recevez d’abord un message à confirmer',
+    );
     await userEvent.type(field, 'awa@exemple.org');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await screen.findByText('Trop de demandes. Réessayez dans un instant.');

@@ -1,6 +1,6 @@
 import { subscribeNewsletter } from '@passerelle/contracts';
 import { type ApiProblem, createApi } from '@passerelle/slice-kit';
-import { Button, TextField } from '@passerelle/ui-kit';
+import { Button, nbsp, TextField, TrapField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './newsletter.module.css';
 import { useShell } from './shell-context.js';
@@ -9,42 +9,52 @@ type Progress =
   | { readonly at: 'idle' | 'sending' }
   | { readonly at: 'done' | 'failed'; readonly message: string };
 
-/** Asks for the newsletter; nothing is sent to an address before its owner confirms. */
+const empty = { email: '', website: '' };
+
+/** Asks for the newsletter; beside the mail that asks to confirm, nothing is sent to an address before its owner does. */
 export function Newsletter() {
   const { host } = useShell();
-  const [email, setEmail] = useState('');
+  const [form, setForm] = useState(empty);
   const [progress, setProgress] = useState<Progress>({ at: 'idle' });
 
   async function send(event: FormEvent) {
     event.preventDefault();
+    if (progress.at === 'sending') return;
     setProgress({ at: 'sending' });
     try {
-      const { message } = await createApi(host).call(subscribeNewsletter, { body: { email } });
+      const { website, email } = form;
+      const body = { email, ...(website && { website }) };
+      const { message } = await createApi(host).call(subscribeNewsletter, { body });
       setProgress({ at: 'done', message });
-      setEmail('');
+      setForm(empty);
     } catch (error) {
       setProgress({ at: 'failed', message: (error as ApiProblem).message });
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
       <TextField
         label="Newsletter"
         type="email"
-        name="email"
+        name="newsletter-email"
+        inputMode="email"
         autoComplete="email"
-        placeholder="Entrez votre email"
-        value={email}
-        onChange={setEmail}
-        errorMessage={progress.at === 'failed' ? progress.message : undefined}
+        placeholder="Votre adresse e-mail"
+        value={form.email}
+        onChange={(email) => setForm({ ...form, email })}
+        description={nbsp(
+          'Vous recevez d’abord un message à confirmer. Désinscription en un clic, dans chaque envoi.',
+        )}
+        errorMessage={progress.at === 'failed' ? nbsp(progress.message) : undefined}
         className={styles.field}
       />
       <Button type="submit" variant="primary" isPending={progress.at === 'sending'} className={styles.send}>
         Subscribe
       </Button>
+      <TrapField name="website" value={form.website} onChange={(website) => setForm({ ...form, website })} />
       <p role="status" className={styles.done}>
-        {progress.at === 'done' ? progress.message : null}
+        {progress.at === 'done' ? nbsp(progress.message) : null}
       </p>
     </form>
   );

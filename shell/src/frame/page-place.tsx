@@ -1,7 +1,7 @@
 import { ErrorPanel, Loading, Skeleton, Spinner } from '@passerelle/ui-kit';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
-import type { SlicePlace } from '../slices/slice-place.js';
+import type { ShownPlace } from '../slices/slice-places.js';
 import { ErrorScreen } from './error-screen.js';
 import styles from './page-place.module.css';
 import { useShell } from './shell-context.js';
@@ -9,7 +9,7 @@ import { useShell } from './shell-context.js';
 /** The slices' elements, and over them what the reader sees while a slice is not there. */
 export function PagePlace() {
   const { places, routeOf } = useShell();
-  useSyncExternalStore(places.subscribe, places.getSnapshot);
+  useSyncExternalStore(places.subscribe, places.getSnapshot, places.getSnapshot);
   const isKnown = routeOf(usePath()) !== null;
 
   return (
@@ -18,14 +18,14 @@ export function PagePlace() {
       {places.all.map((place) => (
         <div key={place.name}>
           <PlaceStatus place={place} />
-          <Adopt element={place.element} isHidden={place.phase !== 'mounted'} />
+          <Adopt place={place} />
         </div>
       ))}
     </>
   );
 }
 
-function PlaceStatus({ place }: { place: SlicePlace }) {
+function PlaceStatus({ place }: { place: ShownPlace }) {
   if (place.phase === 'loading') {
     return (
       <div className={styles.status}>
@@ -50,8 +50,32 @@ function PlaceStatus({ place }: { place: SlicePlace }) {
 }
 
 /** Puts a slice's own element into the page; what is inside is the slice's. */
-function Adopt({ element, isHidden }: { element: HTMLElement; isHidden: boolean }) {
+function Adopt({ place: { element, phase, html = '' } }: { place: ShownPlace }) {
   const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => ref.current?.append(element), [element]);
-  return <div ref={ref} hidden={isHidden} />;
+  const isHydrating = useIsHydrating();
+  useLayoutEffect(() => {
+    if (element && element.parentElement !== ref.current) ref.current?.append(element);
+  }, [element]);
+  // A rendered page stands in it already. React leaves alone what it is told to be text, and writes it only where the object is another.
+  const [rendered] = useState(() => (isHydrating ? { __html: html } : undefined));
+  return (
+    <div
+      ref={ref}
+      hidden={phase !== 'mounted'}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the slice itself has rendered, on the server alone
+      dangerouslySetInnerHTML={rendered}
+    />
+  );
+}
+
+const never = () => () => undefined;
+
+/** While the rendered page is taken over, and where it is rendered. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
 }

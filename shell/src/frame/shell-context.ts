@@ -1,14 +1,17 @@
 import type { Host, RouteTable, SessionState, SliceManifest } from '@passerelle/contracts';
+import { anonymous } from '@passerelle/slice-kit';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { menuOf, type ShellMenu } from '../navigation/menu.js';
-import type { SlicePlaces } from '../slices/slice-places.js';
+import type { ShownPlaces } from '../slices/slice-places.js';
 
 /** What the frame is made from. */
 export interface ShellParts {
   readonly host: Host;
-  readonly places: SlicePlaces;
+  readonly places: ShownPlaces;
   readonly routeOf: RouteTable;
   readonly manifests: readonly SliceManifest[];
+  /** Of a page that is rendered without a browser. */
+  readonly renderedPath?: string;
 }
 
 export const ShellContext = createContext<ShellParts | null>(null);
@@ -21,7 +24,7 @@ export function useShell(): ShellParts {
 
 export function useShellSession(): SessionState {
   const { session } = useShell().host;
-  return useSyncExternalStore(session.subscribe, session.getSnapshot);
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => anonymous);
 }
 
 /** The menu as the person sees it. */

@@ -2,7 +2,7 @@ import { DashboardState } from '@passerelle/contracts';
 import { ToastRegion, UiProvider } from '@passerelle/ui-kit';
 import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
-import { useHistoryState, usePath } from '../navigation/use-location.js';
+import { RenderedPath, useHistoryState, usePath } from '../navigation/use-location.js';
 import { DemonstrationStrip } from './demonstration-strip.js';
 import { Footer } from './footer.js';
 import { FrameBoundary } from './frame-boundary.js';
@@ -12,14 +12,19 @@ import { ShellContext, type ShellParts, useShell } from './shell-context.js';
 import styles from './shell-frame.module.css';
 import { TopBar } from './top-bar.js';
 
+/** Begins the frame's ids, in a rendered page too: those of the slices begin otherwise. */
+export const framePrefix = 'shell';
+
 /** Bar, page, footer. */
 export function ShellFrame(parts: ShellParts) {
   return (
     <UiProvider>
       <FrameBoundary>
         <ShellContext value={parts}>
-          <Layout />
-          <ToastRegion />
+          <RenderedPath value={parts.renderedPath ?? null}>
+            <Layout />
+            <ToastRegion />
+          </RenderedPath>
         </ShellContext>
       </FrameBoundary>
     </UiProvider>

@@ -9,5 +9,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIsScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD,
+    () => false,
+  );
 }

@@ -16,6 +16,7 @@ export interface ShellMenu {
   readonly top: readonly MenuItem[];
   readonly skills: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
+  readonly legal: readonly MenuItem[];
 }
 
 /** The navigation that the slices declare, in their order, as a person with these roles sees it. */
@@ -28,7 +29,7 @@ export function menuOf(slices: readonly SliceManifest[], roles: readonly string[
     items: dropdowns.filter(({ under }) => under === entry.to),
   }));
   const at = (place: string) => entries.filter((entry) => entry.place === place);
-  return { top: at('top'), skills: at('skills'), footer: at('footer') };
+  return { top: at('top'), skills: at('skills'), footer: at('footer'), legal: at('legal') };
 }
 
 /** What the slices declare for places that are nowhere on this page, each as a sentence. */

@@ -1,17 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { navigationState } from './history-entry.js';
+
+/** The path of a page that is rendered without a browser; null in one. */
+export const RenderedPath = createContext<string | null>(null);
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   return () => window.removeEventListener('popstate', listener);
 }
 
+const shownPath = () => location.pathname;
+
 /** The current path, and renders again when it changes. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname);
+  const rendered = useContext(RenderedPath);
+  return useSyncExternalStore(subscribe, shownPath, () => rendered ?? shownPath());
 }
 
-/** The state of the current history entry, and renders again when it changes. */
+const none = () => null;
+
+/** The state of the current history entry, and renders again when it changes. A rendered page has none. */
 export function useHistoryState(): unknown {
-  return useSyncExternalStore(subscribe, navigationState);
+  return useSyncExternalStore(subscribe, navigationState, none);
 }

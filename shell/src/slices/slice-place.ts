@@ -44,6 +44,8 @@ export class SlicePlace {
     this.#load = options.load;
     this.#host = options.host;
     this.#onChange = options.onChange;
+    // A rendered page stands already, and shows from the start.
+    if (this.element.firstElementChild) this.#phase = 'mounted';
   }
 
   get phase(): PlacePhase {
@@ -52,7 +54,6 @@ export class SlicePlace {
 
   enter(anew = false): void {
     const visit = ++this.#visit;
-    // A prerendered page stands already: nothing to wait for.
     this.#become(this.element.firstElementChild ? 'mounted' : 'loading');
     void this.#loadAndMount(visit, anew);
   }

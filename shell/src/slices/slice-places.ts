@@ -2,13 +2,29 @@ import type { Host, SliceManifest } from '@passerelle/contracts';
 import type { SliceLoader } from './slice-loader.js';
 import { SlicePlace } from './slice-place.js';
 
-/** The places of all slices that have pages, observable by the frame. */
-export interface SlicePlaces {
-  readonly all: readonly SlicePlace[];
+/** A place as the frame shows it. */
+export interface ShownPlace extends Pick<SlicePlace, 'name' | 'phase' | 'retry'> {
+  /** Null where there is no browser. */
+  readonly element: HTMLElement | null;
+  /** What stands in it where there is no browser. */
+  readonly html?: string;
+}
+
+/** Places, observable by the frame. */
+export interface ShownPlaces {
+  readonly all: readonly ShownPlace[];
   /** A number that changes whenever a place does. */
   getSnapshot(): number;
   subscribe(listener: () => void): () => void;
 }
+
+/** The places of all slices that have pages. */
+export interface SlicePlaces extends ShownPlaces {
+  readonly all: readonly SlicePlace[];
+}
+
+/** The id of a slice's element. */
+export const placeId = (slice: string) => `slice:${slice}`;
 
 export function createSlicePlaces(
   manifests: readonly SliceManifest[],
@@ -44,7 +60,7 @@ export function createSlicePlaces(
 
 /** The slice's element: the one that the gateway has filled with the prerendered page, else a new one. */
 function elementOf(slice: string): HTMLElement {
-  const id = `slice:${slice}`;
+  const id = placeId(slice);
   const existing = document.getElementById(id);
   if (existing) return existing;
   const element = document.createElement('div');

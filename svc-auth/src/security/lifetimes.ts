@@ -1,3 +1,5 @@
+import { keptFor } from '@passerelle/contracts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -13,9 +15,9 @@ export const lifetimes = {
   /** An access token and its cookie; less when the session ends earlier. */
   access: 10 * minute,
   /** A session that ends with the browser. */
-  session: day,
+  session: keptFor.sessionDays * day,
   /** A session with « Se souvenir de moi ». */
-  remembered: 30 * day,
+  remembered: keptFor.rememberedDays * day,
   /** The refresh token of the login reply's body. */
   bodyRefresh: day,
   /** How long the refresh cookie before the current one still works: a second tab, or a reply that was lost. */
@@ -25,8 +27,8 @@ export const lifetimes = {
    * whose clocks run behind.
    */
   revocationSlack: 2 * minute,
-  /** The cookie by which a browser is known again, and what is remembered of it (browsers keep cookies 400 days at most). */
-  device: 400 * day,
+  /** The cookie by which a browser is known again, and what is remembered of it. */
+  device: keptFor.deviceDays * day,
   /** A link that proves a mailbox: it waits for someone who claimed an address days before they next sign in. */
   mailboxLink: 7 * day,
   /** A signing key signs for so long. */

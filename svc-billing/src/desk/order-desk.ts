@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Mails } from '@passerelle/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { School } from '@passerelle/contracts';
+import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { mailBuyer, rejectionMail } from '../orders/order-mails.js';
@@ -29,6 +30,7 @@ export class OrderDesk {
     private readonly orders: OrdersService,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** Orders that wait for a transfer to be confirmed, oldest first; of an address alone if one is given. */
@@ -59,7 +61,7 @@ export class OrderDesk {
       if (order.state !== 'failed') return 'order_closed';
       if (order.version > before)
         await mailBuyer(this.mails, tx, order, `order-rejected:${order.id}:${order.version}`, (buyer) =>
-          rejectionMail(order, buyer),
+          rejectionMail(order, buyer, this.school.time_zone),
         );
       return null;
     });

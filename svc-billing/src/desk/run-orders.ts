@@ -1,10 +1,11 @@
-import { decimalOf } from '@passerelle/contracts';
+import { decimalOf, type School } from '@passerelle/contracts';
 import {
   besideService,
   Clock,
   Mails,
   type OperatorTerminal,
   printableField,
+  readSchool,
   runOperatorCommand,
   UserProjection,
 } from '@passerelle/service-kit';
@@ -22,19 +23,23 @@ const refusals: Readonly<Record<Extract<Decided, { refused: unknown }>['refused'
   order_closed: 'too late, or too early: the order is not in a state for it',
 };
 
-/** `npm run orders`; gives the exit code. */
-export const runOrders = (args: readonly string[], terminal: OperatorTerminal): Promise<0 | 1 | 2> =>
+/** `npm run orders`, of the school whose `school.yaml` stands in the content folder; gives the exit code. */
+export const runOrders = (
+  args: readonly string[],
+  terminal: OperatorTerminal,
+  contentDir: string,
+): Promise<0 | 1 | 2> =>
   runOperatorCommand(readCommand(args), usage, terminal, (url, command) =>
-    withDesk(url, (desk) => carryOut(desk, command)),
+    withDesk(url, readSchool(contentDir), (desk) => carryOut(desk, command)),
   );
 
 /** Works at svc-billing's database, beside the service that may run: it sends the mails and asks the card provider. */
-function withDesk<T>(url: string, work: (desk: OrderDesk) => Promise<T>): Promise<T> {
+function withDesk<T>(url: string, school: School, work: (desk: OrderDesk) => Promise<T>): Promise<T> {
   return besideService('svc-billing', url, [Order, Subscription, UserProjection], (dataSource, outbox) => {
     const [clock, mails] = [new Clock(), new Mails()];
     const subscriptions = new SubscriptionsService(dataSource, outbox, clock);
-    const orders = new OrdersService(dataSource, outbox, subscriptions, mails, clock);
-    return work(new OrderDesk(dataSource, orders, mails, clock));
+    const orders = new OrdersService(dataSource, outbox, subscriptions, mails, clock, school);
+    return work(new OrderDesk(dataSource, orders, mails, clock, school));
   });
 }
 

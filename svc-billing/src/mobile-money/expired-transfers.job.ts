@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { keptFor } from '@passerelle/contracts';
 import { Clock } from '@passerelle/service-kit';
 import { DataSource, LessThan } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
 
 const dayMs = 24 * 60 * 60_000;
-/** Days after which nobody waits for a transfer any more. */
-const waitDays = 14;
 const batch = 100;
 
 /** Lets go of orders whose transfer never came, so that the school's list holds what is really awaited; on every replica. */
@@ -22,7 +21,7 @@ export class ExpiredTransfersJob {
   /** @returns how many expired */
   @Interval('expired-transfers', 60 * 60_000)
   async run(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - waitDays * dayMs);
+    const before = new Date(this.clock.now().getTime() - keptFor.transferDays * dayMs);
     let expired = 0;
     for (let found = batch; found === batch; expired += found) {
       found = await this.dataSource.transaction(async (tx) => {

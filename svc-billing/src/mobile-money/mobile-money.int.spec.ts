@@ -14,7 +14,13 @@ import {
 } from '@passerelle/contracts';
 import { typeCommand } from '@passerelle/service-kit/testing';
 import { runOrders } from '../desk/run-orders.js';
-import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
+import {
+  type BillingApp,
+  contentDir,
+  problemOf,
+  startBillingApp,
+  visitorForm,
+} from '../testing/billing-app.js';
 import { ExpiredTransfersJob } from './expired-transfers.job.js';
 
 const day = 24 * 3_600_000;
@@ -64,7 +70,8 @@ const subjectsTo = async (email: string) => {
   await billing.app.idle();
   return billing.app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
-const cli = (...args: string[]) => typeCommand(runOrders, args, billing.databaseUrl);
+const cli = (...args: string[]) =>
+  typeCommand((typed, terminal) => runOrders(typed, terminal, contentDir), args, billing.databaseUrl);
 
 describe('an order by mobile money', () => {
   it('makes the account and an order that waits, at the server’s price, and writes the message', async () => {

@@ -25,6 +25,7 @@ export function refundMail(
   order: Order,
   buyer: Addressee | null,
   { isClosed, nextStartsAt }: RefundedAccess,
+  timeZone: string,
 ) {
   return {
     subject: `Votre remboursement : forfait ${order.planName}`,
@@ -36,7 +37,7 @@ export function refundMail(
         : 'Le montant vous a été rendu par Orange Money.',
       ...(isClosed ? ['L’abonnement que ce paiement ouvrait est clos.'] : []),
       ...(nextStartsAt
-        ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt)}.`]
+        ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt, timeZone)}.`]
         : []),
       '',
       `Numéro de commande : ${order.id}`,
@@ -46,12 +47,12 @@ export function refundMail(
 }
 
 /** The mail to whose transfer did not come. */
-export function rejectionMail(order: Order, buyer: Addressee | null) {
+export function rejectionMail(order: Order, buyer: Addressee | null, timeZone: string) {
   return {
     subject: `Votre commande n’a pas été confirmée : forfait ${order.planName}`,
     text: [
       ...begin(buyer),
-      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName} : votre commande du ${dayText(order.createdAt)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
+      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName} : votre commande du ${dayText(order.createdAt, timeZone)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
       'Vous aviez payé ? Écrivez-nous avec la preuve du transfert : la commande peut encore être confirmée.',
       '',
       `Numéro de commande : ${order.id}`,

@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { orderPaid, type SubscriptionType } from '@passerelle/contracts';
-import { Clock, Mails, newId, Outbox } from '@passerelle/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
+import { Clock, Mails, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
@@ -35,6 +35,7 @@ export class OrdersService {
     private readonly subscriptions: SubscriptionsService,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** The order, or null; also for what is no order's id at all. */
@@ -123,7 +124,9 @@ export class OrdersService {
 
   private async undo(tx: EntityManager, order: Order, now: Date): Promise<void> {
     const left = await this.subscriptions.endOfOrder(tx, order, now);
-    await mailBuyer(this.mails, tx, order, `refund:${order.id}`, (buyer) => refundMail(order, buyer, left));
+    await mailBuyer(this.mails, tx, order, `refund:${order.id}`, (buyer) =>
+      refundMail(order, buyer, left, this.school.time_zone),
+    );
   }
 
   private async fulfil(tx: EntityManager, order: Order, now: Date): Promise<void> {

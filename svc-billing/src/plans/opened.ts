@@ -21,5 +21,9 @@ export function includedIn(tier: number, allowances: Allowances, offer: ContentO
   const { corrections, written, spoken, interviews } = allowances;
   const opened = openedBy(tier, offer);
   const series = opened && skills.reduce((sum, skill) => sum + opened.series[skill], 0);
-  return { corrections, written, spoken, interviews, series, mock_exams: opened?.mockExams ?? null };
+  return {
+    ...{ corrections, written, spoken, interviews, series },
+    ...(opened && { series_by_skill: opened.series }),
+    mock_exams: opened?.mockExams ?? null,
+  };
 }

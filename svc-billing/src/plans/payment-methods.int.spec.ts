@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { listPlans, type Plan } from '@passerelle/contracts';
+import { withSchoolFolder } from '@passerelle/service-kit/testing';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 
 /** What the plans' list of such a service offers to pay with. */
@@ -20,12 +18,8 @@ async function offeredBy(starting: Promise<BillingApp>): Promise<ReadonlySet<str
 describe('the plans', () => {
   it('are offered for transfers only where the school has a number to write to', async () => {
     expect(await offeredBy(startBillingApp())).toEqual(new Set(['card,orangemoney']));
-    const folder = mkdtempSync(join(tmpdir(), 'school-'));
-    writeFileSync(join(folder, 'school.yaml'), 'name: École sans numéro\n');
-    try {
-      expect(await offeredBy(startBillingApp({ CONTENT_DIR: folder }))).toEqual(new Set(['card']));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    await withSchoolFolder('name: École sans numéro\n', async (folder) =>
+      expect(await offeredBy(startBillingApp({ CONTENT_DIR: folder }))).toEqual(new Set(['card'])),
+    );
   });
 });

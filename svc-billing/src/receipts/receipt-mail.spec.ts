@@ -11,6 +11,7 @@ describe('the receipt', () => {
     paidAt: new Date('2026-03-02T02:00:00Z'),
     startsAt: new Date('2026-03-12T02:00:00Z'),
     endsAt: new Date('2026-05-11T02:00:00Z'),
+    timeZone: 'America/Toronto',
     publicUrl: 'http://localhost:8080/',
   };
 

@@ -13,13 +13,15 @@ export interface ReceiptMailFacts {
   /** A renewal begins where the running subscription ends. */
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The school's, in which dates are said. */
+  readonly timeZone: string;
   /** The product's address. */
   readonly publicUrl: string;
 }
 
 /** The mail that a buyer gets once an order is paid. */
 export function receiptMail(facts: ReceiptMailFacts): { subject: string; text: string } {
-  const { publicUrl, planName } = facts;
+  const { publicUrl, planName, timeZone } = facts;
   return {
     subject: `Votre reçu Passerelle : forfait ${planName}`,
     text: [
@@ -29,8 +31,8 @@ export function receiptMail(facts: ReceiptMailFacts): { subject: string; text: s
       '',
       `Forfait : ${planName}`,
       `Montant payé : ${priceText(facts.amountCents, facts.currency)}`,
-      `Date du paiement : ${dayText(facts.paidAt)}`,
-      `Accès : du ${dayText(facts.startsAt)} au ${dayText(facts.endsAt)}`,
+      `Date du paiement : ${dayText(facts.paidAt, timeZone)}`,
+      `Accès : du ${dayText(facts.startsAt, timeZone)} au ${dayText(facts.endsAt, timeZone)}`,
       `Numéro de commande : ${facts.orderId}`,
       '',
       'Votre reçu est joint à ce message (PDF) ; il reste dans les paramètres de votre compte, sous « Orders ».',

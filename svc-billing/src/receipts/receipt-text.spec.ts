@@ -28,6 +28,7 @@ const order: Order = {
 };
 const facts: ReceiptFacts = {
   number: '42',
+  timeZone: 'America/Toronto',
   issuer: { name: 'École du Pont', demonstration: false },
   order,
   subscription: { createdOn: new Date('2026-03-12T12:00:00Z'), endsAt: new Date('2026-05-11T12:00:00Z') },

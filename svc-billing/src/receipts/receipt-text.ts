@@ -8,7 +8,9 @@ import { dayText, priceText } from '../wording/wording.js';
 /** What a receipt is made of. */
 export interface ReceiptFacts {
   readonly number: string;
-  readonly issuer: School;
+  readonly issuer: Omit<School, 'time_zone'>;
+  /** The school's, in which its dates are said. */
+  readonly timeZone: string;
   readonly order: Order;
   readonly subscription: Pick<Subscription, 'createdOn' | 'endsAt'>;
   /** Null while nothing is known of the buyer but the address. */
@@ -39,7 +41,8 @@ function buyerOf({ order, buyer }: ReceiptFacts): string {
 
 /** What a receipt says, in French; what the school does not say of itself does not show. */
 export function receiptText(facts: ReceiptFacts): ReceiptText {
-  const { issuer, order, subscription } = facts;
+  const { issuer, order, subscription, timeZone } = facts;
+  const day = (date: Date) => dayText(date, timeZone);
   const { address = [], legal, email, phone, tax, demonstration } = issuer;
   const buyer = buyerOf(facts);
   const method = methodOf(order.provider);
@@ -51,17 +54,17 @@ export function receiptText(facts: ReceiptFacts): ReceiptText {
       lines: [...address, legal, email, phone].filter((line) => line !== undefined),
     },
     rows: [
-      ['Date du paiement', dayText(order.paidAt ?? order.createdAt)],
+      ['Date du paiement', day(order.paidAt ?? order.createdAt)],
       ...(buyer ? ([['Reçu de', buyer]] as const) : []),
       ['Forfait', `${order.planName} (${order.subType}), ${order.planDuration} jours`],
       ['Type d’abonnement', types[order.subscriptionType]],
-      ['Accès', `du ${dayText(subscription.createdOn)} au ${dayText(subscription.endsAt)}`],
+      ['Accès', `du ${day(subscription.createdOn)} au ${day(subscription.endsAt)}`],
       ['Moyen de paiement', method ? methods[method] : ''],
       ['Numéro de commande', order.id],
     ],
     total: ['Montant payé', priceText(order.amountCents, order.currency)],
     notes: [
-      ...(order.refundedAt ? [`Ce montant a été remboursé le ${dayText(order.refundedAt)}.`] : []),
+      ...(order.refundedAt ? [`Ce montant a été remboursé le ${day(order.refundedAt)}.`] : []),
       ...(tax ? [tax] : []),
       ...(demonstration ? ['École de démonstration : ce reçu n’a pas de valeur comptable.'] : []),
     ],

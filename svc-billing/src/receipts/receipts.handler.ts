@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderPaid } from '@passerelle/contracts';
-import { Mails, OnEvent, type ReceivedEvent, UserProjection } from '@passerelle/service-kit';
+import { orderPaid, type School } from '@passerelle/contracts';
+import { Mails, OnEvent, type ReceivedEvent, SCHOOL, UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { Order } from '../orders/order.entity.js';
@@ -15,6 +15,7 @@ export class ReceiptsHandler {
     private readonly mails: Mails,
     private readonly receipts: ReceiptsService,
     @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   @OnEvent(orderPaid, 'effect')
@@ -44,6 +45,7 @@ export class ReceiptsHandler {
         paidAt,
         startsAt: subscription.createdOn,
         endsAt: subscription.endsAt,
+        timeZone: this.school.time_zone,
         publicUrl: this.config.PUBLIC_URL,
       }),
     });

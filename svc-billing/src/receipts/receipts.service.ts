@@ -20,7 +20,8 @@ export class ReceiptsService {
       tx.findOneByOrFail(Subscription, { orderId: order.id }),
       tx.findOneBy(UserProjection, { id: order.userId }),
     ]);
-    const text = receiptText({ number, issuer, order, subscription, buyer });
+    const { time_zone: timeZone } = this.school;
+    const text = receiptText({ number, issuer, timeZone, order, subscription, buyer });
     return {
       filename: `recu-${receiptNumber(number)}.pdf`,
       pdf: await receiptPdf(text, order.paidAt ?? order.createdAt),

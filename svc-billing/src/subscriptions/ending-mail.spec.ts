@@ -6,6 +6,7 @@ const facts = {
   planName: 'Gold',
   endsAt: new Date('2026-05-01T02:00:00Z'),
   isLastMail: false,
+  timeZone: 'America/Toronto',
   publicUrl: 'http://localhost:8080/',
 };
 

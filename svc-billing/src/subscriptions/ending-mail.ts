@@ -7,13 +7,15 @@ export interface EndingFacts {
   readonly planName: string;
   readonly endsAt: Date;
   readonly isLastMail: boolean;
+  /** The school's, in which dates are said. */
+  readonly timeZone: string;
   /** The product's address. */
   readonly publicUrl: string;
 }
 
 /** The mail to whose last subscription is about to end. */
-export function endingMail({ person, planName, endsAt, isLastMail, publicUrl }: EndingFacts) {
-  const sentence = `otre abonnement ${planName} se termine le ${dayText(endsAt)}`;
+export function endingMail({ person, planName, endsAt, isLastMail, timeZone, publicUrl }: EndingFacts) {
+  const sentence = `otre abonnement ${planName} se termine le ${dayText(endsAt, timeZone)}`;
   return {
     subject: isLastMail ? `Dernier rappel : v${sentence}` : `V${sentence}`,
     text: [

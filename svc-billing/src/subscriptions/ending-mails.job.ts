@@ -1,20 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock, Mails } from '@passerelle/service-kit';
+import { endingNoticeDays, type School } from '@passerelle/contracts';
+import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { endingMail } from './ending-mail.js';
 import { type EndingSoon, endingSoonSql, remindedSql } from './ending-soon.sql.js';
 
 /** The mails, by the days that are left at most; each until the next one's time. */
-const mails = [
-  { days: 7, until: 1 },
-  { days: 1, until: 0 },
-] as const;
+const mails = endingNoticeDays.map((days, place) => ({ days, until: endingNoticeDays[place + 1] ?? 0 }));
 const batch = 200;
 
 /**
- * Mails who is about to have no subscription any more, 7 days and 1 day before; on every replica. The note that a mail was written and the
+ * Mails who is about to have no subscription any more, on the days that the contract names; on every replica. The note that a mail was written and the
  * mail are one transaction: once each, whatever is restarted. Who was away for days gets the mail that fits.
  */
 @Injectable()
@@ -24,6 +22,7 @@ export class EndingMailsJob {
     private readonly mails: Mails,
     private readonly clock: Clock,
     @Inject(BILLING_CONFIG) private readonly config: BillingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** @returns how many mails were written */
@@ -42,11 +41,12 @@ export class EndingMailsJob {
       for (const { id, planName, endsAt, email, firstName, proven } of ending) {
         if ((await tx.query<unknown[]>(remindedSql, [id, days, now])).length === 0) continue;
         const { PUBLIC_URL: publicUrl } = this.config;
+        const { time_zone: timeZone } = this.school;
         const person = { firstName, proven };
         await this.mails.add(tx, {
           key: `subscription-ending:${id}:${days}`,
           to: email,
-          ...endingMail({ person, planName, endsAt, isLastMail: days === 1, publicUrl }),
+          ...endingMail({ person, planName, endsAt, isLastMail: until === 0, timeZone, publicUrl }),
         });
       }
       return ending.length;

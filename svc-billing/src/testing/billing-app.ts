@@ -15,7 +15,7 @@ import { FakeAuth } from './fake-auth.js';
 import { FakeCardProvider, type FakeSession, webhookSecret } from './fake-card-provider.js';
 
 /** The repository's own. */
-const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+export const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /** The real service on a database of its own, between a card provider and an svc-auth that the test controls. */
 export interface BillingApp {

@@ -1,9 +1,8 @@
-import { decimalOf, schoolTimeZone } from '@passerelle/contracts';
+import { decimalOf } from '@passerelle/contracts';
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone: schoolTimeZone });
-
-/** « 2 mars 2026 », as the date falls at the school. */
-export const dayText = (date: Date): string => day.format(date);
+/** « 2 mars 2026 », as the date falls in a time zone: the school's. */
+export const dayText = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone }).format(date);
 
 /** « 34,99 $ US », « 52 500,00 ₦ » */
 export function priceText(cents: number, currency: string): string {

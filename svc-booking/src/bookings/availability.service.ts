@@ -4,10 +4,10 @@ import {
   type closedBecause,
   interviewHours,
   readAvailability,
+  type School,
 } from '@passerelle/contracts';
-import { Clock, fail } from '@passerelle/service-kit';
+import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { capacityAt, isHoliday, type SchoolPlan } from '../schedule/capacity.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { asDateAndTime, daysOf, hourOf, localHour, monthOf } from '../time/school-time.js';
@@ -29,13 +29,13 @@ export class AvailabilityService {
     private readonly dataSource: DataSource,
     private readonly schedule: ScheduleService,
     private readonly clock: Clock,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** @throws ProblemError `validation_failed` for a month that the calendar does not show */
   async month(wished: string | undefined): Promise<Availability> {
     const now = this.clock.now();
-    const zone = this.config.SCHOOL_TIME_ZONE;
+    const zone = this.school.time_zone;
     const [first, last] = [monthOf(now, zone), monthOf(now, zone, monthsAhead)];
     const month = wished ?? first;
     if (month < first || month > last) {
@@ -66,7 +66,7 @@ export class AvailabilityService {
   }
 
   private day(date: string, plan: SchoolPlan, taken: ReadonlyMap<number, number>, now: Date): Day {
-    const zone = this.config.SCHOOL_TIME_ZONE;
+    const zone = this.school.time_zone;
     const instants = hours.flatMap((hour) => hourOf(date, `${hour}:00:00`, zone) ?? []);
     const toCome = instants.filter((instant) => instant.getTime() > now.getTime());
     const open = toCome.flatMap((instant) => {
@@ -81,7 +81,7 @@ export class AvailabilityService {
 
   private why([first = new Date(0)]: readonly Date[], isToCome: boolean, plan: SchoolPlan): Closed {
     if (!isToCome) return 'past';
-    const { day, weekday } = localHour(first, this.config.SCHOOL_TIME_ZONE);
+    const { day, weekday } = localHour(first, this.school.time_zone);
     if (weekday > 5) return 'weekend';
     return isHoliday(plan, day) ? 'holiday' : 'no_teacher';
   }

@@ -5,15 +5,16 @@ import {
   type BookingRequest,
   bookingRequested,
   createBooking,
+  knownTimeZone,
   type ListedBooking,
   readBookingRequest,
+  type School,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, newId, Outbox } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { capacityAt } from '../schedule/capacity.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
-import { knownTimeZone, localHour, monthOf } from '../time/school-time.js';
+import { localHour, monthOf } from '../time/school-time.js';
 import { BookingRow } from './booking.entity.js';
 import { monthsAhead } from './booking-rules.js';
 import { asBooking, asEvent, asFullHour, asListed, asRequest } from './booking-view.js';
@@ -37,7 +38,7 @@ export class BookingsService {
     private readonly seats: Seats,
     private readonly share: PersonShare,
     private readonly schedule: ScheduleService,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /**
@@ -52,7 +53,7 @@ export class BookingsService {
       userId,
       since,
     ]);
-    const listed = rows.map((row) => asListed(row, userId, now, this.config.SCHOOL_TIME_ZONE));
+    const listed = rows.map((row) => asListed(row, userId, now, this.school.time_zone));
     if (teaches) return listed;
     const own = new Set(listed.flatMap((one) => (one.status === 'REJECTED' ? [] : [one.starts_at])));
     const others = (await this.fullHours(since)).filter(({ starts_at }) => !own.has(starts_at));
@@ -60,7 +61,7 @@ export class BookingsService {
   }
 
   private async fullHours(since: Date): Promise<ListedBooking[]> {
-    const zone = this.config.SCHOOL_TIME_ZONE;
+    const zone = this.school.time_zone;
     const plan = await this.schedule.plan();
     const beyond = new Date(`${monthOf(this.clock.now(), zone, monthsAhead + 2)}-01T00:00:00Z`);
     const hours = await this.dataSource.query<TakenHour[]>(takenHoursSql, [since, beyond]);
@@ -75,7 +76,7 @@ export class BookingsService {
       ? await this.dataSource.query<BookingWithPerson[]>(bookingSql, [bookingId])
       : [];
     if (!row) fail(readBookingRequest, 'not_found', { detail: noBooking });
-    return asRequest(row, this.clock.now(), this.config.SCHOOL_TIME_ZONE);
+    return asRequest(row, this.clock.now(), this.school.time_zone);
   }
 
   /** @throws ProblemError `validation_failed` with the field, `subscription_required`, `too_many_bookings`, `limit_reached`, `slot_taken` */
@@ -126,6 +127,6 @@ export class BookingsService {
       });
     });
     this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });
-    return asBooking(row, userId, this.config.SCHOOL_TIME_ZONE);
+    return asBooking(row, userId, this.school.time_zone);
   }
 }

@@ -6,12 +6,12 @@ import {
   bookingMoved,
   type CancelledBooking,
   cancelBooking,
+  knownTimeZone,
   rescheduleBooking,
+  type School,
 } from '@passerelle/contracts';
-import { Clock, fail, Mails, Outbox } from '@passerelle/service-kit';
+import { Clock, fail, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
-import { knownTimeZone } from '../time/school-time.js';
 import type { BookingRow } from './booking.entity.js';
 import { isLate } from './booking-rules.js';
 import { asBooking, asEvent } from './booking-view.js';
@@ -35,7 +35,7 @@ export class ChangesService {
     private readonly clock: Clock,
     private readonly seats: Seats,
     private readonly share: PersonShare,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** @throws ProblemError `not_found`, `conflict` */
@@ -73,7 +73,7 @@ export class ChangesService {
       const startsAt = this.seats.hourOf(rescheduleBooking, wish);
       // Sent again, it is where it should be.
       if (row.startsAt.getTime() !== startsAt.getTime()) await this.moveTo(tx, row, startsAt, wish.time_zone);
-      return asBooking(row, userId, this.config.SCHOOL_TIME_ZONE);
+      return asBooking(row, userId, this.school.time_zone);
     });
     return moving.catch((error: unknown) => {
       if (isTaken(error)) fail(rescheduleBooking, 'slot_taken');

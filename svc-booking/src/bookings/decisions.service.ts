@@ -1,8 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { approveBooking, type Booking, bookingDecided, rejectBooking } from '@passerelle/contracts';
-import { Clock, fail, holdPerson, Outbox } from '@passerelle/service-kit';
+import {
+  approveBooking,
+  type Booking,
+  bookingDecided,
+  rejectBooking,
+  type School,
+} from '@passerelle/contracts';
+import { Clock, fail, holdPerson, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { capacityOf } from '../schedule/capacity.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { localHour } from '../time/school-time.js';
@@ -22,7 +27,7 @@ export class DecisionsService {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly schedule: ScheduleService,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /**
@@ -51,7 +56,7 @@ export class DecisionsService {
         });
         this.logger.log({ event: 'booking.decided', bookingId, decision, teacherId });
       }
-      return asBooking(row, teacherId, this.config.SCHOOL_TIME_ZONE);
+      return asBooking(row, teacherId, this.school.time_zone);
     });
   }
 
@@ -59,7 +64,7 @@ export class DecisionsService {
   private async checkHolds(tx: EntityManager, teacherId: string, { startsAt }: BookingRow): Promise<void> {
     const { teachers } = await this.schedule.plan(tx);
     const own = teachers.find((teacher) => teacher.teacherId === teacherId);
-    const most = own ? capacityOf(own, localHour(startsAt, this.config.SCHOOL_TIME_ZONE)) : 1;
+    const most = own ? capacityOf(own, localHour(startsAt, this.school.time_zone)) : 1;
     const [{ held = 0 } = {}] = await tx.query<{ held: number }[]>(heldSql, [teacherId, startsAt]);
     if (held >= Math.max(1, most))
       fail(approveBooking, 'conflict', { detail: 'Vous avez déjà un entretien à cette heure.' });

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Refuses } from '@passerelle/contracts';
-import { Clock, fail } from '@passerelle/service-kit';
+import type { Refuses, School } from '@passerelle/contracts';
+import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { hourOf } from '../time/school-time.js';
 import { openingAt, refusalOf } from './booking-rules.js';
@@ -14,12 +13,12 @@ export class Seats {
   constructor(
     private readonly clock: Clock,
     private readonly schedule: ScheduleService,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** The hour that somebody wishes. @throws ProblemError `validation_failed` with the field */
   hourOf(call: Refuses<'validation_failed'>, { date, time }: { date: string; time: string }): Date {
-    const zone = this.config.SCHOOL_TIME_ZONE;
+    const zone = this.school.time_zone;
     const startsAt = hourOf(date, time, zone);
     const refusal = refusalOf(startsAt, this.clock.now(), zone);
     if (refusal || startsAt === null) fail(call, 'validation_failed', { errors: refusal ? [refusal] : [] });
@@ -36,7 +35,7 @@ export class Seats {
     startsAt: Date,
   ): Promise<number> {
     const plan = await this.schedule.plan(tx);
-    const opening = openingAt(startsAt, plan, this.config.SCHOOL_TIME_ZONE);
+    const opening = openingAt(startsAt, plan, this.school.time_zone);
     if (typeof opening !== 'number') fail(call, 'validation_failed', { errors: [opening] });
     await tx.query(holdHourSql, [startsAt.toISOString()]);
     const [free] = await tx.query<{ seat: number }[]>(freeSeatSql, [startsAt, opening]);

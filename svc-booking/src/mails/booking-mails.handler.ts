@@ -1,9 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { bookingCancelled, bookingDecided, bookingMoved, bookingRequested } from '@passerelle/contracts';
-import { OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
+import {
+  bookingCancelled,
+  bookingDecided,
+  bookingMoved,
+  bookingRequested,
+  type School,
+} from '@passerelle/contracts';
+import { OnEvent, type ReceivedEvent, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BookingRow } from '../bookings/booking.entity.js';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { localHour } from '../time/school-time.js';
 import { askedTeachers } from './asked-teachers.js';
@@ -34,7 +39,7 @@ export class BookingMailsHandler {
   constructor(
     private readonly mails: InterviewMails,
     private readonly schedule: ScheduleService,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   @OnEvent(bookingRequested, 'effect')
@@ -88,7 +93,7 @@ export class BookingMailsHandler {
   /** A wish is shown to many: no calendar takes it in by itself. Whoever was told of the change already is not asked besides. */
   private async askTeachers(tx: EntityManager, told: Told): Promise<void> {
     const staff = await tx.query<Recipient[]>(staffSql);
-    const at = localHour(told.facts.startsAt, this.config.SCHOOL_TIME_ZONE);
+    const at = localHour(told.facts.startsAt, this.school.time_zone);
     const calendar: InCalendar = { state: 'asked', isInvitation: false, summary: withCandidate(told) };
     for (const teacher of askedTeachers(staff, await this.schedule.plan(tx), at))
       if (teacher.id !== told.candidate.id)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressOfSection, interviewSection } from '@passerelle/contracts';
-import { Mails } from '@passerelle/service-kit';
+import { addressOfSection, interviewSection, type School } from '@passerelle/contracts';
+import { Mails, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { mailKey } from '../bookings/mail-key.js';
 import { BOOKING_CONFIG, BookingConfig } from '../config.js';
@@ -31,6 +31,7 @@ export class InterviewMails {
   constructor(
     private readonly mails: Mails,
     @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** Those of some people who are known. */
@@ -48,7 +49,7 @@ export class InterviewMails {
     const url = this.config.PUBLIC_URL.replace(/\/$/, '');
     return {
       ...when,
-      timeZone: this.config.SCHOOL_TIME_ZONE,
+      timeZone: this.school.time_zone,
       candidateName: `${candidate.firstName} ${candidate.lastName}`.trim() || 'Un candidat',
       interviewsPage: `${url}${addressOfSection(interviewSection)}`,
       decision: `${url}/bookings/${bookingId}/approve_booking/`,

@@ -6,6 +6,7 @@ import type {
   Problem,
   TeacherHours,
 } from '@passerelle/contracts';
+import { withSchoolFolder } from '@passerelle/service-kit/testing';
 import { type BookingApp, type OrProblem, type Person, startBookingApp } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
@@ -197,22 +198,21 @@ describe('teachers’ hours', () => {
 });
 
 describe('a school in Paris', () => {
-  it('has its own clock', async () => {
-    const paris = await startBookingApp(new Date('2030-03-29T12:00:00Z'), {
-      SCHOOL_TIME_ZONE: 'Europe/Paris',
-    });
-    try {
-      const me = await paris.learner();
-      // The clocks change on the Sunday between.
-      expect((await paris.book(me, '29-3-2030', '20:00:00')).starts_at).toBe('2030-03-29T19:00:00.000Z');
-      expect((await paris.book(me, '1-4-2030', '7:00:00')).starts_at).toBe('2030-04-01T05:00:00.000Z');
-      const { body } = await paris.ask<Availability>(me, 'availability/?month=2030-04');
-      expect([body.time_zone, dayOf(body, '1-4-2030')?.hours[0]]).toEqual([
-        'Europe/Paris',
-        { time: '07:00:00', starts_at: '2030-04-01T05:00:00.000Z', left: 0 },
-      ]);
-    } finally {
-      await paris.close();
-    }
-  });
+  it('has its own clock', () =>
+    withSchoolFolder('name: École du Pont\ntime_zone: Europe/Paris\n', async (folder) => {
+      const paris = await startBookingApp(new Date('2030-03-29T12:00:00Z'), { CONTENT_DIR: folder });
+      try {
+        const me = await paris.learner();
+        // The clocks change on the Sunday between.
+        expect((await paris.book(me, '29-3-2030', '20:00:00')).starts_at).toBe('2030-03-29T19:00:00.000Z');
+        expect((await paris.book(me, '1-4-2030', '7:00:00')).starts_at).toBe('2030-04-01T05:00:00.000Z');
+        const { body } = await paris.ask<Availability>(me, 'availability/?month=2030-04');
+        expect([body.time_zone, dayOf(body, '1-4-2030')?.hours[0]]).toEqual([
+          'Europe/Paris',
+          { time: '07:00:00', starts_at: '2030-04-01T05:00:00.000Z', left: 0 },
+        ]);
+      } finally {
+        await paris.close();
+      }
+    }));
 });

@@ -3,13 +3,13 @@ import {
   type BodyOf,
   type Holiday,
   type InterviewHours,
+  type School,
   setSchoolHolidays,
   setTeacherHours,
   type TeacherHours,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, holdPerson } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, holdPerson, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { BOOKING_CONFIG, BookingConfig } from '../config.js';
 import { localHour } from '../time/school-time.js';
 import type { SchoolPlan } from './capacity.js';
 import { holidayFault, hoursFault } from './entered-hours.js';
@@ -33,7 +33,7 @@ export class ScheduleService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(BOOKING_CONFIG) private readonly config: BookingConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** What capacities follow from. */
@@ -52,14 +52,14 @@ export class ScheduleService {
   async read(): Promise<InterviewHours> {
     const entered = await this.entered(this.dataSource.manager);
     return {
-      time_zone: this.config.SCHOOL_TIME_ZONE,
+      time_zone: this.school.time_zone,
       is_default: entered.teachers.length === 0,
       ...entered,
     };
   }
 
   private async entered(tx: EntityManager): Promise<Pick<InterviewHours, 'teachers' | 'school_holidays'>> {
-    const today = localHour(this.clock.now(), this.config.SCHOOL_TIME_ZONE).day;
+    const today = localHour(this.clock.now(), this.school.time_zone).day;
     const hours = await tx.query<WeeklyRow[]>(weeklySql);
     const holidays = await tx.query<HolidaysRow[]>(holidaysSql, [today]);
     const ids = [...new Set(hours.map(({ teacher_id }) => teacher_id))];

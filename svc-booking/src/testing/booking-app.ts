@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import {
   type Allowances,
   type Booking,
@@ -50,6 +51,9 @@ export interface BookingApp {
   close(): Promise<void>;
 }
 
+/** The repository's own: a school in Toronto. */
+const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+
 /** What svc-billing tells of a subscription of 60 days. */
 export function subscription(userId: string, now: Date, interviews?: number) {
   const id = randomUUID();
@@ -80,7 +84,7 @@ export async function startBookingApp(now: Date, config: Partial<BookingConfig> 
       module: bookingModule,
       db,
       tokens,
-      config: { SCHOOL_TIME_ZONE: 'America/Toronto', ...config },
+      config: { CONTENT_DIR: contentDir, ...config },
     });
   const db = await startedDatabase('booking', start);
   const app = await start(db);

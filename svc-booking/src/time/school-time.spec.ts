@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asDateAndTime, daysOf, hourOf, knownTimeZone, localHour, monthOf } from './school-time.js';
+import { asDateAndTime, daysOf, hourOf, localHour, monthOf } from './school-time.js';
 import { alsoText, hourText } from './time-text.js';
 
 const toronto = 'America/Toronto';
@@ -62,14 +62,6 @@ describe('days and months', () => {
   it('are as many as the month has', () => {
     expect(daysOf('2028-02')).toHaveLength(29);
     expect(daysOf('2027-02').at(-1)).toBe('28-2-2027');
-  });
-
-  it('a time zone that nobody knows is none', () => {
-    expect([
-      knownTimeZone('Africa/Conakry'),
-      knownTimeZone('Mars/Olympus'),
-      knownTimeZone(undefined),
-    ]).toEqual([expect.any(String), null, null]);
   });
 });
 

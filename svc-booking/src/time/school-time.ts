@@ -53,13 +53,3 @@ export function daysOf(month: string): string[] {
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: days }, (_, n) => `${n + 1}-${number}-${year}`);
 }
-
-/** A time zone's name where this machine knows it, else null. */
-export function knownTimeZone(name: string | undefined): string | null {
-  if (name === undefined) return null;
-  try {
-    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}

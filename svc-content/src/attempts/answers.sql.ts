@@ -37,7 +37,7 @@ export interface SubmittedCopy {
 /**
  * Puts an expression on the list of what is to grade, unless it is kept back. Whoever counts holds the person (`holdPerson`).
  * $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings, $8 copies a day, $9 the subscription whose correction it is,
- * or null, $10 whether the plans include no more.
+ * or null, $10 whether the plans include no more, $11 when the school's day began.
  */
 export const submitExpressionSql = `
   INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back, beyond_plan, counts_on)
@@ -45,5 +45,5 @@ export const submitExpressionSql = `
          answered AND $10, CASE WHEN answered AND NOT $10 AND NOT beyond_day THEN $9::text END
     FROM (SELECT $6::int > 0 OR $7::int > 0 AS answered,
                  NOT EXISTS (SELECT FROM mock_attempt WHERE attempt_id = $1::uuid)
-                   AND ${copiesSentSql('$2::text', '$5')} >= $8 AS beyond_day) copy
+                   AND ${copiesSentSql('$2::text', '$11')} >= $8 AS beyond_day) copy
   RETURNING kept_back`;

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
-import { countWords, expressionSubmitted, shares } from '@passerelle/contracts';
-import { type Allowance, chargeOf, holdPerson, Mails, Outbox } from '@passerelle/service-kit';
+import { countWords, expressionSubmitted, type School, shares } from '@passerelle/contracts';
+import { type Allowance, chargeOf, holdPerson, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { correctionsSql } from '../corrections/corrections.sql.js';
 import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
+import { dayAt } from '../share/school-day.js';
 import {
   type AnswerRow,
   answersSql,
@@ -25,6 +26,7 @@ export class ExpressionHandover {
     private readonly outbox: Outbox,
     private readonly mails: Mails,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class ExpressionHandover {
       shares.copiesADay,
       charge.kind === 'counted' ? charge.on : null,
       charge.kind === 'spent',
+      dayAt(now, this.school.time_zone).began,
     ]);
     await endAttempt(tx, attempt, now, null);
     await this.outbox.add(tx, expressionSubmitted, {

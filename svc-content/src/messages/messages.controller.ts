@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { sendContactMessage, subscribeNewsletter } from '@passerelle/contracts';
+import { sendContactMessage } from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
 import { MessagesService } from './messages.service.js';
 
@@ -7,16 +7,10 @@ import { MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  /** The reply is the specification's success alert. */
+  /** The reply is the specification's success alert; a machine that fills in the trap gets it too. */
   @Contract(sendContactMessage)
   async contact({ body }: Call<typeof sendContactMessage>) {
-    await this.messages.contact(body);
+    if (!body.website) await this.messages.contact(body);
     return { message: 'Message sent successfully!' };
-  }
-
-  @Contract(subscribeNewsletter)
-  async newsletter({ body }: Call<typeof subscribeNewsletter>) {
-    await this.messages.newsletter(body);
-    return { message: 'Merci\u202f! Votre adresse a bien été enregistrée.' };
   }
 }

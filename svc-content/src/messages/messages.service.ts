@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BodyOf, sendContactMessage, subscribeNewsletter } from '@passerelle/contracts';
+import type { BodyOf, sendContactMessage } from '@passerelle/contracts';
 import { Clock, Mails, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { keepMessageSql, subscribeSql } from './messages.sql.js';
+import { keepMessageSql } from './messages.sql.js';
 
-/** Messages to the school, and who asked for its newsletter. */
+/** Messages to the school. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -28,10 +28,5 @@ export class MessagesService {
         key: `contact:${id}`,
       });
     });
-  }
-
-  /** Asking twice is asking once. */
-  async newsletter({ email }: BodyOf<typeof subscribeNewsletter>): Promise<void> {
-    await this.dataSource.query(subscribeSql, [email, this.clock.now()]);
   }
 }

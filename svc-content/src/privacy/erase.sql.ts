@@ -20,4 +20,5 @@ export const eraseSql = [
   'DELETE FROM goal WHERE user_id = $1',
   'DELETE FROM placement_result WHERE user_id = $1',
   'DELETE FROM review WHERE user_id = $1',
+  'DELETE FROM newsletter_subscription WHERE user_id = $1',
 ];

@@ -1,5 +1,6 @@
 import type { ExamExport } from '@passerelle/contracts';
 import { examiningSql } from '../keys/examining.sql.js';
+import { newsletterMailKeys } from '../newsletter/newsletter.sql.js';
 
 /** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
 const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -42,6 +43,7 @@ const mocks = listOf(
 /** Mails about a person: to them, and those that hold their texts. Shared with the erasure, so that neither forgets one. */
 export const theirMails = `
   key IN (SELECT kind || id FROM review, (VALUES ('testimonial:'), ('testimonial-received:')) k (kind) WHERE user_id = $1)
+  OR key IN (${newsletterMailKeys('(SELECT token, mails FROM newsletter_subscription WHERE user_id = $1) theirs')})
   OR key IN (SELECT 'grading:' || id FROM attempt WHERE user_id = $1)
   OR key IN (SELECT 'grade:' || g.response_id || ':' || g.version
                FROM grade g JOIN submitted_expression e USING (response_id) WHERE e.user_id = $1)`;
@@ -67,4 +69,6 @@ export const exportSql = `
          ${mocks} AS mocks,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
          ${listOf(`id, message, video, published, ${instant('created_at')} AS created_at`, 'review WHERE user_id = $1 AND stored ORDER BY id')} AS testimonials,
+         (SELECT row_to_json(r) FROM (SELECT ${instant('asked_at')} AS asked_at, ${instant('confirmed_at')} AS confirmed_at
+            FROM newsletter_subscription WHERE user_id = $1 LIMIT 1) r) AS newsletter,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;

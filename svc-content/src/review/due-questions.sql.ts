@@ -1,3 +1,4 @@
+import type { Skill } from '@passerelle/contracts';
 import { testPlanSql } from '../entitlements/plan-tier.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import type { KeyContext } from '../keys/keys-refusal.js';
@@ -27,6 +28,7 @@ export const dueQuestionsSql = `
 
 export interface ReviewState {
   readonly due: number;
+  readonly due_by_skill: ReadonlyArray<{ readonly skill: Skill; readonly due: number }>;
   readonly waiting: number;
   readonly next_due_at: Date | null;
 }
@@ -34,13 +36,16 @@ export interface ReviewState {
 /** How many cards of a person ($1) are due at a moment ($2) or wait, of tests that their plan opens, as `dueQuestionsSql` would show them. */
 export const reviewStateSql = `
   WITH mine AS (
-    SELECT c.due_at
+    SELECT c.due_at, t.skill
       FROM review_card c
       JOIN test t ON t.id = c.test_id AND NOT t.retired
       JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
      WHERE c.user_id = $1 AND t.tier <= ${testPlanSql('$1', '$2')}
        AND NOT ${examiningSql('c.user_id', 'c.test_id')}
   )
-  SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due, (count(*) FILTER (WHERE due_at > $2))::int AS waiting,
+  SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due,
+         (SELECT coalesce(json_agg(of_skill ORDER BY due DESC, skill), '[]')
+            FROM (SELECT skill, count(*)::int AS due FROM mine WHERE due_at <= $2 GROUP BY skill) of_skill) AS due_by_skill,
+         (count(*) FILTER (WHERE due_at > $2))::int AS waiting,
          min(due_at) FILTER (WHERE due_at > $2) AS next_due_at
     FROM mine`;

@@ -61,15 +61,20 @@ describe('questions that come again', () => {
   it('are counted: due, waiting, and when the next one comes', async () => {
     const learner = await content.person({ tier: 1 });
     const state = async (person = learner) => (await person.get('/exam/review/state/')).body;
-    expect(await state()).toEqual({ due: 0, waiting: 0, next_due_at: null });
+    expect(await state()).toEqual({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null });
     await submit(learner, ['B', 'B']);
-    expect(await state()).toEqual({ due: 0, waiting: 2, next_due_at: expect.any(String) });
+    expect(await state()).toEqual({ due: 0, due_by_skill: [], waiting: 2, next_due_at: expect.any(String) });
     content.app.clock.advance(days(1));
-    expect(await state()).toEqual({ due: 2, waiting: 0, next_due_at: null });
+    expect(await state()).toEqual({
+      due: 2,
+      due_by_skill: [{ skill: 'oral_comprehension', due: 2 }],
+      waiting: 0,
+      next_due_at: null,
+    });
     const { body } = await answer(learner, 'co-20-q01', 'A');
-    expect(await state()).toEqual({ due: 1, waiting: 1, next_due_at: body.due_at });
+    expect(await state()).toMatchObject({ due: 1, waiting: 1, next_due_at: body.due_at });
     await learner.post('/exam/attempts/', { test_id: 'co-20', mode: 'exam' });
-    expect(await state()).toEqual({ due: 0, waiting: 0, next_due_at: null });
+    expect(await state()).toEqual({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null });
   });
 
   it('count an answer once, though it is sent twice at once', async () => {

@@ -62,6 +62,7 @@ export class ReviewService {
     const [state] = await this.dataSource.query<ReviewState[]>(reviewStateSql, [userId, this.clock.now()]);
     return {
       due: state?.due ?? 0,
+      due_by_skill: [...(state?.due_by_skill ?? [])],
       waiting: state?.waiting ?? 0,
       next_due_at: state?.next_due_at?.toISOString() ?? null,
     };

@@ -5,6 +5,7 @@ describe('what public pages say of the school', () => {
   it('is what its file says, without what is for receipts and payers', () => {
     const school = {
       ...{ name: 'École du Pont', demonstration: false, email: 'pont@exemple.org', tax: 'TVA 12' },
+      time_zone: 'America/Toronto',
       ...{ whatsapp: '+1 514 555 0142', social: { youtube: 'https://www.youtube.com/@pont' } },
     };
     expect(new SchoolController(school).read()).toEqual({
@@ -14,7 +15,8 @@ describe('what public pages say of the school', () => {
   });
 
   it('is little where the file says little', () => {
-    expect(new SchoolController({ name: 'École du Pont', demonstration: true }).read()).toEqual({
+    const school = { name: 'École du Pont', demonstration: true, time_zone: 'America/Toronto' };
+    expect(new SchoolController(school).read()).toEqual({
       name: 'École du Pont',
       demonstration: true,
       payment_methods: ['card'],

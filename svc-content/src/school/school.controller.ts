@@ -7,8 +7,8 @@ export class SchoolController {
   private readonly shown: PublicSchool;
 
   constructor(@Inject(SCHOOL) school: School) {
-    // What is for receipts and for payers alone stays behind.
-    const { tax: _tax, whatsapp: _whatsapp, ...shown } = school;
+    // What is for receipts, for payers and for the services alone stays behind.
+    const { tax: _tax, whatsapp: _whatsapp, time_zone: _zone, ...shown } = school;
     this.shown = { ...shown, payment_methods: paymentMethodsOf(school) };
   }
 

@@ -1,9 +1,17 @@
-import { Controller } from '@nestjs/common';
-import { type AllowanceLeft, type CopyShare, readCopyShare, type Skill, shares } from '@passerelle/contracts';
-import { type Allowance, allowanceLeft, type Call, Clock, Contract } from '@passerelle/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import {
+  type AllowanceLeft,
+  type CopyShare,
+  readCopyShare,
+  type School,
+  type Skill,
+  shares,
+} from '@passerelle/contracts';
+import { type Allowance, allowanceLeft, type Call, Clock, Contract, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { correctionsSql } from '../corrections/corrections.sql.js';
 import { type CopiesToday, copiesTodaySql } from './copies.sql.js';
+import { dayAt } from './school-day.js';
 
 /** What one person has left of what all share. */
 @Controller()
@@ -11,17 +19,19 @@ export class ShareController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   @Contract(readCopyShare)
   async copies({ caller: { userId } }: Call<typeof readCopyShare>): Promise<CopyShare> {
     const now = this.clock.now();
-    const [today] = await this.dataSource.query<CopiesToday[]>(copiesTodaySql, [userId, now]);
+    const { began, ends } = dayAt(now, this.school.time_zone);
+    const [today] = await this.dataSource.query<CopiesToday[]>(copiesTodaySql, [userId, began]);
     if (!today) throw new Error('A query without a table gave no row');
     return {
       copies_a_day: shares.copiesADay,
       copies_left: Math.max(0, shares.copiesADay - today.sent),
-      renewed_at: today.renewed_at.toISOString(),
+      renewed_at: ends.toISOString(),
       corrections: {
         written_expression: await this.corrections(userId, 'written_expression', now),
         oral_expression: await this.corrections(userId, 'oral_expression', now),

@@ -15,7 +15,9 @@ const headerOf = (type: ContentType | undefined) =>
     ? 'application/json'
     : type === 'multipart/form-data'
       ? `${type}; boundary=x`
-      : (type ?? 'application/json');
+      : type === undefined || type === 'any'
+        ? 'application/json'
+        : type;
 
 export function bodyLines(house: () => House): void {
   const tooLarge = routed.map(({ name }) => [name, 413, 'payload_too_large']);
@@ -68,7 +70,7 @@ export function bodyLines(house: () => House): void {
       undefined,
     ];
     const cases = routed.flatMap(({ name, endpoint }) =>
-      endpoint.contentType === undefined
+      endpoint.contentType === undefined || endpoint.contentType === 'any'
         ? []
         : types
             .filter((type) => type !== headerOf(endpoint.contentType))

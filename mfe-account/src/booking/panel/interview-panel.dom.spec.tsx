@@ -38,6 +38,13 @@ function open(
       'GET /mgmt/available-subscriptions/': [
         bronze,
         { ...bronze, id: 'gold', plan_name: 'Gold', amount: 34.99, included },
+        {
+          ...bronze,
+          id: 'platinum',
+          plan_name: 'Platinum',
+          amount: 49.99,
+          included: { ...included, interviews: 2 },
+        },
       ],
       'POST /mgmt/bookings/create/': () => Response.json(booked, { status: 201 }),
       ...replies,
@@ -206,15 +213,15 @@ describe('what one may have is said before it is tried', () => {
   });
 
   it.each([
-    [share(0, 0), /ne comprend pas d’entretien oral/],
-    [share(0, 1), /déjà réservé ou passé/],
+    [share(0, 0), /ne comprend pas d’entretien oral/, /compris dès le forfait Gold, à .34\.99/],
+    [share(0, 1), /déjà réservé ou passé/, /Le forfait Platinum en comprend 2, à .49\.99/],
   ])(
     'no interview left: no calendar, and the way to the plans; in a mock exam the way to its results',
-    async (reply, text) => {
+    async (reply, text, plan) => {
       open({ replies: { 'GET /mgmt/bookings/share/': reply } }, { mockSessionId: 'm1' });
       expect(await screen.findByText(text)).toBeTruthy();
       expect(screen.getByText(/terminez sans entretien, par «.Voir les résultats.»/)).toBeTruthy();
-      expect(await screen.findByText(/compris dès le forfait Gold, à .34\.99/)).toBeTruthy();
+      expect(await screen.findByText(plan)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
       expect(screen.queryByRole('grid')).toBeNull();
     },

@@ -90,7 +90,11 @@ function Interviews({ school, bookings, share, onBooked, mockSessionId, headingL
   return (
     <>
       {isShut ? (
-        <ShutNote text={refusal.text} isMock={mockSessionId !== undefined} />
+        <ShutNote
+          text={refusal.text}
+          included={share.interviews?.of ?? 0}
+          isMock={mockSessionId !== undefined}
+        />
       ) : (
         <BookingDesk
           // The choice was for the other purpose.

@@ -6,14 +6,16 @@ import { planWithInterviews } from './plan-with-interviews.js';
 interface ShutNoteProps {
   /** Why nothing can be asked for. */
   readonly text: string;
+  /** How many interviews the plans include, all spent. */
+  readonly included: number;
   /** At the end of a mock exam, which has results without an interview too. */
   readonly isMock: boolean;
 }
 
 /** Stands instead of the calendar where the plan has no interview: what has one, and how a mock exam goes on. */
-export function ShutNote({ text, isMock }: ShutNoteProps) {
+export function ShutNote({ text, included, isMock }: ShutNoteProps) {
   const { data } = usePlans();
-  const plan = planWithInterviews(data);
+  const plan = planWithInterviews(data, included);
   return (
     <Notice
       tone="info"
@@ -33,7 +35,9 @@ export function ShutNote({ text, isMock }: ShutNoteProps) {
       {plan ? (
         <p>
           {nbsp(
-            `L’entretien se passe avec un enseignant, à l’heure que vous choisissez. Il est compris dès le forfait ${plan.plan_name}, à ${formatDollars(plan.amount)}.`,
+            included > 0
+              ? `Le forfait ${plan.plan_name} en comprend ${plan.included?.interviews}, à ${formatDollars(plan.amount)}.`
+              : `L’entretien se passe avec un enseignant, à l’heure que vous choisissez. Il est compris dès le forfait ${plan.plan_name}, à ${formatDollars(plan.amount)}.`,
           )}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, line } from '../core/schemas.js';
+import type { Skill } from '../exam/skill.js';
 import { passwordMaxLength } from './auth.js';
 
 const { get } = callsOf('svc-billing');
@@ -29,6 +30,15 @@ export type Allowances = z.infer<typeof Allowances>;
 export const Included = z.extend(Allowances, {
   /** Series that it opens, of all skills; null before svc-content said what it holds. */
   series: z.nullable(z.int()),
+  /** The same by skill. */
+  series_by_skill: z.optional(
+    z.object({
+      written_comprehension: z.int(),
+      oral_comprehension: z.int(),
+      written_expression: z.int(),
+      oral_expression: z.int(),
+    } satisfies Record<Skill, unknown>),
+  ),
   /** Mock exams that it opens. */
   mock_exams: z.nullable(z.int()),
 });

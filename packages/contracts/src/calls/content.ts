@@ -354,18 +354,52 @@ export const readTestimonialVideo = get('/media/content/testimonials/{file}', {
   problems: ['not_found', 'range_not_satisfiable'],
 });
 
+/** A field that no person sees: what fills it in is a machine, which is answered as if it had been heard. */
+const Trap = z.optional(z.string().check(z.maxLength(300)));
+
 export const sendContactMessage = post('/user/api/contact/', {
   summary: 'Sends a message to the school.',
   access: 'public',
-  body: z.object({ fullName: line(160), email: Email, message: text(5_000, 1) }),
+  body: z.object({ fullName: line(160), email: Email, message: text(5_000, 1), website: Trap }),
   replies: { 200: z.object({ message: z.string() }) },
   rate: 'message',
 });
 
 export const subscribeNewsletter = post('/user/api/newsletter/', {
-  summary: 'Asks for the newsletter.',
+  summary:
+    'Asks for the newsletter: a mail is sent whose link confirms it. Whatever is known of the address, the answer is the same.',
   access: 'public',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, website: Trap }),
   replies: { 202: z.object({ message: z.string() }) },
   rate: 'message',
+});
+
+/** What only mails to the address say. */
+const NewsletterParams = z.object({ token: Id });
+
+/** No GET: what fetches links of mails confirms nothing. */
+export const confirmNewsletter = post('/user/api/newsletter/confirm/{token}/', {
+  summary: 'Confirms a subscription to the newsletter by the link of its mail; repeated, it changes nothing.',
+  access: 'public',
+  params: NewsletterParams,
+  replies: { 200: z.object({ already: z.boolean() }) },
+  problems: ['not_found'],
+});
+
+/** One click by RFC 8058: a mail program posts `List-Unsubscribe=One-Click`, as a form of either kind. */
+export const leaveNewsletter = post('/user/api/newsletter/leave/{token}/', {
+  summary:
+    'Takes an address out of the newsletter and forgets it, with one click (RFC 8058); `already`: nothing is known of it, or no more.',
+  access: 'public',
+  params: NewsletterParams,
+  contentType: 'any',
+  bodyLimit: 'small',
+  replies: { 200: z.object({ already: z.boolean() }) },
+});
+
+export const openLeavingPage = get('/user/api/newsletter/leave/{token}/', {
+  summary: 'The same address opened in a browser: leads to the page that asks, and changes nothing.',
+  access: 'public',
+  params: NewsletterParams,
+  replies: { 303: null },
 });

@@ -85,6 +85,8 @@ export const ExamExport = z.object({
       created_at: Instant,
     }),
   ),
+  /** Of their own address, once its mailbox is proven; null: not asked for. */
+  newsletter: z.nullable(z.object({ asked_at: Instant, confirmed_at: LaterInstant })),
   /** Mails to the person, and those that brought their expressions and testimonials to the school: subject and date. */
   mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
+import { RefundRule } from '../school.js';
 import { paymentMethods } from './billing.js';
 
 const { get } = callsOf('svc-content');
@@ -11,6 +12,11 @@ export const PublicSchool = z.object({
   demonstration: z.boolean(),
   address: z.optional(z.array(z.string())),
   legal: z.optional(z.string()),
+  director: z.optional(z.string()),
+  hosting: z.optional(z.string()),
+  /** Who answers for personal information. */
+  privacy: z.optional(z.string()),
+  refund: z.optional(RefundRule),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   payment_methods: z.array(z.enum(paymentMethods)),

@@ -31,6 +31,8 @@ export const readReviewState = get('/exam/review/state/', {
   replies: {
     200: z.object({
       due: z.int(),
+      /** Of the skills that have some, the most first. */
+      due_by_skill: z.array(z.object({ skill: SkillSchema, due: z.int() })),
       /** Not due yet. */
       waiting: z.int(),
       /** When the soonest of those that wait comes. */

@@ -28,7 +28,8 @@ export type ContentType =
   | 'application/json'
   | 'multipart/form-data'
   | 'application/x-www-form-urlencoded'
-  | 'raw-json';
+  | 'raw-json'
+  | 'any';
 
 /** One file of a multipart form. */
 export interface FormFile {
@@ -59,7 +60,7 @@ export interface EndpointDefinition {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Default `application/json` where there is a body. `raw-json`: JSON whose exact bytes are signed. */
+  /** Default `application/json` where there is a body. `raw-json`: JSON whose exact bytes are signed. `any`: nobody reads it, the gateway drops it. */
   readonly contentType?: ContentType;
   /** The parts of a `multipart/form-data` body, which is streamed and so has no `body` schema. */
   readonly form?: FormDefinition;

@@ -5,17 +5,18 @@ import type { Role } from './roles.js';
 /** Every problem that a caller of the gateway can meet with a call: those of its access, input and limits, and its own. Catalogue order. */
 export function problemsOf(call: EndpointDefinition): ProblemCode[] {
   const hasBody = call.contentType !== undefined;
+  const isRead = hasBody && call.contentType !== 'any';
   const changes = call.method !== 'GET';
   const may: Partial<Record<ProblemCode, boolean>> = {
     validation_failed: Boolean(call.params || call.query || call.body || call.form),
-    malformed_body: hasBody,
+    malformed_body: isRead,
     unauthenticated: call.access !== 'public',
     forbidden: Array.isArray(call.access),
     not_found: typeof call.access === 'object' && 'ownerOr' in call.access,
     cross_site_refused: changes && call.crossSite !== true,
     request_timeout: hasBody,
     payload_too_large: true,
-    unsupported_media_type: hasBody,
+    unsupported_media_type: isRead,
     too_many_requests: true,
     internal_error: true,
     not_implemented: call.planned !== undefined,

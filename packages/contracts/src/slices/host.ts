@@ -46,6 +46,8 @@ export interface Host {
   readonly session: SessionStore;
   /** `fetch` with the bearer token; on 401 one single-flight refresh and one retry, then sign-out. Paths are relative to the origin. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** The body of the reply to a public GET that came with the page; undefined where none did. Absent in an older shell. */
+  known?(address: string): unknown;
   /** Goes to a page of any slice. `state` is readable there with `navigationState()`. */
   navigate(to: string, options?: { state?: unknown; replace?: boolean }): void;
   /** The state that travelled with the current history entry, unvalidated. */

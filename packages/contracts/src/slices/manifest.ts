@@ -12,10 +12,13 @@ const Route = z.object({
   /** A pattern: `/bookings/{id}/approve_booking/`, `/{provider}-payment/confirmation`. */
   path: z.string().check(z.regex(/^\//)),
   title: z.string(),
+  /** What search engines and shared links say of it, one or two sentences. */
+  description: z.optional(z.string()),
   /** `visitor`: who is signed in is sent on. `member`: who is not is sent to the login first. Absent: for everyone. */
   audience: z.optional(z.enum(['visitor', 'member'])),
   /** The shell's bar and footer leave: always, or while the history entry names a test (`DashboardState.selectedTest`). */
   quiet: z.optional(z.enum(['always', 'in-test'])),
+  /** For search engines, and rendered by the gateway where the build carries `server/render.cjs`. */
   prerender: z.optional(z.boolean()),
 });
 export type Route = z.infer<typeof Route>;
@@ -40,8 +43,8 @@ const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** Where the shell shows entries. A place that a reader does not know shows nothing. */
-export const menuPlaces = ['top', 'skills', 'footer'] as const;
+/** Where the shell shows entries; `legal` is the footer's last line, on every page. A place that a reader does not know shows nothing. */
+export const menuPlaces = ['top', 'skills', 'footer', 'legal'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
 const MenuEntry = z.object({

@@ -49,6 +49,8 @@ export interface SlotProps {
     /** The tests that it opens. */
     readonly tests: readonly TestEntry[];
   };
+  /** A text of the packs, as the server sanitised it: who fills it sanitises it again. */
+  'marketing.rich-text.v1': { readonly html: string };
   'exam.mock-booking.v1': {
     /** Called once an interview is booked. */
     onBooked(): void;

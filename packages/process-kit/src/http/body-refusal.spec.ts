@@ -25,6 +25,12 @@ describe('bodyRefusal', () => {
     expect(check({ 'content-length': '0' })).toBeUndefined();
   });
 
+  it('takes whatever nobody reads, up to its limit', () => {
+    const headers = { 'content-length': '10', 'content-type': 'multipart/form-data; boundary=x' };
+    expect(check(headers, { contentType: 'any' })).toBeUndefined();
+    expect(check({ ...headers, 'content-length': '11' }, { contentType: 'any' })).toBe('payload_too_large');
+  });
+
   it('takes signed JSON as JSON', () => {
     const headers = { 'content-length': '2', 'content-type': 'application/json; charset=utf-8' };
     expect(check(headers, { contentType: 'raw-json' })).toBeUndefined();

@@ -20,6 +20,7 @@ export function bodyRefusal(headers: IncomingHttpHeaders, rules: BodyRules): Pro
   if (length === 0) return undefined;
   const { contentType, bodyLimit } = rules;
   if (bodyLimit === 0 || (length !== undefined && length > bodyLimit)) return 'payload_too_large';
+  if (contentType === 'any') return undefined;
   const sent = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   const expected = contentType === 'raw-json' ? 'application/json' : (contentType ?? sent);
   return sent === expected ? undefined : 'unsupported_media_type';

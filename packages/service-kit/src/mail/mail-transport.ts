@@ -31,9 +31,15 @@ export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailT
     socketTimeout: 10_000,
   });
   return {
-    send: async ({ attachments = [], ...mail }) => {
-      await transport.sendMail({ ...mail, attachments: [...attachments] });
+    send: async ({ attachments = [], unsubscribe, ...mail }) => {
+      await transport.sendMail({ ...mail, attachments: [...attachments], headers: listHeaders(unsubscribe) });
     },
     close: () => transport.close(),
   };
+}
+
+/** RFC 2369 and 8058. Both have to be among what the mail server signs (DKIM), or mail programs show no button. */
+function listHeaders(unsubscribe: string | undefined): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -90,7 +90,7 @@ export class MailWorker {
     }
     await this.dataSource.query(
       `UPDATE mail SET sent_at = now(), attempts = attempts + 1, last_error = NULL,
-         message = CASE WHEN message ? 'isLast' THEN '{}' ELSE message - '{text,html,attachments}'::text[] END WHERE id = $1`,
+         message = CASE WHEN message ? 'isLast' THEN '{}' ELSE message - '{text,html,attachments,unsubscribe}'::text[] END WHERE id = $1`,
       [row.id],
     );
     this.metrics.mailsSent.inc();

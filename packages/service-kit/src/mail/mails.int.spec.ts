@@ -49,6 +49,21 @@ describe('a mail', () => {
     await server.close();
   });
 
+  it('of a list tells mail programs how to leave it by one click, and the table forgets the address', async () => {
+    const server = new SmtpServer();
+    await server.listen(port);
+    const unsubscribe = 'https://passerelle.example/user/api/newsletter/leave/jeton/';
+    await fixture.app
+      .get(DataSource)
+      .transaction((tx) => fixture.app.get(Mails).add(tx, { ...mail, key: 'list', unsubscribe }));
+    await until('it is sent', async () => (await row('list')).sent_at !== null);
+    const [sent = ''] = server.messages.map((message) => message.replaceAll('\r\n ', ' '));
+    expect(sent).toMatch(new RegExp(`^List-Unsubscribe: +<${unsubscribe}>\r\n`, 'm'));
+    expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect((await row('list')).message).toEqual({ to: mail.to, subject: mail.subject });
+    await server.close();
+  });
+
   it('holds no transaction while the mail server takes its time, and is taken by nobody else', async () => {
     let acknowledge = () => {};
     const server = new SmtpServer(() => new Promise<void>((resolve) => (acknowledge = resolve)));

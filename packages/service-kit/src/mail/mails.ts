@@ -19,6 +19,8 @@ export interface NewMail {
   readonly html?: string;
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Of a list: the address that takes its reader out of it, by one click of their mail program (RFC 8058). */
+  readonly unsubscribe?: string;
   /** The last word to somebody who is erased: once it is sent, or given up, nothing of it is kept. */
   readonly isLast?: boolean;
   /** What the mail is about, once: a second mail of the same key is not sent. The Message-ID comes from it. */

@@ -1,7 +1,8 @@
+import { keptFor } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** Events are kept for so long. */
-const kept = '13 months';
+const kept = `${keptFor.eventMonths} months`;
 /** Months that are made before they come. */
 const ahead = '2 months';
 

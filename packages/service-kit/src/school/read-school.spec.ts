@@ -20,7 +20,11 @@ describe('school.yaml', () => {
     }));
 
   it('needs a name alone', () =>
-    expect(read('name: École du Pont')()).toEqual({ name: 'École du Pont', demonstration: false }));
+    expect(read('name: École du Pont')()).toEqual({
+      name: 'École du Pont',
+      demonstration: false,
+      time_zone: 'America/Toronto',
+    }));
 
   it.each([
     ['', 'school.yaml'],

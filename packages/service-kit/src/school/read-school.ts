@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 
+/** The folder with the school's `school.yaml`, as a service's configuration has it. */
+export const ContentDir = z.string('must be set, for example /srv/passerelle/content').check(z.minLength(1));
+
 /** Injects who the school is. */
 export const SCHOOL = Symbol('SCHOOL');
 

@@ -12,6 +12,7 @@ export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js
 export { planFaults, planOf, plansOf } from './plans-of.js';
 export { queriesOf } from './queries-of.js';
 export { awsEnvironment, type S3Server, startS3Server } from './s3-server.js';
+export { withSchoolFolder } from './school-folder.js';
 export {
   type ServiceProcess,
   type ServiceProcessOptions,

@@ -88,7 +88,11 @@ export function createApi(host: Pick<Host, 'request'>): Api {
   };
 }
 
-function addressOf(endpoint: EndpointDefinition, { params, query }: LooseOptions): string {
+/** Where an endpoint is asked: path and query. */
+export function addressOf(
+  endpoint: EndpointDefinition,
+  { params, query }: Pick<LooseOptions, 'params' | 'query'>,
+): string {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) =>
       value === undefined || value === null ? [] : [[name, String(value)]],
@@ -111,7 +115,7 @@ function bodyOf(body: unknown): FormData | string | undefined {
  * Slices and services are deployed apart: a reply that is not quite what this build of the contract says is handed on and reported,
  * rather than costing the reader the page.
  */
-function checked(endpoint: EndpointDefinition, status: number, body: unknown): unknown {
+export function checked(endpoint: EndpointDefinition, status: number, body: unknown): unknown {
   const schema = endpoint.replies[status];
   if (!schema) return body;
   const parsed = z.safeParse(schema, body);

@@ -2,4 +2,5 @@
 export { ApiProblem } from './api-problem.js';
 export { type Api, type CallOptions, createApi } from './create-api.js';
 export { giveUpMs, inTime } from './in-time.js';
+export { knownReply } from './known-reply.js';
 export { load } from './load.js';

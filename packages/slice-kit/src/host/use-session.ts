@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useHost } from './host-context.js';
 
 /** A prerendered page is the same for everyone, so hydration starts signed out. */
-const anonymous: SessionState = {
+export const anonymous: SessionState = {
   phase: 'restoring',
   user: null,
   isAuthenticated: false,

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { renderFile } from '@passerelle/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { giveUpMs } from '../api/in-time.js';
 import { fingerprint } from './fingerprint.js';
@@ -26,7 +27,8 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
     output: {
       // What is being worked on never stands where a release is taken from.
       path: join(folder, isDevelopment ? '.dev' : 'build'),
-      clean: true,
+      // What renders without a browser is built beside it, at the same time.
+      clean: { keep: renderFile },
       uniqueName: `${name}-${fingerprint(sources)}`,
       // The published folder is found from the script's own address.
       publicPath: 'auto',

@@ -1,7 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { refuseLiveKey } from './refuse-live-key.js';
 
-const school = (demonstration: boolean) => ({ name: 'École', demonstration });
+const school = (demonstration: boolean) => ({
+  name: 'École',
+  demonstration,
+  time_zone: 'America/Toronto',
+});
 
 it('a demonstration takes no real money', () => {
   for (const key of ['sk_live_1', 'rk_live_1'])

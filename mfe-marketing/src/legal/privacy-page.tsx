@@ -1,0 +1,68 @@
+import { useSchool } from '../school/use-school.js';
+import { Facts, Kept, LegalPage, LegalSection, Points, Words } from './legal-page.js';
+import { reachLines } from './school-lines.js';
+import { inBrowsers, ofAccounts, ofVisitors } from './what-is-kept.js';
+
+/** What is kept of people, why and how long. Figures are those by which it is deleted. */
+export function PrivacyPage() {
+  const school = useSchool().data;
+  const hasMobileMoney = school?.payment_methods.includes('orangemoney') === true;
+  return (
+    <LegalPage
+      title="Confidentialité"
+      lead="Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer."
+    >
+      {school ? (
+        <LegalSection title="Qui en répond">
+          <Facts
+            of={[
+              { name: 'École', text: school.name },
+              { name: 'Responsable', text: school.privacy },
+              ...reachLines(school),
+            ]}
+          />
+        </LegalSection>
+      ) : null}
+      <LegalSection title="Si vous avez un compte">
+        <Kept of={ofAccounts} />
+      </LegalSection>
+      <LegalSection title="Avec ou sans compte">
+        <Kept of={ofVisitors} />
+      </LegalSection>
+      <LegalSection title="Dans votre navigateur">
+        <Words>
+          Aucune publicité, aucune mesure d’audience, aucun témoin d’un autre site : seulement ce sans quoi le
+          site ne marche pas. C’est pourquoi rien ne vous est demandé à l’arrivée.
+        </Words>
+        <Kept of={inBrowsers} />
+      </LegalSection>
+      <LegalSection title="Qui d’autre le voit">
+        <Points
+          of={[
+            'Les enseignants de l’école : les copies qu’ils corrigent, les entretiens qu’ils tiennent.',
+            'Le prestataire de paiement par carte : ce que vous tapez sur sa page. Votre numéro de carte ne passe jamais par nous.',
+            ...(hasMobileMoney
+              ? [
+                  'WhatsApp, si vous payez par Orange Money : le message que vous envoyez vous-même à l’école.',
+                ]
+              : []),
+            'Personne d’autre. Rien n’est vendu ni prêté.',
+          ]}
+        />
+      </LegalSection>
+      <LegalSection title="Vos droits">
+        <Points
+          of={[
+            'Corriger : votre profil se change dans les paramètres du compte.',
+            'Relire et emporter : « Télécharger mes données », au même endroit, donne tout ce que nos services ont de vous, en un fichier.',
+            'Effacer : « Supprimer mon compte », au même endroit aussi, efface ce qui est à vous dans tous nos services ; un dernier e-mail vous dit quand c’est fait.',
+            'Ne plus recevoir la newsletter : un lien dans chaque envoi, en un clic.',
+          ]}
+        />
+        <p>
+          Pour toute autre demande, ou si vous n’avez pas de compte, <a href="/contact">écrivez-nous</a>.
+        </p>
+      </LegalSection>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { readPage, skillFacts } from '@passerelle/contracts';
+import { QueryResult, Slot, usePageTitle, usePublicCall, useSession } from '@passerelle/slice-kit';
+import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import layout from '../layout/layout.module.css';
+import { MethodLinks } from './method-links.js';
+import styles from './methods.module.css';
+import type { MethodPlace } from './pages.js';
+
+/** An authored page of method or of subjects, for everybody. */
+export function MethodPage({ place: { skill, page, label, path } }: { place: MethodPlace }) {
+  const { isAuthenticated } = useSession();
+  const { label: skillLabel, slug } = skillFacts[skill];
+  usePageTitle(`${skillLabel} : ${label.charAt(0).toLowerCase()}${label.slice(1)}`);
+  const text = usePublicCall(readPage, { params: { skill: slug, page } });
+  return (
+    <div className={layout.narrow}>
+      <p className={styles.skill}>{skillLabel}</p>
+      <h1 tabIndex={-1}>{nbsp(text.data?.title ?? label)}</h1>
+      <QueryResult query={text} title="Impossible de charger cette page" headingLevel={2} lines={8}>
+        {({ summary, html }) => (
+          <>
+            <p className={layout.lead}>{nbsp(summary)}</p>
+            <Slot name="marketing.rich-text.v1" props={{ html }} />
+          </>
+        )}
+      </QueryResult>
+      <div className={styles.on}>
+        {isAuthenticated ? (
+          <LinkButton href="/dashboard" variant="accent">
+            Aller au tableau de bord
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton href="/tarifs" variant="accent">
+              Commencez ici
+            </LinkButton>
+            <LinkButton href={`/${slug}`} variant="secondary">
+              Voir les tests
+            </LinkButton>
+          </>
+        )}
+      </div>
+      <MethodLinks skill={skill} without={path} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { confirmNewsletter, leaveNewsletter } from '@passerelle/contracts';
+import {
+  type Api,
+  ApiProblem,
+  type PublicPageProps,
+  useAction,
+  useApi,
+  usePageTitle,
+} from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import layout from '../layout/layout.module.css';
+
+const actions = {
+  confirm: {
+    send: (api: Api, token: string) => api.call(confirmNewsletter, { params: { token } }),
+    title: 'Confirmer l’inscription',
+    lead: 'Un dernier geste : confirmez que vous voulez recevoir notre newsletter.',
+    button: 'Confirmer mon inscription',
+    done: 'Votre inscription est confirmée. Chaque envoi porte un lien pour vous désinscrire.',
+    already: 'Votre inscription était déjà confirmée : vous n’avez rien de plus à faire.',
+  },
+  leave: {
+    send: (api: Api, token: string) => api.call(leaveNewsletter, { params: { token } }),
+    title: 'Quitter la newsletter',
+    lead: 'Votre adresse sera retirée de la newsletter et effacée. Votre compte, si vous en avez un, ne change pas.',
+    button: 'Me désinscrire',
+    done: 'C’est fait : votre adresse est effacée, vous ne recevrez plus rien.',
+    already: 'Cette adresse n’est pas inscrite, ou ne l’est plus : vous ne recevrez rien.',
+  },
+} as const;
+
+/** Opened from a link of a mail. Opening it does nothing, as programs that look for dangers open every link: a press does. */
+export function NewsletterPage({ action, params }: PublicPageProps & { action: keyof typeof actions }) {
+  const api = useApi();
+  const { token = '' } = params;
+  const { send, title, lead, button, done, already } = actions[action];
+  usePageTitle(title);
+  const [reply, setReply] = useState<{ already: boolean }>();
+  const press = useAction(async () => setReply(await send(api, token)));
+  const { error } = press;
+  const isFinal =
+    error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed');
+  return (
+    <div className={layout.narrow}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {reply ? (
+        <Notice tone="success">{nbsp(reply.already ? already : done)}</Notice>
+      ) : (
+        <>
+          <p className={layout.lead}>{nbsp(lead)}</p>
+          {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
+          {isFinal ? null : (
+            <p>
+              <Button size="lg" isPending={press.isPending} onClick={press.run}>
+                {error ? 'Réessayer' : button}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      <p>
+        <a href="/">Retour à l’accueil</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  correctionGivenBackDays,
+  correctionPromiseHours,
+  endingNoticeDays,
+  lateHours,
+  type OfferFigures,
+  type PublicSchool,
+} from '@passerelle/contracts';
+import { nbsp } from '@passerelle/ui-kit';
+import type { ReactNode } from 'react';
+import { refundEffects, refundRule, transferWait } from '../legal/refund-words.js';
+
+export interface Answer {
+  readonly question: string;
+  readonly answer: ReactNode;
+}
+
+/** What answers are made of; what is not known (yet) is not answered. */
+interface Known {
+  readonly school: PublicSchool | undefined;
+  readonly offer: OfferFigures | undefined;
+}
+
+const text = (...sentences: readonly string[]) => <p>{nbsp(sentences.join(' '))}</p>;
+
+/** What people ask before they buy, answered by what the house does. */
+export function answersOf({ school, offer }: Known): readonly Answer[] {
+  const hasMobileMoney = school?.payment_methods.includes('orangemoney') === true;
+  const refund = school?.refund;
+  return [
+    { question: 'Puis-je essayer avant de payer ?', answer: <Trial count={offer?.placement_questions} /> },
+    {
+      question: 'Est-ce que ce sont les questions de l’examen ?',
+      answer: text(
+        'Non. Le format, les durées et les niveaux sont ceux de l’examen ; les textes et les questions sont écrits pour Passerelle.',
+      ),
+    },
+    {
+      question: 'Sur quel appareil ?',
+      answer: text(
+        'Un navigateur récent suffit, sur ordinateur, tablette ou téléphone : rien à installer.',
+        'Prenez un casque pour l’écoute et un micro pour l’expression orale.',
+        'Chaque réponse est enregistrée : vous reprenez où vous étiez, aussi sur un autre appareil.',
+      ),
+    },
+    {
+      question: 'Que se passe-t-il à la fin du forfait ?',
+      answer: text(
+        `Il ne se renouvelle pas : rien n’est prélevé. Nous vous écrivons ${endingNoticeDays.map((days) => (days === 1 ? 'la veille' : `${days} jours avant`)).join(', puis ')}.`,
+        'Vos réponses et vos résultats restent dans votre compte.',
+      ),
+    },
+    {
+      question: 'Puis-je changer de forfait ?',
+      answer: text(
+        'Oui, à tout moment. Un autre forfait commence tout de suite ; le même commence à la fin de celui qui court.',
+        'Ce qui était ouvert le reste jusqu’à sa date de fin.',
+      ),
+    },
+    ...(refund
+      ? [
+          {
+            question: 'Puis-je être remboursé ?',
+            answer: (
+              <>
+                {text(refundRule(refund), ...refundEffects(hasMobileMoney))}
+                <p>
+                  Le détail est dans les <a href="/conditions-de-vente">conditions de vente</a>.
+                </p>
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      question: 'Que devient une correction ou un entretien non utilisé ?',
+      answer: text(
+        'Il sert jusqu’à la fin du forfait, puis il est perdu.',
+        `Une copie que personne n’a corrigée ${correctionGivenBackDays} jours après les ${correctionPromiseHours} heures promises ne compte plus.`,
+      ),
+    },
+    {
+      question: 'Comment se passe un entretien oral ?',
+      answer: text(
+        'Vous choisissez une heure parmi celles que les professeurs ouvrent ; l’un d’eux confirme, et un e-mail vous apporte l’invitation pour votre agenda.',
+        `Vous l’annulez ou le déplacez librement jusqu’à ${lateHours} heures avant.`,
+      ),
+    },
+    ...(hasMobileMoney
+      ? [
+          {
+            question: 'Comment payer avec Orange Money ?',
+            answer: text(
+              'Choisissez Orange Money à la page de paiement : un message WhatsApp à l’école est déjà écrit, avec votre commande.',
+              'Envoyez-le, faites le transfert ; l’accès s’ouvre dès que l’école l’a reçu.',
+              transferWait,
+            ),
+          },
+        ]
+      : []),
+    {
+      question: 'Qui parle dans les enregistrements ?',
+      answer: text('Le lecteur le dit : ce qu’une machine a lu est marqué « voix de synthèse ».'),
+    },
+  ];
+}
+
+function Trial({ count }: { count: number | undefined }) {
+  if (count === 0) return text('Les pages des quatre épreuves montrent les tests, sans compte.');
+  return (
+    <p>
+      {nbsp('Oui. Le ')}
+      <a href="/test-de-placement">test de placement</a>
+      {nbsp(
+        ` est gratuit et sans compte${count === undefined ? '' : ` : ${count} questions`}, et un niveau estimé avec sa marge.`,
+      )}
+    </p>
+  );
+}

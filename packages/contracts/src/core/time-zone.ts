@@ -1,0 +1,9 @@
+/** A time zone's name as this machine writes it, where it knows it, else null. */
+export function knownTimeZone(name: string | undefined): string | null {
+  if (name === undefined) return null;
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

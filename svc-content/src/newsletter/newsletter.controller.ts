@@ -1,0 +1,41 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  openLeavingPage,
+  subscribeNewsletter,
+} from '@passerelle/contracts';
+import { type Call, Contract, redirect } from '@passerelle/service-kit';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+  ) {}
+
+  @Contract(subscribeNewsletter)
+  async subscribe({ body: { email, website } }: Call<typeof subscribeNewsletter>) {
+    if (!website) await this.newsletter.ask(email);
+    return {
+      message: 'Merci\u202f! Confirmez votre inscription par le lien reçu à cette adresse.',
+    };
+  }
+
+  @Contract(confirmNewsletter)
+  confirm({ params: { token } }: Call<typeof confirmNewsletter>) {
+    return this.newsletter.confirm(token);
+  }
+
+  @Contract(leaveNewsletter)
+  leave({ params: { token } }: Call<typeof leaveNewsletter>) {
+    return this.newsletter.leave(token);
+  }
+
+  @Contract(openLeavingPage)
+  openPage({ params: { token } }: Call<typeof openLeavingPage>) {
+    return redirect(303, new URL(`/newsletter/desinscription/${token}`, this.config.PUBLIC_URL).href);
+  }
+}
