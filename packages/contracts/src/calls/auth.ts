@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
-import { Email, Id, Instant, line, text } from '../core/schemas.js';
+import { Email, Id, Instant, line, Trap } from '../core/schemas.js';
 import { PlacementKey } from '../exam/placement-key.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');
@@ -96,8 +96,7 @@ export const updateMe = patch('/auth/users/me/', {
 const FreeAccount = z.object({
   email: Email,
   password: Password,
-  /** A field that no person sees: who fills it in is a program, and is answered like everybody. */
-  website: z.optional(text(200)),
+  website: Trap,
   /** The key of their placement result (`submitPlacement`), which goes to the account once its mailbox is proven. */
   placement: z.optional(PlacementKey),
 });

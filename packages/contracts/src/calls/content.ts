@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { answer, Email, Id, line, text } from '../core/schemas.js';
+import { answer, Email, Id, line, Trap, text } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { levels } from '../exam/levels.js';
 import { SkillSchema } from '../exam/skill.js';
@@ -353,9 +353,6 @@ export const readTestimonialVideo = get('/media/content/testimonials/{file}', {
   replies: { 200: null, 206: null, 304: null },
   problems: ['not_found', 'range_not_satisfiable'],
 });
-
-/** A field that no person sees: what fills it in is a machine, which is answered as if it had been heard. */
-const Trap = z.optional(z.string().check(z.maxLength(300)));
 
 export const sendContactMessage = post('/user/api/contact/', {
   summary: 'Sends a message to the school.',
