@@ -12,6 +12,8 @@ const Route = z.object({
   /** A pattern: `/bookings/{id}/approve_booking/`, `/{provider}-payment/confirmation`. */
   path: z.string().check(z.regex(/^\//)),
   title: z.string(),
+  /** What search engines and shared links say of it, one or two sentences. */
+  description: z.optional(z.string()),
   /** `visitor`: who is signed in is sent on. `member`: who is not is sent to the login first. Absent: for everyone. */
   audience: z.optional(z.enum(['visitor', 'member'])),
   /** The shell's bar and footer leave: always, or while the history entry names a test (`DashboardState.selectedTest`). */
