@@ -45,7 +45,7 @@ describe('npm run plans', () => {
     expect([code, out[0]]).toEqual([0, expect.stringContaining('$39.90')]);
     const set = async () => {
       const gold = await plan('gold');
-      return [gold?.amount, gold?.included?.corrections, gold?.plan_items?.includes('3 copies écrites')];
+      return [gold?.amount, gold?.included?.corrections, gold?.plan_items?.includes('3 copies corrigées')];
     };
     expect(await set()).toEqual([39.9, 3, true]);
     const events = await told();
