@@ -86,10 +86,12 @@ test('a list that cannot be loaded says so, offline too, and comes back', async 
 
 test('without a subscription the sections say so, and lead to the plans', async ({ page }, testInfo) => {
   await signIn(page, demoPerson('nouveau'));
-  for (const skill of ['oral_comprehension', 'written_expression'] as const) {
-    await openSection(page, sectionOf(skill));
-    await look(page, testInfo, { name: `none-${skill}`, title: /./, heading: 'Aucun abonnement actif' });
-  }
+  await openSection(page, sectionOf('written_expression'));
+  await look(page, testInfo, {
+    name: 'none-written_expression',
+    title: /./,
+    heading: 'Aucun abonnement actif',
+  });
   await page.getByRole('main').getByRole('link', { name: 'S’abonner' }).click();
   await expect(page).toHaveURL(/\/tarifs$/);
   await page.goto('/comprehension-ecrite');

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
+import { LoginLink } from '../page/login-link.js';
 import styles from './free-account.module.css';
 
 interface Fields {
@@ -90,7 +91,7 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
       </div>
       <p>
         {nbsp('Déjà inscrit ? ')}
-        <a href="/login">Se connecter</a>
+        <LoginLink from={location.pathname} />
       </p>
     </Form>
   );

@@ -14,15 +14,15 @@ export function Footer() {
   return useShellSession().isAuthenticated ? <MemberFooter /> : <VisitorFooter />;
 }
 
-/** One line. */
+/** One line: the bar has the pages. */
 function MemberFooter() {
-  const { top, legal } = useMenu();
+  const { legal } = useMenu();
   return (
     <footer className={styles.footer}>
       <div className={cx(styles.base, styles.member)}>
         <p>© {new Date().getFullYear()} Passerelle</p>
         <ul className={styles.pages}>
-          <Links entries={[...top, ...legal]} />
+          <Links entries={legal} />
         </ul>
         <p className={styles.independent}>{independent}</p>
       </div>

@@ -99,7 +99,7 @@ describe('the placement test', () => {
       const person = await content.person();
       const [kept, left] = [await take(), await take()];
       await keep(person, kept);
-      const [{ where } = { where: '' }] = contentRetention;
+      const { where } = contentRetention.find(({ table }) => table === 'placement_result') ?? {};
       const gone = async (days: number) => {
         const sql = `SELECT id FROM placement_result row WHERE ${where}`;
         const now = new Date(content.app.clock.now().getTime() + days * 86_400_000);
