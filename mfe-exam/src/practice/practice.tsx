@@ -6,12 +6,12 @@ import { VisitorTasks } from './visitor-tasks.js';
 import { VisitorTest } from './visitor-test.js';
 
 /**
- * The public practice page: who has no active plan reads what is open to all; subscribers go to their own area. The test being read
- * stands in the history entry: Back leaves it, a reload keeps it.
+ * The public practice page: who has no active plan reads what is open to all; subscribers, and who has an account that a test is free to,
+ * go to their own area. The test being read stands in the history entry: Back leaves it, a reload keeps it.
  */
 export function Practice({ skill }: SlotProps['marketing.practice.v1']) {
   const host = useHost();
-  const { subscriptionStatus } = useSession();
+  const { isAuthenticated, subscriptionStatus } = useSession();
   const selected = useNavigationState(PracticeState)?.practiceTest ?? null;
   const { slug, kind } = skillFacts[skill];
   const read = (practiceTest: string | null) => {
@@ -29,10 +29,14 @@ export function Practice({ skill }: SlotProps['marketing.practice.v1']) {
   return (
     <TestList
       skill={skill}
-      onSelect={({ id }) => {
-        if (subscriptionStatus !== 'Active') return read(id);
+      isFreeHere={isAuthenticated}
+      onSelect={({ id, free }) => {
+        const isTheirs = subscriptionStatus === 'Active' || (isAuthenticated && free !== undefined);
+        if (!isTheirs) return read(id);
+        // One that was passed shows in its list what it came to.
+        const selectedTest = free === 'taken' ? null : id;
         host.navigate('/dashboard', {
-          state: { section: sectionOf(skill), selectedTest: id } satisfies DashboardState,
+          state: { section: sectionOf(skill), selectedTest } satisfies DashboardState,
         });
       }}
     />
