@@ -1,6 +1,6 @@
 import { confirmNewsletter, leaveNewsletter } from '@passerelle/contracts';
 import { type Api, ApiProblem, useApi, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Cluster, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import layout from '../layout/layout.module.css';
@@ -37,24 +37,21 @@ export function NewsletterPage({ action }: { action: keyof typeof actions }) {
   return (
     <div className={layout.narrow}>
       <h1 tabIndex={-1}>{title}</h1>
-      {data ? (
-        <Notice tone="success">{nbsp(data.already ? already : done)}</Notice>
-      ) : (
-        <>
-          <p className={layout.lead}>{nbsp(lead)}</p>
-          {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
-          {isFinal ? null : (
-            <p>
-              <Button size="lg" isPending={press.isPending} onClick={() => press.mutate()}>
-                {error ? 'Réessayer' : button}
-              </Button>
-            </p>
+      {data ? null : <p className={layout.lead}>{nbsp(lead)}</p>}
+      <Stack gap={5}>
+        {data ? <Notice tone="success">{nbsp(data.already ? already : done)}</Notice> : null}
+        {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
+        <Cluster gap={3}>
+          {data || isFinal ? null : (
+            <Button size="lg" isPending={press.isPending} onClick={() => press.mutate()}>
+              {error ? 'Réessayer' : button}
+            </Button>
           )}
-        </>
-      )}
-      <p>
-        <a href="/">Retour à l’accueil</a>
-      </p>
+          <LinkButton href="/" variant="quiet" size="lg">
+            Retour à l’accueil
+          </LinkButton>
+        </Cluster>
+      </Stack>
     </div>
   );
 }
