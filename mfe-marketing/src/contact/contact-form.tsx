@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
+import { ApiProblem, TrapField, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
