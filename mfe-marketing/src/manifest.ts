@@ -1,11 +1,25 @@
 import { defineSlice } from '@passerelle/contracts';
 
 /** The authored pages of an expression (`methods/pages.ts`). */
-const methodRoutes = (skill: string, label: string) => [
-  { path: `${skill}/sujets-d-actualites`, title: `${label} : les sujets d’actualités`, prerender: true },
-  { path: `${skill}/methodologie`, title: `${label} : méthodologie`, prerender: true },
-  { path: `${skill}/correction-des-sujets`, title: `${label} : correction des sujets`, prerender: true },
-];
+const methodRoutes = (skill: string, label: string) =>
+  [
+    ['sujets-d-actualites', 'les sujets d’actualités', 'Les sujets qui reviennent, et comment les préparer.'],
+    [
+      'methodologie',
+      'méthodologie',
+      'Les trois tâches, le temps à donner à chacune, et comment s’y prendre.',
+    ],
+    [
+      'correction-des-sujets',
+      'correction des sujets',
+      'Comment lire une correction, et ce que la grille demande.',
+    ],
+  ].map(([page, title, text]) => ({
+    path: `${skill}/${page}`,
+    title: `${label} : ${title}`,
+    description: `${label} du TCF Canada. ${text}`,
+    prerender: true,
+  }));
 
 /** What the marketing slice declares; the build emits it as slice.json. */
 export const manifest = defineSlice({
@@ -22,9 +36,24 @@ export const manifest = defineSlice({
     { path: '/contact', title: 'Contactez-nous', prerender: true },
     { path: '/formation', title: 'Formation', prerender: true },
     { path: '/test-de-placement', title: 'Test de placement', quiet: 'in-test', prerender: true },
-    { path: '/mentions-legales', title: 'Mentions légales', prerender: true },
-    { path: '/confidentialite', title: 'Confidentialité', prerender: true },
-    { path: '/conditions-de-vente', title: 'Conditions de vente', prerender: true },
+    {
+      path: '/mentions-legales',
+      title: 'Mentions légales',
+      description: 'Qui publie ce site, qui l’héberge, et à qui écrire.',
+      prerender: true,
+    },
+    {
+      path: '/confidentialite',
+      title: 'Confidentialité',
+      description: 'Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer.',
+      prerender: true,
+    },
+    {
+      path: '/conditions-de-vente',
+      title: 'Conditions de vente',
+      description: 'Ce que vous achetez, son prix, sa durée, et quand l’argent est rendu.',
+      prerender: true,
+    },
     { path: '/newsletter/confirmation/{token}', title: 'Confirmer l’inscription' },
     { path: '/newsletter/desinscription/{token}', title: 'Quitter la newsletter' },
     ...methodRoutes('/expression-ecrite', 'Expression Écrite'),

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
-/** A refusal that is shown as it is; `detail` is the service's reason. */
+/** A refusal that is shown as it is; `detail` is the service's reason, `about` what of the form is missing or wrong. */
 class TestimonialError extends Error {
   constructor(
     message: string,
     readonly detail?: string,
+    readonly about?: 'texts' | 'video',
   ) {
     super(message);
   }
@@ -38,7 +39,7 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const [form, setForm] = useState(empty);
   const send = useAction(async () => {
     const problem = checkTexts(form);
-    if (problem) throw new TestimonialError(problem);
+    if (problem) throw new TestimonialError(problem, undefined, 'texts');
     const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
       throw new TestimonialError('Erreur lors de la vérification de l’email.');
     });
@@ -49,7 +50,7 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
     }
     const videoProblem = checkVideo(form);
     if (videoProblem || !form.video)
-      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
+      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.', undefined, 'video');
     const body = new FormData();
     body.set('email', form.email);
     body.set('message', form.message);
@@ -60,6 +61,9 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
         : new TestimonialError('Erreur lors de l’envoi.');
     });
   });
+  const about = send.error instanceof TestimonialError ? send.error.about : undefined;
+  const missing = (text: string) =>
+    about === 'texts' && text.trim() === '' ? 'Ce champ est obligatoire.' : undefined;
   /** What was sent is done with; what was only typed is still there. */
   const close = () => {
     onClose();
@@ -88,12 +92,14 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
               type="email"
               autoComplete="email"
               value={form.email}
+              errorMessage={missing(form.email)}
               onChange={(email) => setForm({ ...form, email })}
             />
             <TextArea
               label="Message"
               rows={4}
               value={form.message}
+              errorMessage={missing(form.message)}
               onChange={(message) => setForm({ ...form, message })}
             />
             <label className={styles.file}>
@@ -101,15 +107,19 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
               <input
                 type="file"
                 accept="video/*"
+                aria-invalid={about === 'video' || undefined}
+                aria-describedby={about === 'video' ? 'testimonial-error' : undefined}
                 onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
               />
             </label>
           </>
         )}
         {send.error ? (
-          <Notice tone="error" title={nbsp(send.error.message)}>
-            {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
-          </Notice>
+          <div id="testimonial-error">
+            <Notice tone="error" title={nbsp(send.error.message)}>
+              {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
+            </Notice>
+          </div>
         ) : null}
         {send.isSuccess ? (
           <Notice tone="success">{nbsp('Merci : votre témoignage sera publié après relecture.')}</Notice>
