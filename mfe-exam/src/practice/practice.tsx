@@ -1,9 +1,13 @@
 import { type DashboardState, PracticeState, type SlotProps, skillFacts } from '@passerelle/contracts';
-import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
+import { Loaded, useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { sectionOf } from '../section/section-views.js';
 import { TestList } from '../tests/test-list.js';
-import { VisitorTasks } from './visitor-tasks.js';
-import { VisitorTest } from './visitor-test.js';
+
+/** Apart: most who come look at the list, and a question brings documents, sounds and what cleans their text. */
+const loadReader = {
+  comprehension: async () => (await import('./visitor-test.js')).VisitorTest,
+  expression: async () => (await import('./visitor-tasks.js')).VisitorTasks,
+};
 
 /**
  * The public practice page: who has no active plan reads what is open to all; subscribers, and who has an account that a test is free to,
@@ -23,8 +27,11 @@ export function Practice({ skill }: SlotProps['marketing.practice.v1']) {
     window.scrollTo(0, 0);
   };
   if (selected !== null) {
-    const Reader = kind === 'comprehension' ? VisitorTest : VisitorTasks;
-    return <Reader key={selected} testId={selected} onLeave={() => read(null)} />;
+    return (
+      <Loaded load={loadReader[kind]} title="Ce test ne s’ouvre pas">
+        {(Reader) => <Reader key={selected} testId={selected} onLeave={() => read(null)} />}
+      </Loaded>
+    );
   }
   return (
     <TestList
