@@ -1,6 +1,6 @@
 import { Email, passwordMinLength, registerFree } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp, PasswordField, TextField, TrapField } from '@passerelle/ui-kit';
+import { ApiProblem, TrapField, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
