@@ -18,7 +18,7 @@ async function takePlacement(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: result })).toBeVisible();
 }
 
-test('placement, free account, the mail’s link, the free test, its score without keys, and no second one @phone', async ({
+test('placement, free account, the mail’s link, the free test, its score without keys, and no second one', async ({
   page,
   request,
   pageErrors,

@@ -1,26 +1,25 @@
 import { defineSlice, skillFacts } from '@passerelle/contracts';
 
 /** The authored pages of an expression (`methods/pages.ts`). */
-const methodRoutes = (skill: string, label: string) => [
-  {
-    path: `${skill}/sujets-d-actualites`,
-    title: `${label} : les sujets d’actualités`,
-    description: `Les sujets d’actualités qui reviennent à l’épreuve d’${label} du TCF Canada, et comment s’y préparer.`,
+const methodRoutes = (skill: string, label: string) =>
+  [
+    ['sujets-d-actualites', 'les sujets d’actualités', 'Les sujets qui reviennent, et comment les préparer.'],
+    [
+      'methodologie',
+      'méthodologie',
+      'Les trois tâches, le temps à donner à chacune, et comment s’y prendre.',
+    ],
+    [
+      'correction-des-sujets',
+      'correction des sujets',
+      'Comment lire une correction, et ce que la grille demande.',
+    ],
+  ].map(([page, title, text]) => ({
+    path: `${skill}/${page}`,
+    title: `${label} : ${title}`,
+    description: `${label} du TCF Canada. ${text}`,
     prerender: true,
-  },
-  {
-    path: `${skill}/methodologie`,
-    title: `${label} : méthodologie`,
-    description: `La méthode, tâche par tâche, pour réussir l’${label} du TCF Canada et du TCF Québec.`,
-    prerender: true,
-  },
-  {
-    path: `${skill}/correction-des-sujets`,
-    title: `${label} : correction des sujets`,
-    description: `Comment une copie d’${label} du TCF Canada est corrigée et notée, avec des exemples.`,
-    prerender: true,
-  },
-];
+  }));
 
 /** The practice page of a skill, and its instructions. */
 const skillRoutes = Object.values(skillFacts).flatMap(({ slug, label, kind, items, durationSeconds }) => {
@@ -78,29 +77,27 @@ export const manifest = defineSlice({
     {
       path: '/test-de-placement',
       title: 'Test de placement',
+      quiet: 'in-test',
       description:
         'Un test de placement gratuit, sans compte ni chronomètre : un niveau CECRL estimé, avec sa marge, et le forfait qui lui convient.',
-      quiet: 'in-test',
       prerender: true,
     },
     {
       path: '/mentions-legales',
       title: 'Mentions légales',
-      description: 'Qui édite Passerelle, comment joindre l’école et qui héberge le site.',
+      description: 'Qui publie ce site, qui l’héberge, et à qui écrire.',
       prerender: true,
     },
     {
       path: '/confidentialite',
       title: 'Confidentialité',
-      description:
-        'Ce que Passerelle garde de vous, combien de temps et pourquoi ; comment l’exporter ou l’effacer.',
+      description: 'Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer.',
       prerender: true,
     },
     {
       path: '/conditions-de-vente',
       title: 'Conditions de vente',
-      description:
-        'Ce que comprend un forfait, comment il se paie, combien de temps il dure et quand il est remboursé.',
+      description: 'Ce que vous achetez, son prix, sa durée, et quand l’argent est rendu.',
       prerender: true,
     },
     { path: '/newsletter/confirmation/{token}', title: 'Confirmer l’inscription' },

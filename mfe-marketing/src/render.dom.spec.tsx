@@ -65,6 +65,12 @@ describe('the HTML of a public page', () => {
     }
   });
 
+  it('is said in words of its own', () => {
+    const said = pages.map(({ description = '' }) => description);
+    expect(said.filter((text) => text.length < 40 || text.length > 200)).toEqual([]);
+    expect(new Set(said).size).toBe(pages.length);
+  });
+
   it('has hero and prices, the cheapest first', async () => {
     const home = textOf(await rendered('/'));
     expect(home).toContain('Passez le TCF Canada');
@@ -120,17 +126,17 @@ async function takeOver(path: string, html: string) {
   const props = { name: manifest.name, host, domElement, reload: () => undefined };
   await bootstrap(props);
   // It has mounted once React's effects have run, and those run when `act` is over.
-  let stage: Promise<unknown> | undefined;
-  await act(async () => {
-    stage = mount(props);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  let isMounted = false;
+  void mount(props).then(() => {
+    isMounted = true;
   });
-  await stage;
+  while (!isMounted) await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   const isSame = heading?.isConnected;
+  let unmounted: Promise<unknown> | undefined;
   await act(async () => {
-    stage = unmount(props);
+    unmounted = unmount(props);
   });
-  await stage;
+  await unmounted;
   window.removeEventListener('error', recover);
   return { reported, isSame, asked: host.asked.map((call) => call.replace('GET ', '')) };
 }

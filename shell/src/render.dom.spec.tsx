@@ -6,16 +6,18 @@ import {
   repliesId,
   sliceContractVersion,
 } from '@passerelle/contracts';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { storageKey } from './session/session-storage.js';
 
-/** The slice comes when the test says so. */
-let arrive: (lifecycles: object) => void = () => undefined;
+/** What the slice finds in its element when it comes. */
+let found: unknown[] = [];
 jest.unstable_mockModule('./slices/federation.js', () => ({
-  createModuleLoader: () => () =>
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
+  createModuleLoader: () => async () => ({
+    bootstrap: async () => undefined,
+    mount: async ({ domElement }: { domElement: HTMLElement }) =>
+      void found.push(domElement.firstElementChild),
+    unmount: async () => undefined,
+  }),
 }));
 
 const manifest = defineSlice({
@@ -60,17 +62,30 @@ async function writePage(path: string): Promise<HTMLElement> {
   return document.getElementById('root') as HTMLElement;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+const soon = (expectation: () => void) => waitFor(expectation, { timeout: 10_000 });
+
+/** React has taken the node for one of its own. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 async function startOn(root: HTMLElement): Promise<void> {
   const { start } = await import('./start.js');
   await start(root);
-  await settled();
+}
+
+/** Somebody's session is kept in this browser. */
+function keepSession(): void {
+  const user = {
+    ...{ id: '1', first_name: 'Awa', last_name: 'D', email: 'a@b.test', roles: [] },
+    ...{ phone: null, country: null, image: null },
+  };
+  const session = { accessToken: 't', user, isAuthenticated: true, subscriptionStatus: 'Active' };
+  localStorage.setItem(storageKey, JSON.stringify(session));
 }
 
 let reported: unknown[];
 beforeEach(() => {
   reported = [];
+  found = [];
   fetched.mockClear();
   window.fetch = fetched;
   jest.spyOn(console, 'error').mockImplementation((...said) => void reported.push(said));
@@ -86,21 +101,11 @@ afterEach(async () => {
 
 describe('a rendered page', () => {
   it('is not kept by who is sent elsewhere', async () => {
-    const user = {
-      id: '1',
-      first_name: 'Awa',
-      last_name: 'D',
-      email: 'a@b.test',
-      phone: null,
-      country: null,
-      image: null,
-      roles: [],
-    };
-    const session = { accessToken: 't', user, isAuthenticated: true, subscriptionStatus: 'Active' };
-    localStorage.setItem(storageKey, JSON.stringify(session));
+    keepSession();
     const root = await writePage('/bonjour');
     await startOn(root);
-    expect(location.pathname).toBe('/dashboard');
+    await soon(() => expect(location.pathname).toBe('/dashboard'));
+    await soon(() => expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy());
     expect(screen.queryByRole('heading', { name: 'Les forfaits' })).toBeNull();
     expect(reported).toEqual([]);
   });
@@ -113,40 +118,22 @@ describe('a rendered page', () => {
     expect(screen.getByRole('link', { name: 'e@pont.test' })).toBeTruthy();
 
     await startOn(root);
+    await soon(() => expect(isTakenOver(bar)).toBe(true));
     expect(reported).toEqual([]);
     expect([bar.isConnected, heading.isConnected]).toEqual([true, true]);
     // Who the school is came with the page.
     expect(fetched).not.toHaveBeenCalled();
 
-    const found: unknown[] = [];
-    arrive({
-      bootstrap: async () => undefined,
-      mount: async ({ domElement }: { domElement: HTMLElement }) =>
-        void found.push(domElement.firstElementChild),
-      unmount: async () => undefined,
-    });
-    await settled();
-    expect(found).toEqual([heading]);
+    await soon(() => expect(found).toEqual([heading]));
     expect(heading.closest('[hidden]')).toBeNull();
   });
 
   it('is a visitor’s until it is taken over; then it is who has signed in', async () => {
-    const user = {
-      id: '1',
-      first_name: 'Awa',
-      last_name: 'D',
-      email: 'a@b.test',
-      phone: null,
-      country: null,
-      image: null,
-      roles: [],
-    };
-    const session = { accessToken: 't', user, isAuthenticated: true, subscriptionStatus: 'Active' };
-    localStorage.setItem(storageKey, JSON.stringify(session));
+    keepSession();
     const root = await writePage('/tarifs');
     await startOn(root);
+    await soon(() => expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy());
     expect(reported).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Les forfaits' })).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { type Host, loginPath, renderedAttribute, routeTable } from '@passerelle/contracts';
 import { showToast } from '@passerelle/ui-kit';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { framePrefix, ShellFrame } from './frame/shell-frame.js';
@@ -77,7 +78,8 @@ export async function start(root: HTMLElement): Promise<void> {
   registerSlices(places, isActive);
   startSingleSpa({ urlRerouteOnly: false });
   const frame = <ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />;
-  if (isTakenOver) hydrateRoot(root, frame, { identifierPrefix: framePrefix });
+  // As a transition it gives way to what its reader does meanwhile: the page is taken over in slices of 5 ms.
+  if (isTakenOver) startTransition(() => void hydrateRoot(root, frame, { identifierPrefix: framePrefix }));
   else createRoot(root).render(frame);
 
   interceptLinkClicks(navigate, routeOf);

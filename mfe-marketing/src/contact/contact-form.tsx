@@ -47,7 +47,7 @@ export function ContactForm() {
       <TextArea
         label="Message"
         name="message"
-        rows={6}
+        rows={3}
         value={form.message}
         errorMessage={errorOf('message')}
         onChange={change('message')}

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
-/** A refusal that is shown as it is; `detail` is the service's reason. */
+/** A refusal that is shown as it is; `detail` is the service's reason, `about` what of the form is missing or wrong. */
 class TestimonialError extends Error {
   constructor(
     message: string,
     readonly detail?: string,
+    readonly about?: 'texts' | 'video',
   ) {
     super(message);
   }
@@ -24,7 +25,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const [form, setForm] = useState(empty);
   const send = useAction(async () => {
     const problem = checkTexts(form);
-    if (problem) throw new TestimonialError(problem);
+    if (problem) throw new TestimonialError(problem, undefined, 'texts');
     const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
       throw new TestimonialError('Erreur lors de la vérification de l’email.');
     });
@@ -35,7 +36,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     }
     const videoProblem = checkVideo(form);
     if (videoProblem || !form.video)
-      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
+      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.', undefined, 'video');
     const body = new FormData();
     body.set('email', form.email);
     body.set('message', form.message);
@@ -46,6 +47,9 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         : new TestimonialError('Erreur lors de l’envoi.');
     });
   });
+  const about = send.error instanceof TestimonialError ? send.error.about : undefined;
+  const missing = (text: string) =>
+    about === 'texts' && text.trim() === '' ? 'Ce champ est obligatoire.' : undefined;
   /** What was sent is done with; what was only typed is still there. */
   const close = () => {
     onClose();
@@ -74,12 +78,14 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
               type="email"
               autoComplete="email"
               value={form.email}
+              errorMessage={missing(form.email)}
               onChange={(email) => setForm({ ...form, email })}
             />
             <TextArea
               label="Message"
               rows={4}
               value={form.message}
+              errorMessage={missing(form.message)}
               onChange={(message) => setForm({ ...form, message })}
             />
             <label className={styles.file}>
@@ -87,15 +93,19 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
               <input
                 type="file"
                 accept="video/*"
+                aria-invalid={about === 'video' || undefined}
+                aria-describedby={about === 'video' ? 'testimonial-error' : undefined}
                 onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
               />
             </label>
           </>
         )}
         {send.error ? (
-          <Notice tone="error" title={nbsp(send.error.message)}>
-            {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
-          </Notice>
+          <div id="testimonial-error">
+            <Notice tone="error" title={nbsp(send.error.message)}>
+              {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
+            </Notice>
+          </div>
         ) : null}
         {send.isSuccess ? (
           <Notice tone="success">{nbsp('Merci : votre témoignage sera publié après relecture.')}</Notice>

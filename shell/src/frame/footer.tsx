@@ -49,7 +49,7 @@ function VisitorFooter() {
           {lines.length > 0 ? (
             <>
               <h2 className={styles.title}>Contact</h2>
-              <ul className={styles.list}>
+              <ul className={cx(styles.list, styles.contact)}>
                 {lines.map((line) => (
                   <li key={line.label}>
                     <span className="visually-hidden">{line.label} : </span>

@@ -317,6 +317,8 @@ export const Review = z.object({
   user_details: z.object({ first_name: z.string(), last_name: z.string(), image: z.nullable(z.string()) }),
   message: z.string(),
   video: z.nullable(z.string()),
+  /** Of nobody: an example of a demonstration, shown with a tag. */
+  sample: z.optional(z.boolean()),
 });
 
 export const listReviews = get('/user/api/reviews/', {

@@ -1,6 +1,6 @@
 import type { Host, SliceManifest } from '@passerelle/contracts';
 import { ErrorPanel } from '@passerelle/ui-kit';
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, startTransition } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
@@ -34,9 +34,7 @@ export function reactLifecycles(
     React,
     ReactDOMClient: {
       ...ReactDOMClient,
-      // As the gateway rendered it: the ids of two hydrated trees on one page would be the same.
-      hydrateRoot: (element: Element, page: ReactNode) =>
-        ReactDOMClient.hydrateRoot(element, page, { identifierPrefix: slice.name }),
+      hydrateRoot: (element: Element, page: ReactNode) => hydrate(element, page, slice.name),
     },
     rootComponent: Object.assign(({ host }: SliceProps) => tree(host), {
       displayName: `Slice(${slice.name})`,
@@ -59,4 +57,16 @@ export function reactLifecycles(
       return made.mount(props);
     },
   };
+}
+
+/**
+ * Takes over the gateway's HTML in slices of 5 ms, so that it gives way to what the reader does meanwhile.
+ * @param prefix as the page was rendered: the ids of two hydrated trees on one page would be the same
+ */
+function hydrate(element: Element, page: ReactNode, prefix: string): ReactDOMClient.Root {
+  let root: ReactDOMClient.Root | undefined;
+  startTransition(() => {
+    root = ReactDOMClient.hydrateRoot(element, page, { identifierPrefix: prefix });
+  });
+  return root as unknown as ReactDOMClient.Root;
 }
