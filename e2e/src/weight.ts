@@ -1,9 +1,6 @@
 import { get } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 
-/** What a page has asked for, by kind. */
-export type Kind = 'script' | 'stylesheet' | 'font' | 'image';
-
 /** Bytes of a reply's body on the wire, for a browser that knows gzip and nothing better. */
 function gzipBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -24,7 +21,7 @@ export function watchWeight(page: Page) {
   page.on('request', (request) => asked.push(request));
   return {
     /** The bytes of each file of a kind that was asked for until now, by its path. */
-    async of(kind: Kind): Promise<Readonly<Record<string, number>>> {
+    async of(kind: 'script' | 'image'): Promise<Readonly<Record<string, number>>> {
       const urls = new Set(
         asked.filter((request) => request.resourceType() === kind).map((request) => request.url()),
       );

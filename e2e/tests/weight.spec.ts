@@ -1,14 +1,18 @@
 import { expect, type Page, test } from '../src/test.js';
-import { type Kind, sum, watchWeight } from '../src/weight.js';
+import { sum, watchWeight } from '../src/weight.js';
 import { phone } from '../src/widths.js';
 
-/** What public pages weigh on a phone until nothing more is on its way, without a touch: as gzip transfers it, kB of 1,000 bytes. */
+/**
+ * What public pages weigh on a phone until nothing more is on its way, without a touch: as gzip transfers it, kB of 1,000 bytes. At most 200 is
+ * promised of the landing page, 180 the goal; a little above what there is, so that growth is a decision.
+ */
 const limits: readonly { path: string; script: number }[] = [
-  { path: '/', script: 200 },
-  { path: '/tarifs', script: 200 },
-  { path: '/login', script: 200 },
-  { path: '/comprehension-ecrite', script: 280 },
+  { path: '/', script: 180 },
+  { path: '/tarifs', script: 183 },
+  { path: '/login', script: 185 },
+  { path: '/comprehension-ecrite', script: 235 },
 ];
+/** Of the whole landing page, kB. */
 const imageLimit = 200;
 
 test.use({ viewport: phone, isMobile: true, hasTouch: true });
@@ -52,6 +56,5 @@ test('the landing page stands still, its largest paint is words of the hero, its
   const end = page.getByRole('contentinfo');
   await end.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  const kinds: readonly Kind[] = ['image'];
-  for (const kind of kinds) expect(sum(await weight.of(kind)) / 1_000).toBeLessThanOrEqual(imageLimit);
+  expect(sum(await weight.of('image')) / 1_000).toBeLessThanOrEqual(imageLimit);
 });

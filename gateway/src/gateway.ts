@@ -26,6 +26,7 @@ import { Replies } from './rendering/replies.js';
 import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
+import { HouseWatch } from './watch/house-watch.js';
 
 /** What tests replace, and what is opened before. */
 export interface GatewayParts {
@@ -52,8 +53,9 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     'svc-booking': config.BOOKING_URL,
   });
   const metrics = new GatewayMetrics();
-  const readiness = new ReadinessCheck(upstreams);
   const reader = new RegistryReader(config.SLICES_DIR, log);
+  const readiness = new ReadinessCheck(reader);
+  const watch = new HouseWatch(upstreams, reader, metrics);
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
@@ -81,10 +83,12 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   serveSlices(app, config.SLICES_DIR, reader);
   serveOps(app, {
     readiness,
+    watch,
     metrics,
-    reader,
     publicUrl: config.PUBLIC_URL,
     mailboxUrl: config.MAILBOX_URL,
+    commit: config.PASSERELLE_COMMIT,
+    surroundings: config.NODE_ENV === 'development' ? 'développement' : config.NODE_ENV,
     readers: new OpsReaders(callers, config.OPS_TOKEN),
   });
   serveDocs(app, config.PUBLIC_URL);
@@ -99,8 +103,14 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     log,
     everyMs: parts.renderEveryMs,
   });
-  app.addHook('onListen', async () => rendered.start());
-  app.addHook('preClose', () => rendered.stop());
+  app.addHook('onListen', async () => {
+    watch.start();
+    rendered.start();
+  });
+  app.addHook('preClose', () => {
+    watch.stop();
+    return rendered.stop();
+  });
   servePages(app, {
     reader,
     rendered,

@@ -22,6 +22,7 @@ import { registerSlices } from './slices/register-slices.js';
 import { inlinedSlices } from './slices/registry.js';
 import { createSliceLoader } from './slices/slice-loader.js';
 import { createSlicePlaces } from './slices/slice-places.js';
+import { nextTask } from './time/next-task.js';
 
 /** Puts the page together: session, host, slices, frame; then lets single-spa follow the address. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -31,6 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const routeOf = routeTable(manifests);
   const navigate = createNavigate(routeOf);
 
+  await nextTask();
   const session = createSession({
     storage: browserStorage(window),
     exclusively: browserLock('passerelle.session'),

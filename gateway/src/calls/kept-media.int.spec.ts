@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fakeService } from '../testing/fake-service.js';
+import { fakeService, isProbe } from '../testing/fake-service.js';
 import { type Sent, send } from '../testing/send.js';
 import { startGateway } from '../testing/start-gateway.js';
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function before(bytes = sound, headers: Readonly<Record<string, string>> = lasting, status = 200) {
   const reached: string[] = [];
   const answer: RequestListener = (request, response) => {
-    reached.push(request.url ?? '');
+    if (!isProbe(request.url)) reached.push(request.url ?? '');
     response.writeHead(status, { ...headers, 'content-type': 'audio/mp4', 'content-length': bytes.length });
     response.end(bytes);
   };

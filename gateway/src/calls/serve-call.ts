@@ -50,7 +50,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     replyHeaders,
   };
   const kept = call.isKept ? new KeptMedia(target.upstream, call.timeoutMs) : undefined;
-  const observe = path.metrics.observerOf(call.name);
+  const observe = path.metrics.observerOf(call);
 
   return async (request, response) => {
     const startedAt = performance.now();

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mostUnfinished } from '../limits/address-share.js';
-import { fakeService } from '../testing/fake-service.js';
+import { fakeService, isProbe } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function before(listener: RequestListener) {
   const reached: string[] = [];
   const service = await fakeService('svc-content', (request, response) => {
-    reached.push(request.url ?? '');
+    if (!isProbe(request.url)) reached.push(request.url ?? '');
     listener(request, response);
   });
   const gateway = await startGateway({ CONTENT_URL: service.url, OPS_TOKEN: token, ...waits });
@@ -89,8 +89,9 @@ describe('bodies that never end', () => {
     await connections(gateway, crowd, attacker, dripped);
     const saved = await save(gateway, neighbour);
     expect([saved.status, reached]).toEqual([200, ['/exam/attempts/42/']]);
-    const { json } = await send(`${gateway.url}/health/ready`, { from: neighbour });
-    expect(json()).toEqual({ status: 'ok' });
+    const headers = { authorization: `Bearer ${token}` };
+    const health = await send(`${gateway.url}/health`, { headers, from: neighbour });
+    expect(health.json()).toMatchObject({ services: { 'svc-content': { reach: 'ready' } } });
   });
 
   it('are refused after a while, with a reason', async () => {

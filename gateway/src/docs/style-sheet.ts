@@ -1,19 +1,8 @@
-/** The look of the pages for developers: the brand's paper, ink and river, as in `packages/ui-kit/src/tokens`. */
+import { brandStyle } from '../pages/brand-style.js';
+
+/** The look of the pages for developers. */
 export const styleSheet = `
-@font-face { font-family: Atkinson; src: url(/docs/fonts/text.woff2) format("woff2"); font-weight: 200 800; font-display: swap; }
-@font-face { font-family: Bricolage; src: url(/docs/fonts/heading.woff2) format("woff2"); font-weight: 200 800; font-display: swap; }
-:root {
-  color-scheme: light dark;
-  --paper: #fbf8f3; --surface: #ffffff; --sunken: #f1eae0; --ink: #14232e; --muted: #4b5963; --line: #e4ddd0;
-  --river: #0f6b6b; --river-soft: #e3efec; --maple: #b83b24; --gold: #80590f; --green: #1f6039; --focus: #0a5252;
-  --mono: ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, monospace;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #101820; --surface: #16212b; --sunken: #22303b; --ink: #edf2f4; --muted: #a9b7c0; --line: #26333d;
-    --river: #5cc4bd; --river-soft: #17383b; --maple: #ff8a6b; --gold: #e5b95c; --green: #8ad6a7; --focus: #86dbd4;
-  }
-}
+${brandStyle}
 * { box-sizing: border-box; }
 html { scroll-padding-block-start: 1rem; -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 Atkinson, "Segoe UI", Roboto, sans-serif; overflow-wrap: break-word; }

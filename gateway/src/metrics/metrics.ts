@@ -1,5 +1,6 @@
 import type { ServiceName } from '@passerelle/contracts';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Traffic, type TrafficRoute } from '../traffic/traffic.js';
 
 /** Counts a finished call: its status and when it began (`performance.now()`). */
 export type CallObserver = (status: number, startedAt: number) => void;
@@ -12,6 +13,8 @@ type ObservedLabels = ReturnType<Histogram['labels']>;
 /** What `/metrics` shows. */
 export class GatewayMetrics {
   readonly registry = new Registry();
+  /** The last hour, for `/ops/`. */
+  readonly traffic = new Traffic();
 
   readonly #duration = new Histogram({
     name: 'passerelle_gateway_request_duration_seconds',
@@ -42,18 +45,32 @@ export class GatewayMetrics {
     registers: [this.registry],
   });
 
+  readonly #up = new Gauge({
+    name: 'passerelle_gateway_service_up',
+    help: 'Whether a service says that it is ready.',
+    labelNames: ['service'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
   /** The observer of one call; its labels are resolved once per class of status. */
-  observerOf(call: string): CallObserver {
+  observerOf(call: TrafficRoute): CallObserver {
     const byClass: (ObservedLabels | undefined)[] = [];
+    const count = this.traffic.counterOf(call);
     return (status, startedAt) => {
       const hundreds = Math.floor(status / 100);
-      byClass[hundreds] ??= this.#duration.labels(call, `${hundreds}xx`);
-      byClass[hundreds].observe((performance.now() - startedAt) / 1_000);
+      const ms = performance.now() - startedAt;
+      byClass[hundreds] ??= this.#duration.labels(call.name, `${hundreds}xx`);
+      byClass[hundreds].observe(ms / 1_000);
+      count(status, ms);
     };
+  }
+
+  serviceSeen(service: ServiceName, isUp: boolean): void {
+    this.#up.set({ service }, isUp ? 1 : 0);
   }
 
   replyStalled(): void {

@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readJwks } from '@passerelle/contracts';
 import { testPublicUrl, testTokens } from '@passerelle/process-kit/testing';
-import { fakeService } from '../testing/fake-service.js';
+import { publishBuilds } from '../slices/publish-build.js';
+import { writeShellBuild } from '../testing/builds.js';
+import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
+import { mostStreams } from './ops-stream.js';
 
 const token = 'a-token-of-the-operators-machines';
 const machine = { authorization: `Bearer ${token}` };
@@ -36,68 +42,123 @@ async function signedIn() {
   return { gateway, bearer };
 }
 
-describe('health', () => {
-  it('is ready when everything behind it is', async () => {
-    const { url } = await started();
+/** A gateway with something to serve: what pages need is published. */
+async function published(environment: Readonly<Record<string, string>> = {}): Promise<TestGateway> {
+  const root = await mkdtemp(join(tmpdir(), 'gateway-ops-'));
+  closing.push(() => rm(root, { recursive: true, force: true }));
+  const slicesDir = join(root, 'slices');
+  await publishBuilds(slicesDir, [await writeShellBuild(root)]);
+  return started({ SLICES_DIR: slicesDir, ...environment });
+}
+
+/** A service that takes every connection and answers none. */
+async function hanging(name: string): Promise<FakeService> {
+  const hung = await fakeService(name, () => undefined);
+  closing.push(() => hung.close());
+  return hung;
+}
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** What `/health` says of a part, once it says that. */
+async function stands(url: string, part: string, state: string): Promise<void> {
+  for (;;) {
+    const { parts } = (await send(`${url}/health`, { headers: machine })).json() as {
+      parts: Record<string, { state: string }>;
+    };
+    if (parts[part]?.state === state) return;
+    await sleep(50);
+  }
+}
+
+describe('/health/ready', () => {
+  it('is ready when there is something to serve, whatever hangs or is down', async () => {
+    const { url } = await published({ AUTH_URL: (await hanging('svc-auth')).url, BOOKING_URL: nowhere });
+    await stands(url, 'svc-auth', 'down');
+    const ready = await send(`${url}/health/ready`, { headers: machine });
+    expect([ready.status, ready.json()]).toEqual([200, { status: 'ok', registry: 'ok' }]);
     expect((await send(`${url}/health/live`)).json()).toEqual({ status: 'ok' });
-    const ready = await send(`${url}/health/ready`, { headers: machine });
-    expect(ready.status).toBe(200);
-    expect(ready.json()).toMatchObject({ status: 'ok', services: { 'svc-booking': { ready: true } } });
   });
 
-  it('is not when a service is down or says no, and names it', async () => {
-    const unready = await fakeService('svc-auth', (_request, response) => response.writeHead(503).end());
-    closing.push(() => unready.close());
-    const { url } = await started({ AUTH_URL: unready.url, BOOKING_URL: 'http://127.0.0.1:9' });
-    const ready = await send(`${url}/health/ready`, { headers: machine });
-    expect(ready.status).toBe(503);
-    expect(ready.json()).toMatchObject({
-      status: 'error',
-      services: {
-        'svc-auth': { ready: false },
-        'svc-booking': { ready: false },
-        'svc-content': { ready: true },
+  it('is not while nothing is published, and tells anybody else no more than that', async () => {
+    const { url } = await started();
+    const whole = await send(`${url}/health/ready`, { headers: machine });
+    expect([whole.status, whole.json()]).toEqual([503, { status: 'error', registry: 'missing' }]);
+    expect((await send(`${url}/health/ready`)).json()).toEqual({ status: 'error' });
+  });
+});
+
+describe('/health', () => {
+  it('tells the services apart', async () => {
+    const unready = await fakeService('svc-content', (_request, response) =>
+      response.writeHead(503).end('{"details":{"database":{"status":"down"},"bus":{"status":"up"}}}'),
+    );
+    const odd = await fakeService('svc-billing', (_request, response) => response.end('<html>'));
+    closing.push(
+      () => unready.close(),
+      () => odd.close(),
+    );
+    const { url } = await published({
+      AUTH_URL: (await hanging('svc-auth')).url,
+      CONTENT_URL: unready.url,
+      BILLING_URL: odd.url,
+      BOOKING_URL: nowhere,
+    });
+    await stands(url, 'svc-auth', 'down');
+    const { status, json } = await send(`${url}/health`, { headers: machine });
+    expect([status, json()]).toMatchObject([
+      503,
+      {
+        status: 'down',
+        parts: { 'base-content': { state: 'down' }, bus: { state: 'ok' }, gateway: { state: 'ok' } },
+        services: {
+          'svc-auth': { reach: 'silent' },
+          'svc-content': { reach: 'unready' },
+          'svc-billing': { reach: 'odd' },
+          'svc-booking': { reach: 'refused' },
+        },
       },
-    });
+    ]);
   });
 
-  it('is told at once while a busy service is asked anew, and no more once that is long ago', async () => {
-    const asked: (() => void)[] = [];
-    const busy = await fakeService('svc-auth', (_request, response) => {
-      if (asked.push(() => response.end()) === 1) response.end();
-    });
-    closing.push(() => busy.close());
-    const { url } = await started({ AUTH_URL: busy.url });
-    const status = async () => (await send(`${url}/health/ready`)).status;
-    expect(await status()).toBe(200);
-    await sleep(1_100);
-    expect(await status()).toBe(200);
-    await sleep(2_100);
-    expect(await status()).toBe(503);
-    expect(asked.length).toBeGreaterThan(1);
-    for (const answer of asked.splice(1)) answer();
-  });
-
-  it('tells anybody else whether it is up or down, and no more', async () => {
-    const { url } = await started({ BOOKING_URL: 'http://127.0.0.1:9' });
-    const ready = await send(`${url}/health/ready`);
-    expect([ready.status, ready.json()]).toEqual([503, { status: 'error' }]);
+  it('tells anybody else up or down, and no more', async () => {
+    const { url } = await published();
+    await stands(url, 'svc-booking', 'ok');
+    const up = await send(`${url}/health`);
+    expect([up.status, up.json()]).toEqual([200, { status: 'up' }]);
   });
 });
 
 describe('/ops/', () => {
-  it('shows the same to people, without script, and links the mailbox', async () => {
-    const { url } = await started({
-      BOOKING_URL: 'http://127.0.0.1:9',
+  it('answers while a service hangs, and says which, in words', async () => {
+    const { url } = await published({
+      BOOKING_URL: (await hanging('svc-booking')).url,
       MAILBOX_URL: 'http://127.0.0.1:1080',
     });
-    const reply = await send(`${url}/ops/`, { headers: machine });
-    expect(reply.status).toBe(200);
-    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(reply.text).toMatch(/svc-booking<\/th><td>✗ ne répond pas/);
-    expect(reply.text).toMatch(/svc-auth<\/th><td>✓ prêt/);
-    expect(reply.text).toContain('href="http://127.0.0.1:1080"');
-    expect(reply.text).not.toContain('<script');
+    await stands(url, 'svc-booking', 'down');
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        send(`${url}/ops/`, { headers: machine, signal: AbortSignal.timeout(1_000) }),
+      ),
+    );
+    for (const { status, text } of asked) {
+      expect(status).toBe(200);
+      expect(text).toContain('<h1>svc-booking ne répond plus</h1>');
+    }
+    expect(asked[0]?.text).toContain('href="http://127.0.0.1:1080"');
+  });
+
+  it('runs its own script only, and no text as markup', async () => {
+    const { url } = await started();
+    const { headers, text } = await send(`${url}/ops/`, { headers: machine });
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      `<script type="module" nonce="${nonce}" src="/ops/page.js">`,
+    ]);
+    expect((await send(`${url}/ops/page.js`)).headers['content-type']).toContain('text/javascript');
   });
 
   it('is for operators, by the header or by the cookie of their browser', async () => {
@@ -118,6 +179,60 @@ describe('/ops/', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
     expect(reply.text).toContain('href="/login"');
     expect(reply.text).not.toContain('svc-');
+    expect((await send(`${url}/ops/events`)).status).toBe(401);
+  });
+});
+
+/** What a stream sends, event by event. */
+async function* eventsOf(url: string, signal: AbortSignal): AsyncGenerator<{ event: string; data: string }> {
+  const { body } = await fetch(`${url}/ops/events`, { headers: machine, signal });
+  let rest = '';
+  for await (const chunk of (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
+    rest += chunk;
+    const whole = rest.split('\n\n');
+    rest = whole.pop() ?? '';
+    for (const text of whole) {
+      const [, event = ''] = /^event: (.*)$/m.exec(text) ?? [];
+      const [, data = ''] = /^data: (.*)$/m.exec(text) ?? [];
+      yield { event, data };
+    }
+  }
+}
+
+describe('/ops/events', () => {
+  it('says what breaks and what comes back', async () => {
+    let hangs = false;
+    const booking = await fakeService('svc-booking', (_request, response) => {
+      if (!hangs) response.end('{}');
+    });
+    closing.push(() => booking.close());
+    const { url } = await published({ BOOKING_URL: booking.url });
+    await stands(url, 'svc-booking', 'ok');
+    const leave = new AbortController();
+    closing.push(() => leave.abort());
+    const said: string[] = [];
+    for await (const { event, data } of eventsOf(url, leave.signal)) {
+      const { verdict = '' } = event === 'sections' ? (JSON.parse(data) as { verdict?: string }) : {};
+      const broken = verdict.includes('<h1>svc-booking ne répond plus</h1>');
+      if (verdict !== '' && said.at(-1) !== (broken ? 'broken' : 'well'))
+        said.push(broken ? 'broken' : 'well');
+      hangs = said.length === 1;
+      if (said.length === 3) break;
+    }
+    expect(said).toEqual(['well', 'broken', 'well']);
+    const { text } = await send(`${url}/ops/`, { headers: machine });
+    expect(text).toContain('svc-booking va de nouveau bien');
+  });
+
+  it('keeps so many pages up to date, and refuses one more', async () => {
+    const { url } = await published();
+    const leave = new AbortController();
+    closing.push(() => leave.abort());
+    const open = async () =>
+      (await fetch(`${url}/ops/events`, { headers: machine, signal: leave.signal })).status;
+    const answers = await Promise.all(Array.from({ length: mostStreams }, open));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await open()).toBe(503);
   });
 });
 
@@ -130,6 +245,22 @@ describe('/metrics', () => {
     expect(text).not.toContain('/mgmt/questions/42');
   });
 
+  it('has those of the services, under their names', async () => {
+    const auth = await fakeService('svc-auth', (request, response) =>
+      response.end(request.url === '/metrics' ? '# TYPE mails_pending gauge\nmails_pending 7\n' : '{}'),
+    );
+    closing.push(() => auth.close());
+    const { url } = await started({ AUTH_URL: auth.url, BOOKING_URL: nowhere });
+    await stands(url, 'svc-booking', 'down');
+    for (;;) {
+      const { text } = await send(`${url}/metrics`, { headers: machine });
+      if (!text.includes('mails_pending')) continue;
+      expect(text).toContain('mails_pending{service="svc-auth"} 7');
+      expect(text).toContain('passerelle_gateway_service_up{service="svc-booking"} 0');
+      break;
+    }
+  });
+
   it('is not for anybody', async () => {
     const { url } = await started();
     const reply = await send(`${url}/metrics`);
@@ -139,7 +270,7 @@ describe('/metrics', () => {
 
 it('all of them carry the headers of the security bar', async () => {
   const { url } = await started();
-  for (const path of ['/health/live', '/health/ready', '/metrics', '/ops/']) {
+  for (const path of ['/health', '/health/live', '/health/ready', '/metrics', '/ops/', '/ops/page.js']) {
     const { headers } = await send(url + path, { headers: machine });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -1,46 +1,118 @@
 import { randomBytes } from 'node:crypto';
-import { serveProbes } from '@passerelle/process-kit';
+import { readFile } from 'node:fs/promises';
+import { packageVersion, serveProbes } from '@passerelle/process-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '../metrics/metrics.js';
+import { mergeMetrics } from '../metrics/prometheus-text.js';
+import { compressReply } from '../pages/compress-reply.js';
 import { pageHeaders } from '../pages/page-headers.js';
 import { problemPagePolicy } from '../problems/problem-page.js';
-import type { RegistryReader } from '../slices/registry-reader.js';
-import { writeOpsHtml, writeOpsRefusalHtml } from './ops-html.js';
+import { sendProblem } from '../problems/send-problem.js';
+import type { HouseWatch } from '../watch/house-watch.js';
+import { healthOf } from './health.js';
 import type { OpsReaders } from './ops-readers.js';
+import { OpsStream } from './ops-stream.js';
+import { writeOpsHtml, writeOpsRefusalHtml, writeSections } from './page/ops-html.js';
+import type { View } from './page/view.js';
 import type { ReadinessCheck } from './readiness.js';
+import { verdictOf } from './verdict.js';
 
 export interface OpsOptions {
   readonly readiness: ReadinessCheck;
+  readonly watch: HouseWatch;
   readonly metrics: GatewayMetrics;
-  readonly reader: RegistryReader;
   readonly publicUrl: string;
   readonly mailboxUrl: string | undefined;
+  readonly commit: string | undefined;
+  /** How the house is run, as the page says it. */
+  readonly surroundings: string;
   readonly readers: OpsReaders;
 }
 
-/** What orchestrators, Prometheus and operators ask the gateway. */
+/** Compiled from `browser/`. */
+const script = new URL('../../browser/dist/ops-page.js', import.meta.url);
+
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types passerelle#ops',
+  ].join('; ');
+
+/** What orchestrators, Prometheus and operators ask the gateway. All of it is told from what is known: nothing here waits for a service. */
 export function serveOps(app: FastifyInstance, options: OpsOptions): void {
-  const { readiness, metrics, reader, publicUrl, mailboxUrl, readers } = options;
+  const { readiness, watch, metrics, publicUrl, readers, surroundings } = options;
   const { 'content-type': _type, ...headers } = pageHeaders(publicUrl);
+  const machineHeaders = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-security-policy': problemPagePolicy,
+  };
+  const version = packageVersion();
+  const viewNow = (): View => {
+    const state = watch.state();
+    const { mailboxUrl, commit } = options;
+    const { traffic } = metrics;
+    return { now: Date.now(), state, verdict: verdictOf(state), traffic, version, commit, mailboxUrl };
+  };
+  const stream = new OpsStream(watch, () => writeSections(viewNow()));
 
   serveProbes(app, {
-    registry: metrics.registry,
+    registry: {
+      contentType: metrics.registry.contentType,
+      metrics: async () => mergeMetrics(await metrics.registry.metrics(), watch.texts()),
+    },
     readers,
-    headers: { ...headers, 'cache-control': 'no-store', 'content-security-policy': problemPagePolicy },
+    headers: machineHeaders,
     readiness: async () => {
       const state = await readiness.read();
       return { ready: state.status === 'ok', state };
     },
   });
+  app.get('/health', async (request, reply) => {
+    const health = healthOf(watch.state());
+    return reply
+      .code(health.status === 'up' ? 200 : 503)
+      .headers(machineHeaders)
+      .send((await readers.has(request)) ? health : { status: health.status });
+  });
   app.get('/ops', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    reply.headers({
-      ...pageHeaders(publicUrl),
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    });
-    if (!(await readers.has(request))) return reply.code(401).send(writeOpsRefusalHtml(nonce));
-    const [state, snapshot] = await Promise.all([readiness.read(), reader.current()]);
-    return reply.send(writeOpsHtml({ nonce, readiness: state, published: snapshot, mailboxUrl }));
+    const isReader = await readers.has(request);
+    const text = isReader
+      ? writeOpsHtml({ nonce, view: viewNow(), surroundings })
+      : writeOpsRefusalHtml(nonce);
+    const { body, headers: encoding } = await compressReply(text, request.headers['accept-encoding']);
+    return reply
+      .code(isReader ? 200 : 401)
+      .headers({
+        ...pageHeaders(publicUrl),
+        ...encoding,
+        'cache-control': 'no-store',
+        'content-security-policy': policyOf(nonce),
+      })
+      .send(body);
   });
+  app.get('/ops/page.js', async (_request, reply) =>
+    reply
+      .headers({ ...machineHeaders, 'content-type': 'text/javascript; charset=utf-8' })
+      .send(await readFile(script)),
+  );
+  app.get('/ops/events', async (request, reply) => {
+    if (!(await readers.has(request))) return readers.refuse(request, reply);
+    reply.hijack();
+    if (stream.isFull)
+      sendProblem(request.raw, reply.raw, 'service_unavailable', { headers: { 'retry-after': '10' } });
+    else stream.add(reply.raw, headers);
+    return reply;
+  });
+  app.addHook('preClose', async () => stream.close());
 }

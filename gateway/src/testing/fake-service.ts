@@ -16,6 +16,9 @@ export interface FakeService {
   close(): Promise<void>;
 }
 
+/** Whether the gateway itself asks, to see how a service is. */
+export const isProbe = (url: string | undefined): boolean => url === '/health/ready' || url === '/metrics';
+
 /** A real HTTP server on a free port; by default it tells what it got. */
 export async function fakeService(
   name: string,

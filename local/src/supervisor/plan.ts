@@ -40,6 +40,8 @@ export interface PlanInput {
   /** Of the second card provider, which the card sandbox plays. */
   readonly sandboxpaySecret: string;
   readonly serviceTokenSecret: string;
+  /** Of what is run, where it is known. */
+  readonly commit?: string | undefined;
 }
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -51,12 +53,13 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 const newObjectsMb = 8;
 
 /** What every process gets. */
-function common({ settings, dataDir }: PlanInput): NodeJS.ProcessEnv {
+function common({ settings, dataDir, commit }: PlanInput): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'info',
     // Node keeps what it compiled: the second start reads it.
     NODE_COMPILE_CACHE: join(dataDir, 'cache', 'node'),
     NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb}`,
+    ...(commit && { PASSERELLE_COMMIT: commit }),
     ...settings.inherited,
     NODE_ENV: settings.development ? 'development' : 'production',
     HOST: '127.0.0.1',

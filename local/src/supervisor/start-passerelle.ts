@@ -5,6 +5,7 @@ import { openSecrets } from '../data/secrets.js';
 import { checkAdminUrl } from '../postgres/admin-url.js';
 import { type DatabaseUrls, dropDatabases, ensureDatabases } from '../postgres/databases.js';
 import { Child, type ChildContext } from './child.js';
+import { commitOf } from './commit.js';
 import { abandonDataDir, type DataDir, emptyDataDir, openDataDir } from './data-dir.js';
 import { Database } from './database.js';
 import { claimGatewayPort } from './gateway-port.js';
@@ -181,6 +182,7 @@ async function startProcesses(
     },
     sandboxpaySecret: secrets.get('sandboxpay'),
     serviceTokenSecret: secrets.get('serviceToken'),
+    commit: commitOf(root),
   };
   const begin = (plans: ReturnType<typeof planServices>) => {
     signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useAction, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
+import { ApiProblem, TrapField, useAction, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 

@@ -7,7 +7,7 @@ import {
   useApi,
   usePageTitle,
 } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Cluster, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import layout from '../layout/layout.module.css';
 
@@ -44,24 +44,21 @@ export function NewsletterPage({ action, params }: PublicPageProps & { action: k
   return (
     <div className={layout.narrow}>
       <h1 tabIndex={-1}>{title}</h1>
-      {reply ? (
-        <Notice tone="success">{nbsp(reply.already ? already : done)}</Notice>
-      ) : (
-        <>
-          <p className={layout.lead}>{nbsp(lead)}</p>
-          {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
-          {isFinal ? null : (
-            <p>
-              <Button size="lg" isPending={press.isPending} onClick={press.run}>
-                {error ? 'Réessayer' : button}
-              </Button>
-            </p>
+      {reply ? null : <p className={layout.lead}>{nbsp(lead)}</p>}
+      <Stack gap={5}>
+        {reply ? <Notice tone="success">{nbsp(reply.already ? already : done)}</Notice> : null}
+        {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
+        <Cluster gap={3}>
+          {reply || isFinal ? null : (
+            <Button size="lg" isPending={press.isPending} onClick={press.run}>
+              {error ? 'Réessayer' : button}
+            </Button>
           )}
-        </>
-      )}
-      <p>
-        <a href="/">Retour à l’accueil</a>
-      </p>
+          <LinkButton href="/" variant="quiet" size="lg">
+            Retour à l’accueil
+          </LinkButton>
+        </Cluster>
+      </Stack>
     </div>
   );
 }

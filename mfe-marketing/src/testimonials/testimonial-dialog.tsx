@@ -1,6 +1,6 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
 import { ApiProblem, useAction, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
+import { Button, Dialog, Notice, nbsp, TextArea, TextField, UiProvider } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
@@ -16,10 +16,24 @@ class TestimonialError extends Error {
   }
 }
 
+interface TestimonialDialogProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
 const empty = { message: '', email: '', video: null as File | null };
 
+/** The dialog, with React Aria's own words in French. */
+export function TestimonialDialog(props: TestimonialDialogProps) {
+  return (
+    <UiProvider>
+      <TestimonialForm {...props} />
+    </UiProvider>
+  );
+}
+
 /** Sends a video testimonial; only people with an account may, others are led to the plans. */
-export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const api = useApi();
   const host = useHost();
   const [form, setForm] = useState(empty);

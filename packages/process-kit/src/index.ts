@@ -1,4 +1,5 @@
 export { databaseFault } from './config/database-fault.js';
+export { packageVersion } from './config/package-version.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { httpUrl, type LogLevel, Port, ProcessConfig, url, wholeNumber } from './config/variables.js';
 export { announcedLength, type BodyRules, bodyRefusal } from './http/body-refusal.js';

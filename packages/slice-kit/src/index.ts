@@ -4,6 +4,7 @@ export { queryClientOf } from './api/query-client.js';
 export { QueryError, QueryResult } from './api/query-result.js';
 export { useApi } from './api/use-api.js';
 export { useCall } from './api/use-call.js';
+export { TrapField } from './forms/trap-field.js';
 export { HostProvider, useHost } from './host/host-context.js';
 export { imageAddress } from './host/image-address.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';

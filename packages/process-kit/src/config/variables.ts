@@ -25,6 +25,8 @@ export const Port = wholeNumber('a port number', 0, 65_535);
 export const ProcessConfig = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** What was built, shown to operators. */
+  PASSERELLE_COMMIT: z.optional(z.string()),
   PASSERELLE_PARENT_PID: z.optional(z.coerce.number('must be a process id').check(z.int())),
 });
 export type LogLevel = z.infer<typeof ProcessConfig>['LOG_LEVEL'];

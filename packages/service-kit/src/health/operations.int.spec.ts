@@ -27,6 +27,8 @@ describe('operations', () => {
       'http_request_duration_seconds_count{call="listPlans",method="GET",status="200"} 1',
     );
     expect(metrics).toContain('outbox_pending 0');
+    expect(metrics).toContain('outbox_oldest_seconds 0');
+    expect(metrics).toMatch(/^passerelle_build_info\{version="[^"]+",commit=""\} 1$/m);
     expect(metrics).toContain('inbox_dead_letters 0');
     expect(metrics).toContain('process_cpu_seconds_total');
   });

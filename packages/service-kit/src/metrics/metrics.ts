@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { packageVersion } from '@passerelle/process-kit';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
@@ -41,13 +42,26 @@ export class Metrics implements OnModuleDestroy {
   constructor(
     dataSource: DataSource,
     @Inject(EVENT_BUS) bus: EventBus,
-    @Inject(KIT_OPTIONS) { name }: KitOptions,
+    @Inject(KIT_OPTIONS) { name, config }: KitOptions,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    const rows = async (unfinished: string) => {
-      const [{ count }] = await dataSource.query(`SELECT count(*)::int AS count FROM ${unfinished}`);
-      return count;
+    new Gauge({
+      name: 'passerelle_build_info',
+      help: 'What runs; its value is 1.',
+      labelNames: ['version', 'commit'],
+      registers: [this.registry],
+    }).set({ version: packageVersion() ?? '', commit: config.PASSERELLE_COMMIT ?? '' }, 1);
+    const one = async (figure: string, from: string): Promise<number> => {
+      const [row] = await dataSource.query(`SELECT ${figure} AS figure FROM ${from}`);
+      return row.figure;
     };
+    const rows = (unfinished: string) => one('count(*)::int', unfinished);
+    this.gauge('outbox_oldest_seconds', 'How long the oldest event has waited to be published.', () =>
+      one(
+        'greatest(0, coalesce(extract(epoch FROM now() - min(occurred_at)), 0))::float',
+        'outbox_event WHERE published_at IS NULL',
+      ),
+    );
     this.gauge('outbox_pending', 'Events not published yet.', () =>
       rows('outbox_event WHERE published_at IS NULL'),
     );

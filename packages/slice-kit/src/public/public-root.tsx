@@ -1,5 +1,4 @@
 import type { Host } from '@passerelle/contracts';
-import { UiProvider } from '@passerelle/ui-kit';
 import { useCallback, useState } from 'react';
 import { HostProvider } from '../host/host-context.js';
 import { usePath } from '../host/use-path.js';
@@ -13,12 +12,13 @@ interface PublicRootProps {
   readonly path?: string;
 }
 
-/** The page that stands at the address, without a router: what the table of pages says is all there is to know. */
+/** The page that stands at the address, without a router: what the table of pages says is all there is to know. A part that is made with React Aria
+ * brings ui-kit's `UiProvider` along. */
 export function PublicRoot({ library, host, path }: PublicRootProps) {
   const page = library.at(usePath(path));
   return (
     <HostProvider host={host}>
-      <UiProvider>{page ? <PageOf key={page.name} library={library} {...page} /> : null}</UiProvider>
+      {page ? <PageOf key={page.name} library={library} {...page} /> : null}
     </HostProvider>
   );
 }

@@ -1,5 +1,4 @@
 import type { SliceManifest } from '@passerelle/contracts';
-import { UiProvider } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
 import { HostProvider } from '../host/host-context.js';
 import { AppProviders } from './app-providers.js';
@@ -13,11 +12,9 @@ export function createLifecycles(App: ComponentType, slice: Pick<SliceManifest, 
   return reactLifecycles(
     (host) => (
       <HostProvider host={host}>
-        <UiProvider>
-          <AppProviders>
-            <App />
-          </AppProviders>
-        </UiProvider>
+        <AppProviders>
+          <App />
+        </AppProviders>
       </HostProvider>
     ),
     slice,

@@ -1,0 +1,24 @@
+import type { Traffic } from '../../traffic/traffic.js';
+import type { HouseState } from '../../watch/house-watch.js';
+import type { Verdict } from '../verdict.js';
+
+/** What the page is drawn from. */
+export interface View {
+  readonly now: number;
+  readonly state: HouseState;
+  readonly verdict: Verdict;
+  readonly traffic: Traffic;
+  readonly version: string | undefined;
+  readonly commit: string | undefined;
+  readonly mailboxUrl: string | undefined;
+}
+
+/** The slots of the last minute, in which rates and errors are counted, and of the last five, of which durations are told. */
+export const minuteSlots = 4;
+export const fiveMinutesSlots = 20;
+
+/** Where the fault stands in the last hour, from 0 to 1; undefined without one, or where it is older. */
+export function markOf({ now, verdict }: View): number | undefined {
+  const age = now - verdict.since;
+  return verdict.state === 'down' && age < 3_600_000 ? 1 - age / 3_600_000 : undefined;
+}

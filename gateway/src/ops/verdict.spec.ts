@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Standing } from '../watch/changes.js';
+import type { Change } from '../watch/house.js';
+import type { HouseState } from '../watch/house-watch.js';
+import { type Probe, unasked } from '../watch/probe-service.js';
+import { verdictOf } from './verdict.js';
+
+const minute = 60_000;
+const start = 1_000 * minute;
+const ids = ['base-auth', 'base-booking', 'gateway', 'svc-auth', 'svc-booking', 'bus', 'mail'];
+const groupOf = (id: string) =>
+  id.startsWith('base-') ? 'bases' : id.startsWith('svc-') || id === 'gateway' ? 'services' : 'others';
+
+/** A house of two services in which some parts are not well since a time after its start, min. */
+function house(
+  wrong: Readonly<Record<string, readonly [Standing['state'], string, number]>>,
+  { reach = 'ready', changes = [] }: { reach?: Probe['reach']; changes?: readonly Change[] } = {},
+): HouseState {
+  const parts = ids.map((id): Standing => {
+    const [state, words, after] = wrong[id] ?? ['ok', '', 0];
+    const name = id === 'bus' ? 'bus' : id.replace('base-', 'base ');
+    return { id, group: groupOf(id), name, state, words, since: start + after * minute };
+  });
+  const seen = (name: 'svc-auth' | 'svc-booking', probe: Probe) => ({
+    name,
+    probe,
+    figures: undefined,
+    figuresAt: 0,
+    mailsFail: false,
+    calls: 40,
+    errors: 10,
+  });
+  return {
+    startedAt: start,
+    parts,
+    services: [seen('svc-auth', { ...unasked, reach: 'ready' }), seen('svc-booking', { ...unasked, reach })],
+    published: undefined,
+    changes,
+    waiting: { events: [], mails: [] },
+  };
+}
+
+const hung = { 'svc-booking': ['down', 'ne répond plus', 50] } as const;
+
+describe('what is said first', () => {
+  it('one line when all is well', () => {
+    expect(verdictOf(house({}))).toMatchObject({ state: 'ok', title: 'Tout va bien', since: start });
+  });
+
+  it('what fails, since when, what callers get, what can wait', () => {
+    const state = house({ ...hung, mail: ['wait', 'ne part pas', 2] }, { reach: 'silent' });
+    expect(verdictOf(state)).toMatchObject({
+      state: 'down',
+      title: 'svc-booking ne répond plus',
+      words: expect.stringMatching(/reçoit un 504\. Le reste répond\.$/),
+      since: start + 50 * minute,
+      felt: ['svc-booking'],
+      canWait: ['mail ne part pas'],
+    });
+  });
+
+  it('what was done just before, not what was done long before or after', () => {
+    const release = (after: number): Change => ({
+      at: start + after * minute,
+      kind: 'release',
+      title: `at ${after}`,
+      detail: '',
+    });
+    const before = (...changes: Change[]) => verdictOf(house(hung, { changes })).before?.title;
+    expect(before(release(55), release(45), release(40))).toBe('at 45');
+    expect(before(release(55), release(10))).toBeUndefined();
+  });
+
+  it('the base, not the service that needs it', () => {
+    const state = house({
+      'base-booking': ['down', 'ne répond plus', 50],
+      'svc-booking': ['down', 'dit qu’il n’est pas prêt', 50],
+    });
+    expect(verdictOf(state)).toMatchObject({
+      title: 'La base booking ne répond plus',
+      felt: ['svc-booking'],
+    });
+  });
+
+  it('several at once, with the time of the first', () => {
+    const two = { ...hung, 'svc-auth': ['down', 'est arrêté', 40] } as const;
+    expect(verdictOf(house(two))).toMatchObject({
+      title: 'svc-auth et svc-booking ne répondent plus',
+      since: start + 40 * minute,
+    });
+    expect(verdictOf(house({ ...hung, bus: ['down', 'ne répond plus', 51] })).title).toBe(
+      'svc-booking et bus : 2 pannes',
+    );
+  });
+
+  it('what waits where nothing fails', () => {
+    expect(verdictOf(house({ mail: ['wait', 'ne part pas', 2] }))).toMatchObject({
+      state: 'wait',
+      title: 'Tout répond, quelque chose attend',
+      words: 'mail ne part pas.',
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import type { RegistrySnapshot } from '../slices/registry-reader.js';
+import type { Change, Part, PartState, SeenService } from './house.js';
+
+/** A part, and since when it is as it is, ms since the epoch. */
+export interface Standing extends Part {
+  readonly since: number;
+}
+
+type Event = Omit<Change, 'at'>;
+
+/** Carries over since when each part stands as it does. */
+export function follow(before: readonly Standing[], parts: readonly Part[], now: number): Standing[] {
+  return parts.map((part) => {
+    const last = before.find(({ id }) => id === part.id);
+    return { ...part, since: last?.state === part.state ? last.since : now };
+  });
+}
+
+const kinds: Readonly<Record<PartState, Change['kind']>> = {
+  down: 'fault',
+  wait: 'wait',
+  ok: 'repair',
+  unknown: 'wait',
+};
+
+/** What is said of parts that changed. Nobody is told that a thing is well when nothing else was known of it. */
+export function partChanges(before: readonly Standing[], after: readonly Standing[]): Event[] {
+  return after.flatMap((part): Event[] => {
+    const last = before.find(({ id }) => id === part.id);
+    if (!last || last.state === part.state || part.state === 'unknown') return [];
+    if (part.state === 'ok') {
+      if (last.state === 'unknown') return [];
+      const detail = `après ${duration(part.since - last.since)}`;
+      return [{ kind: 'repair', title: `${part.name} va de nouveau bien`, detail }];
+    }
+    return [{ kind: kinds[part.state], title: `${part.name} ${part.words}`, detail: '' }];
+  });
+}
+
+/** A time that passed, ms, in two units at most: `4 min 18 s`. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  const units = [
+    [86_400, 'j'],
+    [3_600, 'h'],
+    [60, 'min'],
+    [1, 's'],
+  ] as const;
+  const from = Math.max(
+    0,
+    units.findIndex(([length]) => seconds >= length),
+  );
+  if (seconds === 0) return '0 s';
+  let rest = seconds;
+  return units
+    .slice(from, from + 2)
+    .flatMap(([length, name]) => {
+      const count = Math.floor(rest / length);
+      rest %= length;
+      return count > 0 ? [`${count} ${name}`] : [];
+    })
+    .join(' ');
+}
+
+const buildOf = ({ figures }: SeenService) => [figures?.version, figures?.commit].filter(Boolean).join(' ');
+
+/** A service that runs since another moment than before, or as another version. */
+export function restartOf(before: SeenService | undefined, after: SeenService): Event[] {
+  const [from, to] = [before?.figures?.startedAt, after.figures?.startedAt];
+  if (from == null || to == null || Math.abs(to - from) < 2_000) return [];
+  const [old, now] = [buildOf(before as SeenService), buildOf(after)];
+  return [
+    {
+      kind: 'release',
+      title: old === now ? `${after.name} a redémarré` : `${after.name} ${now} mis en route`,
+      detail: old === now ? now : `remplace ${old}`,
+    },
+  ];
+}
+
+/** What was published, between two looks at the registry. */
+export function releaseChanges(
+  before: RegistrySnapshot | undefined,
+  after: RegistrySnapshot | undefined,
+): Event[] {
+  if (!before || !after || before.etag === after.etag) return [];
+  const versions = ({ registry }: RegistrySnapshot) =>
+    new Map(
+      [registry.shell, ...registry.slices.map(({ active }) => active)].map(({ name, version }) => [
+        name,
+        version,
+      ]),
+    );
+  const [old, now] = [versions(before), versions(after)];
+  const activated = [...now].flatMap(([name, version]): Event[] => {
+    const replaced = old.get(name);
+    if (replaced === version) return [];
+    const detail = replaced ? `remplace ${replaced}` : 'publiée pour la première fois';
+    return [{ kind: 'release', title: `${name} ${version} activée`, detail }];
+  });
+  const retired = [...old].flatMap(([name, version]): Event[] =>
+    now.has(name) ? [] : [{ kind: 'release', title: `${name} retirée`, detail: `c’était ${version}` }],
+  );
+  return [...activated, ...retired];
+}

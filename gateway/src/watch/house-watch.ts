@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceName } from '@passerelle/contracts';
+import type { Upstreams } from '../calls/upstreams.js';
+import type { GatewayMetrics } from '../metrics/metrics.js';
+import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
+import { Levels } from '../traffic/levels.js';
+import { follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
+import type { Change, SeenService } from './house.js';
+import { judgeParts } from './judge-parts.js';
+import { type Probe, probeService, readServiceMetrics, unasked } from './probe-service.js';
+import { eventsWaiting, figuresOf, type ServiceFigures } from './service-figures.js';
+
+/** Pauses between two questions to a service, ms. */
+const probeEveryMs = 1_000;
+const figuresEveryMs = 5_000;
+/** What a service said of itself longer ago is no figure of now, ms. */
+export const figuresLastMs = 20_000;
+/** A mail that was refused is a fault for so long, ms. */
+const mailFaultMs = 120_000;
+const mostChanges = 50;
+/** The slots of traffic by which a service is judged: a minute. */
+const judgedSlots = 4;
+
+interface Told {
+  readonly text: string;
+  readonly figures: ServiceFigures;
+  readonly at: number;
+  /** When mails were last seen to be refused; 0 for never. */
+  readonly mailFailedAt: number;
+}
+
+/** What waits in the whole house, by minute; null where nobody said. */
+interface Waiting {
+  readonly events: readonly (number | null)[];
+  readonly mails: readonly (number | null)[];
+}
+
+/** The state of the house as it stands. */
+export interface HouseState {
+  readonly startedAt: number;
+  readonly parts: readonly Standing[];
+  readonly services: readonly SeenService[];
+  readonly published: RegistrySnapshot | undefined;
+  /** The newest first. */
+  readonly changes: readonly Change[];
+  readonly waiting: Waiting;
+}
+
+/**
+ * Looks at everything behind the gateway, always and in the background: who asks for the state of the house is never kept waiting by what hangs.
+ */
+export class HouseWatch {
+  readonly startedAt = Date.now();
+  readonly #probes = new Map<ServiceName, Probe>();
+  readonly #told = new Map<ServiceName, Told>();
+  readonly #stopped = new AbortController();
+  readonly #events = new Levels();
+  readonly #mails = new Levels();
+  readonly #listeners = new Set<() => void>();
+  #parts: readonly Standing[] = [];
+  #published: RegistrySnapshot | null | undefined = null;
+  #changes: readonly Change[] = [];
+
+  constructor(
+    private readonly upstreams: Upstreams,
+    private readonly reader: RegistryReader,
+    private readonly metrics: GatewayMetrics,
+  ) {
+    this.#judge();
+  }
+
+  state(): HouseState {
+    const now = Date.now();
+    return {
+      startedAt: this.startedAt,
+      parts: this.#parts,
+      services: this.#seen(now),
+      published: this.#published ?? undefined,
+      changes: this.#changes,
+      waiting: { events: this.#events.history(now), mails: this.#mails.history(now) },
+    };
+  }
+
+  /** The last metrics of each service that gives them, as text. */
+  texts(): Map<ServiceName, string> {
+    const now = Date.now();
+    const fresh = [...this.#told].filter(([, { at }]) => now - at <= figuresLastMs);
+    return new Map(fresh.map(([name, { text }]) => [name, text]));
+  }
+
+  /** Calls back when a part stands otherwise than before, or something was published. Returns what ends it. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  start(): void {
+    void this.#each(probeEveryMs, () => this.#readRegistry());
+    for (const name of this.upstreams.names) {
+      void this.#each(probeEveryMs, () => this.#probe(name));
+      void this.#each(figuresEveryMs, () => this.#readFigures(name));
+    }
+  }
+
+  /** Asks nothing more. What is under way ends with its connections. */
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #each(pauseMs: number, look: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await look();
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #readRegistry(): Promise<void> {
+    const before = this.#published;
+    this.#published = await this.reader.current();
+    const changes = releaseChanges(before ?? undefined, this.#published);
+    this.#note(changes);
+    this.#judge(changes.length > 0);
+  }
+
+  async #probe(name: ServiceName): Promise<void> {
+    const probe = await probeService(this.upstreams, name);
+    this.metrics.serviceSeen(name, probe.reach === 'ready');
+    this.#probes.set(name, probe);
+    this.#judge();
+  }
+
+  async #readFigures(name: ServiceName): Promise<void> {
+    const text = await readServiceMetrics(this.upstreams, name);
+    if (text === undefined) return;
+    const now = Date.now();
+    const last = this.#told.get(name);
+    const before = this.#see(name, now);
+    const figures = figuresOf(text);
+    const failsNow = (figures.mailsFailed ?? 0) > (last?.figures.mailsFailed ?? Number.POSITIVE_INFINITY);
+    this.#told.set(name, {
+      text,
+      figures,
+      at: now,
+      mailFailedAt: failsNow ? now : (last?.mailFailedAt ?? 0),
+    });
+    this.#note(restartOf(last && before, this.#see(name, now)));
+    this.#events.set(now, this.#sum(eventsWaiting));
+    this.#mails.set(
+      now,
+      this.#sum(({ mailsPending }) => mailsPending ?? 0),
+    );
+    this.#judge();
+  }
+
+  #sum(of: (figures: ServiceFigures) => number): number {
+    return [...this.#told.values()].reduce((sum, { figures }) => sum + of(figures), 0);
+  }
+
+  #see(name: ServiceName, now: number): SeenService {
+    const told = this.#told.get(name);
+    const { calls, errors } = this.metrics.traffic.ofService(name).last(now, judgedSlots);
+    const pending = told?.figures.mailsPending ?? 0;
+    return {
+      name,
+      probe: this.#probes.get(name) ?? unasked,
+      figures: told?.figures,
+      figuresAt: told?.at ?? 0,
+      mailsFail: told !== undefined && pending > 0 && now - told.mailFailedAt < mailFaultMs,
+      calls,
+      errors,
+    };
+  }
+
+  #seen(now: number): SeenService[] {
+    return this.upstreams.names.map((name) => this.#see(name, now));
+  }
+
+  #judge(isNews = false): void {
+    const now = Date.now();
+    const before = this.#parts;
+    const parts = judgeParts({ services: this.#seen(now), published: this.#published });
+    this.#parts = follow(before, parts, now);
+    this.#note(partChanges(before, this.#parts));
+    const differs = this.#parts.some(({ state, words }, index) => {
+      const last = before[index];
+      return last?.state !== state || last.words !== words;
+    });
+    if (isNews || differs) for (const listener of this.#listeners) listener();
+  }
+
+  #note(events: readonly Omit<Change, 'at'>[]): void {
+    if (events.length === 0) return;
+    const at = Date.now();
+    this.#changes = [...events.map((event) => ({ ...event, at })), ...this.#changes].slice(0, mostChanges);
+  }
+}

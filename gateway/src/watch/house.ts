@@ -1,0 +1,47 @@
+import type { ServiceName } from '@passerelle/contracts';
+import type { RegistrySnapshot } from '../slices/registry-reader.js';
+import type { Probe } from './probe-service.js';
+import type { ServiceFigures } from './service-figures.js';
+
+/** What the gateway knows of a service. */
+export interface SeenService {
+  readonly name: ServiceName;
+  readonly probe: Probe;
+  /** The last that it said of itself, and when, ms since the epoch. */
+  readonly figures: ServiceFigures | undefined;
+  readonly figuresAt: number;
+  /** Its mails are refused at the moment. */
+  readonly mailsFail: boolean;
+  /** Of its calls in the last minute. */
+  readonly calls: number;
+  readonly errors: number;
+}
+
+/** All that is looked at. */
+export interface Sight {
+  readonly services: readonly SeenService[];
+  /** Null until it was read, undefined where nothing is published. */
+  readonly published: RegistrySnapshot | null | undefined;
+}
+
+/** `wait`: something is wrong, and keeps nobody from anything. `unknown`: nobody can tell at the moment. */
+export type PartState = 'ok' | 'wait' | 'down' | 'unknown';
+
+/** What the house stands on: each is a hanger of the bridge. */
+export interface Part {
+  readonly id: string;
+  readonly group: 'bases' | 'services' | 'others';
+  readonly name: string;
+  readonly state: PartState;
+  /** What is the matter, in French, as it follows the name; empty where nothing is. */
+  readonly words: string;
+}
+
+/** Something that happened. */
+export interface Change {
+  /** ms since the epoch */
+  readonly at: number;
+  readonly kind: 'fault' | 'wait' | 'repair' | 'release';
+  readonly title: string;
+  readonly detail: string;
+}
