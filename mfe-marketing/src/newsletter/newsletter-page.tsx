@@ -7,7 +7,7 @@ import {
   useApi,
   usePageTitle,
 } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import layout from '../layout/layout.module.css';
 
@@ -59,9 +59,9 @@ export function NewsletterPage({ action, params }: PublicPageProps & { action: k
           )}
         </>
       )}
-      <p>
-        <a href="/">Retour à l’accueil</a>
-      </p>
+      <LinkButton href="/" variant="quiet">
+        Retour à l’accueil
+      </LinkButton>
     </div>
   );
 }
