@@ -1,4 +1,4 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, skillFacts } from '@passerelle/contracts';
 
 /** The authored pages of an expression (`methods/pages.ts`). */
 const methodRoutes = (skill: string, label: string) =>
@@ -21,6 +21,25 @@ const methodRoutes = (skill: string, label: string) =>
     prerender: true,
   }));
 
+/** The practice page of a skill, and its instructions. */
+const skillRoutes = Object.values(skillFacts).flatMap(({ slug, label, kind, items, durationSeconds }) => {
+  const facts = `${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${durationSeconds / 60} minutes`;
+  return [
+    {
+      path: `/${slug}`,
+      title: label,
+      description: `Entraînez-vous à l’épreuve « ${label} » du TCF Canada : ${facts}, comme à l’examen.`,
+      prerender: true,
+    },
+    {
+      path: `/${slug}-instructions`,
+      title: `${label} : instructions`,
+      description: `Comment se passe l’épreuve « ${label} » du TCF Canada : ${facts}, et ce qu’il faut savoir avant de commencer.`,
+      prerender: true,
+    },
+  ];
+});
+
 /** What the marketing slice declares; the build emits it as slice.json. */
 export const manifest = defineSlice({
   name: 'mfe-marketing',
@@ -29,13 +48,40 @@ export const manifest = defineSlice({
     {
       path: '/',
       title: 'Préparation au TCF Canada et au TCF Québec',
+      description:
+        'Préparez le TCF Canada et le TCF Québec : séries complètes, chronomètre de l’examen, réponses expliquées, niveaux CECRL et NCLC estimés, expression corrigée par des enseignants.',
       audience: 'visitor',
       prerender: true,
     },
-    { path: '/tarifs', title: 'Tarifs', prerender: true },
-    { path: '/contact', title: 'Contactez-nous', prerender: true },
-    { path: '/formation', title: 'Formation', prerender: true },
-    { path: '/test-de-placement', title: 'Test de placement', quiet: 'in-test', prerender: true },
+    {
+      path: '/tarifs',
+      title: 'Tarifs',
+      description:
+        'Les forfaits de préparation au TCF Canada et au TCF Québec, comparés ligne à ligne : un paiement, une durée, aucun renouvellement automatique.',
+      prerender: true,
+    },
+    {
+      path: '/contact',
+      title: 'Contactez-nous',
+      description:
+        'Une question sur une épreuve, un forfait ou un paiement ? Écrivez à l’école : elle répond en français.',
+      prerender: true,
+    },
+    {
+      path: '/formation',
+      title: 'Formation',
+      description:
+        'Une formation en ligne au TCF Canada et au TCF Québec avec des formateurs, au-dessus de B1 : situer son niveau, travailler les quatre épreuves, passer l’examen blanc.',
+      prerender: true,
+    },
+    {
+      path: '/test-de-placement',
+      title: 'Test de placement',
+      quiet: 'in-test',
+      description:
+        'Un test de placement gratuit, sans compte ni chronomètre : un niveau CECRL estimé, avec sa marge, et le forfait qui lui convient.',
+      prerender: true,
+    },
     {
       path: '/mentions-legales',
       title: 'Mentions légales',
@@ -58,22 +104,7 @@ export const manifest = defineSlice({
     { path: '/newsletter/desinscription/{token}', title: 'Quitter la newsletter' },
     ...methodRoutes('/expression-ecrite', 'Expression Écrite'),
     ...methodRoutes('/expression-orale', 'Expression Orale'),
-    { path: '/comprehension-ecrite', title: 'Compréhension Écrite', prerender: true },
-    { path: '/comprehension-orale', title: 'Compréhension Orale', prerender: true },
-    { path: '/expression-ecrite', title: 'Expression Écrite', prerender: true },
-    { path: '/expression-orale', title: 'Expression Orale', prerender: true },
-    {
-      path: '/comprehension-ecrite-instructions',
-      title: 'Compréhension Écrite : instructions',
-      prerender: true,
-    },
-    {
-      path: '/comprehension-orale-instructions',
-      title: 'Compréhension Orale : instructions',
-      prerender: true,
-    },
-    { path: '/expression-ecrite-instructions', title: 'Expression Écrite : instructions', prerender: true },
-    { path: '/expression-orale-instructions', title: 'Expression Orale : instructions', prerender: true },
+    ...skillRoutes,
   ],
   menu: [
     { label: 'Formations', to: '/formation', place: 'top', order: 1 },

@@ -19,7 +19,7 @@ export function TestList({ skill, isFreeHere = false, onSelect }: TestListProps)
   const tests = useTestList(skill);
   const progress = useTestProgress();
   return (
-    <QueryResult query={tests} title="Impossible de charger les tests" lines={5}>
+    <QueryResult query={tests} title="Impossible de charger les tests" lines={16}>
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={<NotebookPen size={28} />} title="Aucun test pour le moment">

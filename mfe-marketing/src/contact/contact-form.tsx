@@ -25,7 +25,8 @@ export function ContactForm() {
   const change = (field: keyof typeof empty) => (value: string) =>
     setForm((current) => ({ ...current, [field]: value }));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // Sent by script alone: as a dialog's, its own sending before that does nothing.
+    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="Nom complet"
         name="fullName"

@@ -7,6 +7,7 @@ export { useCall } from './api/use-call.js';
 export { HostProvider, useHost } from './host/host-context.js';
 export { imageAddress } from './host/image-address.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
+export { useIsRendered } from './host/use-is-rendered.js';
 export { useNavigationState } from './host/use-navigation-state.js';
 export { usePageTitle } from './host/use-page-title.js';
 export { anonymous, useSession } from './host/use-session.js';

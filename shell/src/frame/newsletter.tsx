@@ -33,7 +33,8 @@ export function Newsletter() {
   }
 
   return (
-    <form className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
+    // Sent by script alone: as a dialog's, its own sending before that does nothing.
+    <form method="dialog" className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
       <TextField
         label="Newsletter"
         type="email"

@@ -35,7 +35,7 @@ export const Review = z.object({
 export const listReviews = get('/user/api/reviews/', {
   summary: 'Published customer reviews.',
   access: 'public',
-  replies: { 200: z.array(Review) },
+  replies: { 200: z.array(Review), 304: null },
 });
 
 export const uploadTestimonial = post('/user/api/upload-testimonial/', {
