@@ -4,6 +4,12 @@
  */
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** React's server renderer makes one when it is loaded; Node's own would keep the process from ending. */
+class TestMessageChannel {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage?.({ data })) };
+}
+
 export default class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -18,6 +24,7 @@ export default class DomEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
       setImmediate,
+      MessageChannel: TestMessageChannel,
     });
     window.matchMedia = (media) => ({
       matches: false,

@@ -7,12 +7,13 @@ import { oralClass } from './class/class.js';
 import { events } from './events/events.js';
 import { exam } from './exam/exam.js';
 import { memory } from './memory/memory.js';
+import { pages } from './pages/pages.js';
 import { player } from './player/player.js';
 import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | auth | class | attacks | attacks-outside
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | pages | auth | class | attacks | attacks-outside
                      [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
@@ -20,6 +21,7 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   events   outbox to handler: latency and events per second, on pg-boss and, where a broker answers, RabbitMQ
   exam     attempts, saves and question sets through the gateway, beside raw upserts and a raw proxy
   player   the test player in a browser: input to paint at 4× slow-down, what is loaded beforehand, memory
+  pages    the public pages by Lighthouse, beside the same as one bundle without federation; medians of N rounds (5)
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   class    300 candidates behind one address pass an oral exam in step: nobody is refused
   attacks  slow bodies, slow readers, sums over strangers, sign-in floods, a minute each: what 50 candidates meet
@@ -35,6 +37,7 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   events,
   exam,
   player,
+  pages,
   auth,
   class: oralClass,
   attacks: () => attacked(false),

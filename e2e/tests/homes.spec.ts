@@ -95,10 +95,11 @@ test('without a plan every section says so, and under it what there is', async (
 }, testInfo) => {
   test.setTimeout(120_000);
   await signIn(page, await newAccount(request));
-  await expect(banner(page).getByRole('button', { name: 'Découvrir' })).toBeVisible();
+  await expect(banner(page)).toContainText('Confirmez votre adresse');
+  await expect(banner(page).getByRole('button', { name: 'Recevoir un nouveau lien' })).toBeVisible();
   await look(page, testInfo, { name: 'home-no-plan', ...home });
-  for (const [section, words] of [
-    ['comprehensionecritesection', /ouvert à tous/],
+  for (const [section, words, title = 'Aucun abonnement actif'] of [
+    ['comprehensionecritesection', 'Aucun abonnement actif', 'Compréhension Écrite'],
     ['expressionecritesection', 'Note estimée'],
     ['comprehensionoralecorrectionsection', 'Explication'],
     ['mockexams', 'Blanc Examen'],
@@ -117,12 +118,12 @@ test('without a plan every section says so, and under it what there is', async (
       await look(page, testInfo, {
         name: `preview-${section}`,
         title: /./,
-        heading: 'Aucun abonnement actif',
+        heading: title,
       });
     });
-  await page.goto('/dashboard#comprehensionecritesection');
-  await page.getByRole('button', { name: /^Compréhension Écrite test 1 / }).click();
-  await expect(page.getByRole('heading', { name: 'Question 1 sur 39' })).toBeVisible();
+  await page.goto('/dashboard#expressionecritesection');
+  await page.getByRole('button', { name: /^Expression Écrite test 1 / }).click();
+  await expect(page.getByText(/Tâche 1/).first()).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('Aucun abonnement actif');
 });

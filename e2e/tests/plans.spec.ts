@@ -46,6 +46,7 @@ test('each of the five plans opens what it says, and more than the cheaper ones'
     );
     const counted = {
       series: open.reduce((sum, count) => sum + count),
+      series_by_skill: Object.fromEntries(skills.map((skill, place) => [skill, open[place]])),
       mock_exams: mocks.length / skills.length,
     };
     const share = await read<CopyShare>('/exam/share/', headers);

@@ -80,7 +80,10 @@ test('a button that sends says so, and goes on', async ({ page }) => {
 
 test('a start that hangs', async ({ page }) => {
   const answer = await hang(page, shell);
+  // A public page is read meanwhile.
   await page.goto('/comprehension-ecrite', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compréhension Écrite');
+  await page.goto('/login', { waitUntil: 'commit' });
   const said = page.getByRole('status');
   await expect(said).toContainText('Chargement de Passerelle');
   const long = said.getByText(/^Cela prend plus de temps que d’habitude/);
@@ -94,5 +97,5 @@ test('a start that hangs', async ({ page }) => {
   await look(page, 'start-late');
   answer();
   await said.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compréhension Écrite');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
 });

@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { BookingDecisionPage } from './booking/decision/booking-decision-page.js';
 import { DashboardFrame } from './dashboard/dashboard-frame.js';
-import { LoginPage } from './login/login-page.js';
 import { MailboxPage } from './mailbox/mailbox-page.js';
 import { LazyPage } from './page/lazy-page.js';
 import { ForgotPasswordPage } from './password-reset/forgot-password-page.js';
@@ -12,11 +11,10 @@ import { PaymentResultPage } from './payment-result/payment-result-page.js';
 /** Apart: it carries the numbering plans of all countries. */
 const loadCheckout = async () => (await import('./checkout/checkout-page.js')).CheckoutPage;
 
-/** The pages of the account slice. */
+/** The pages of the account slice but the login. */
 export function App() {
   return (
     <Routes>
-      <Route path="/login" element={<LoginPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
       <Route path="/mailbox/confirm/:token" element={<MailboxPage />} />

@@ -1,5 +1,8 @@
-import { createLifecycles } from '@passerelle/slice-kit';
-import { App } from './app.js';
-import { manifest } from './manifest.js';
+import { createPublicLifecycles } from '@passerelle/slice-kit';
+import { LoginPage } from './login/login-page.js';
 
-export const { bootstrap, mount, unmount } = createLifecycles(App, manifest);
+/** The login comes alone: who signs in on a slow link does not wait for the learner area's frame, nor for a router. */
+export const { bootstrap, mount, unmount } = createPublicLifecycles(
+  { '/login': { Page: LoginPage }, '*': { load: async () => (await import('./routed-app.js')).RoutedApp } },
+  { name: 'mfe-account' },
+);

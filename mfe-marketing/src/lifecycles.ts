@@ -1,5 +1,4 @@
-import { createLifecycles } from '@passerelle/slice-kit';
-import { App } from './app.js';
-import { manifest } from './manifest.js';
+import { createPublicLifecycles } from '@passerelle/slice-kit';
+import { pages } from './pages.js';
 
-export const { bootstrap, mount, unmount } = createLifecycles(App, manifest);
+export const { bootstrap, mount, unmount } = createPublicLifecycles(pages, { name: 'mfe-marketing' });

@@ -1,11 +1,44 @@
-import { defineSlice } from '@passerelle/contracts';
+import { defineSlice, skillFacts } from '@passerelle/contracts';
 
 /** The authored pages of an expression (`methods/pages.ts`). */
-const methodRoutes = (skill: string, label: string) => [
-  { path: `${skill}/sujets-d-actualites`, title: `${label} : les sujets d’actualités`, prerender: true },
-  { path: `${skill}/methodologie`, title: `${label} : méthodologie`, prerender: true },
-  { path: `${skill}/correction-des-sujets`, title: `${label} : correction des sujets`, prerender: true },
-];
+const methodRoutes = (skill: string, label: string) =>
+  [
+    ['sujets-d-actualites', 'les sujets d’actualités', 'Les sujets qui reviennent, et comment les préparer.'],
+    [
+      'methodologie',
+      'méthodologie',
+      'Les trois tâches, le temps à donner à chacune, et comment s’y prendre.',
+    ],
+    [
+      'correction-des-sujets',
+      'correction des sujets',
+      'Comment lire une correction, et ce que la grille demande.',
+    ],
+  ].map(([page, title, text]) => ({
+    path: `${skill}/${page}`,
+    title: `${label} : ${title}`,
+    description: `${label} du TCF Canada. ${text}`,
+    prerender: true,
+  }));
+
+/** The practice page of a skill, and its instructions. */
+const skillRoutes = Object.values(skillFacts).flatMap(({ slug, label, kind, items, durationSeconds }) => {
+  const facts = `${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${durationSeconds / 60} minutes`;
+  return [
+    {
+      path: `/${slug}`,
+      title: label,
+      description: `Entraînez-vous à l’épreuve « ${label} » du TCF Canada : ${facts}, comme à l’examen.`,
+      prerender: true,
+    },
+    {
+      path: `/${slug}-instructions`,
+      title: `${label} : instructions`,
+      description: `Comment se passe l’épreuve « ${label} » du TCF Canada : ${facts}, et ce qu’il faut savoir avant de commencer.`,
+      prerender: true,
+    },
+  ];
+});
 
 /** What the marketing slice declares; the build emits it as slice.json. */
 export const manifest = defineSlice({
@@ -15,36 +48,63 @@ export const manifest = defineSlice({
     {
       path: '/',
       title: 'Préparation au TCF Canada et au TCF Québec',
+      description:
+        'Préparez le TCF Canada et le TCF Québec : séries complètes, chronomètre de l’examen, réponses expliquées, niveaux CECRL et NCLC estimés, expression corrigée par des enseignants.',
       audience: 'visitor',
       prerender: true,
     },
-    { path: '/tarifs', title: 'Tarifs', prerender: true },
-    { path: '/contact', title: 'Contactez-nous', prerender: true },
-    { path: '/formation', title: 'Formation', prerender: true },
-    { path: '/test-de-placement', title: 'Test de placement', quiet: 'in-test', prerender: true },
-    { path: '/mentions-legales', title: 'Mentions légales', prerender: true },
-    { path: '/confidentialite', title: 'Confidentialité', prerender: true },
-    { path: '/conditions-de-vente', title: 'Conditions de vente', prerender: true },
+    {
+      path: '/tarifs',
+      title: 'Tarifs',
+      description:
+        'Les forfaits de préparation au TCF Canada et au TCF Québec, comparés ligne à ligne : un paiement, une durée, aucun renouvellement automatique.',
+      prerender: true,
+    },
+    {
+      path: '/contact',
+      title: 'Contactez-nous',
+      description:
+        'Une question sur une épreuve, un forfait ou un paiement ? Écrivez à l’école : elle répond en français.',
+      prerender: true,
+    },
+    {
+      path: '/formation',
+      title: 'Formation',
+      description:
+        'Une formation en ligne au TCF Canada et au TCF Québec avec des formateurs, au-dessus de B1 : situer son niveau, travailler les quatre épreuves, passer l’examen blanc.',
+      prerender: true,
+    },
+    {
+      path: '/test-de-placement',
+      title: 'Test de placement',
+      quiet: 'in-test',
+      description:
+        'Un test de placement gratuit, sans compte ni chronomètre : un niveau CECRL estimé, avec sa marge, et le forfait qui lui convient.',
+      prerender: true,
+    },
+    {
+      path: '/mentions-legales',
+      title: 'Mentions légales',
+      description: 'Qui publie ce site, qui l’héberge, et à qui écrire.',
+      prerender: true,
+    },
+    {
+      path: '/confidentialite',
+      title: 'Confidentialité',
+      description: 'Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer.',
+      prerender: true,
+    },
+    {
+      path: '/conditions-de-vente',
+      title: 'Conditions de vente',
+      description: 'Ce que vous achetez, son prix, sa durée, et quand l’argent est rendu.',
+      prerender: true,
+    },
     { path: '/newsletter/confirmation/{token}', title: 'Confirmer l’inscription' },
     { path: '/newsletter/desinscription/{token}', title: 'Quitter la newsletter' },
     ...methodRoutes('/expression-ecrite', 'Expression Écrite'),
     ...methodRoutes('/expression-orale', 'Expression Orale'),
-    { path: '/comprehension-ecrite', title: 'Compréhension Écrite', prerender: true },
-    { path: '/comprehension-orale', title: 'Compréhension Orale', prerender: true },
-    { path: '/expression-ecrite', title: 'Expression Écrite', prerender: true },
-    { path: '/expression-orale', title: 'Expression Orale', prerender: true },
-    {
-      path: '/comprehension-ecrite-instructions',
-      title: 'Compréhension Écrite : instructions',
-      prerender: true,
-    },
-    {
-      path: '/comprehension-orale-instructions',
-      title: 'Compréhension Orale : instructions',
-      prerender: true,
-    },
-    { path: '/expression-ecrite-instructions', title: 'Expression Écrite : instructions', prerender: true },
-    { path: '/expression-orale-instructions', title: 'Expression Orale : instructions', prerender: true },
+    ...skillRoutes,
   ],
   menu: [
     { label: 'Formations', to: '/formation', place: 'top', order: 1 },

@@ -1,5 +1,6 @@
 import { type Host, loginPath, renderedAttribute, routeTable } from '@passerelle/contracts';
 import { showToast } from '@passerelle/ui-kit';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
 import { framePrefix, ShellFrame } from './frame/shell-frame.js';
@@ -21,6 +22,7 @@ import { registerSlices } from './slices/register-slices.js';
 import { inlinedSlices } from './slices/registry.js';
 import { createSliceLoader } from './slices/slice-loader.js';
 import { createSlicePlaces } from './slices/slice-places.js';
+import { nextTask } from './time/next-task.js';
 
 /** Puts the page together: session, host, slices, frame; then lets single-spa follow the address. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -30,6 +32,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const routeOf = routeTable(manifests);
   const navigate = createNavigate(routeOf);
 
+  await nextTask();
   const session = createSession({
     storage: browserStorage(window),
     exclusively: browserLock('passerelle.session'),
@@ -77,7 +80,8 @@ export async function start(root: HTMLElement): Promise<void> {
   registerSlices(places, isActive);
   startSingleSpa({ urlRerouteOnly: false });
   const frame = <ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />;
-  if (isTakenOver) hydrateRoot(root, frame, { identifierPrefix: framePrefix });
+  // As a transition it gives way to what its reader does meanwhile: the page is taken over in slices of 5 ms.
+  if (isTakenOver) startTransition(() => void hydrateRoot(root, frame, { identifierPrefix: framePrefix }));
   else createRoot(root).render(frame);
 
   interceptLinkClicks(navigate, routeOf);

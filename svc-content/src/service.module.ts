@@ -33,6 +33,7 @@ import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { SampleReviews1795731000000 } from './migrations/sample-reviews-1795731000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
@@ -67,6 +68,7 @@ import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
 import { LeftOverFilesJob } from './sweeping/left-over-files.job.js';
+import { SampleReviews } from './testimonials/sample-reviews.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 import { MockList } from './tests/mock-list.js';
@@ -104,6 +106,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Testimonials1795710000000,
           FreeTests1795721000000,
           Newsletter1795730000000,
+          SampleReviews1795731000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -169,6 +172,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       NewsletterService,
       NewsletterOwnerHandler,
       TestimonialsService,
+      SampleReviews,
       ErasureHandler,
     ],
   };

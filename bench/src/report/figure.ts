@@ -6,6 +6,8 @@ export interface Figure {
     | 'ms'
     | 's'
     | 'MB'
+    | 'kB'
+    | 'of 1'
     | 'events'
     | 'events/s'
     | 'calls'

@@ -3,7 +3,8 @@ import { type Figure, holds, type Limit } from './figure.js';
 const headings = ['figure', 'value', 'reference', 'ratio', 'limit', ''];
 
 function number(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
+  if (value >= 10) return value.toFixed(value >= 100 ? 0 : 1);
+  return value.toFixed(value > 0 && value < 0.1 ? 4 : 2);
 }
 
 const withUnit = (value: number, { unit }: Figure) => `${number(value)} ${unit}`;
@@ -21,7 +22,7 @@ function cells(figure: Figure): string[] {
     name,
     withUnit(value, figure),
     reference === undefined ? '' : withUnit(reference, figure),
-    reference === undefined ? '' : `${number(value / reference)}×`,
+    reference ? `${number(value / reference)}×` : '',
     limit ? limitOf(limit) : '',
     verdict,
   ];

@@ -7,7 +7,8 @@ import { it } from '@jest/globals';
 export const lines = {
   argon2: 'Argon2id, 19 MiB / t2 / p1 or stronger [11.4.2]',
   passwords: 'Passwords: at least 6 characters, at least 64 accepted, the 3,000 most common refused [6.2]',
-  sameAnswers: 'Known and unknown e-mail: same status, body and timing at login and reset [6.3.8]',
+  sameAnswers:
+    'Known and unknown e-mail: same status, body and timing at login, reset and registration [6.3.8]',
   checkEmail: 'check-email reveals existence by specification: a strict budget per address, then 429',
   guessing: '1,000 wrong passwords from 50 addresses are bounded and the victim is not locked out [6.3.1]',
   noDefaults: 'No default account outside the embedded default [6.3.2]',
@@ -33,6 +34,7 @@ export const lines = {
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
   keysInExam: 'No key of a test leaves while one is being examined on it',
+  freeTest: 'A test without a plan: once, in exam mode, by a proven mailbox; no key of it leaves by any call',
   heardOnce:
     'In exam conditions a recording is heard once: after a reload it goes on from what the server holds, never beyond the time that passed',
   soundsInTurn:

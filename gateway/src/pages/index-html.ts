@@ -10,9 +10,11 @@ import { skeletonHtml, skeletonScript } from './skeleton-html.js';
 /** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
 const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;padding:0 16px;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#0f6b6b}.start a{display:block;width:max-content;margin:20px auto 0;padding:11px 22px;border:1px solid;border-radius:10px;color:inherit;font-weight:650;text-decoration:none}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
 
-/** What somebody without scripts reads first on a rendered page. */
-const noScriptStyle =
-  'noscript p{padding:10px 16px;background:var(--color-ink);color:var(--color-paper);text-align:center}';
+/** What somebody without scripts reads first on a rendered page, and what does not wait for them. */
+const noScript = (
+  nonce: string,
+) => `<noscript><style nonce="${nonce}">.no-script{padding:10px 16px;background:var(--color-ink);color:var(--color-paper);text-align:center}[aria-busy=true]:not(:has(h1,h2,h3,p)){display:none}</style>
+<p class="no-script">Sans JavaScript, vous pouvez lire ces pages. Activez-le pour essayer un test, vous abonner, vous connecter ou nous écrire.</p></noscript>`;
 
 export interface IndexPage {
   readonly nonce: string;
@@ -57,16 +59,16 @@ function startingPage({ nonce, snapshot }: IndexPage): PageParts {
 /** A rendered page is whole without any other file: the shell takes over its nodes, with what it was rendered from. */
 function renderedPage(page: RenderedPage, nonce: string): PageParts {
   const loaded = page.loaded.map(
-    // Disabled, it is not fetched: its rules stand in the page.
-    (attributes) => `<link rel="stylesheet" ${attributes} disabled nonce="${nonce}">\n`,
+    // Without an address nothing is fetched, which browsers do with one even where the sheet is disabled: its rules stand in the page.
+    (attributes) => `<link rel="stylesheet" ${attributes} nonce="${nonce}">\n`,
   );
   const structured = page.structured.map(
     (json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>\n`,
   );
   return {
-    look: `<style nonce="${nonce}">${page.css}\n${noScriptStyle}</style>\n${loaded.join('')}`,
+    look: `<style nonce="${nonce}">${page.css}</style>\n${loaded.join('')}`,
     data: `${structured.join('')}<script type="application/json" id="${repliesId}" nonce="${nonce}">${page.replies}</script>\n`,
-    body: `<noscript><p>Sans JavaScript, vous pouvez lire ces pages. Activez-le pour essayer un test, vous abonner, vous connecter ou nous écrire.</p></noscript>
+    body: `${noScript(nonce)}
 <div id="root" ${renderedAttribute}>${page.html}</div>`,
   };
 }

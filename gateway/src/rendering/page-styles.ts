@@ -27,9 +27,7 @@ export async function readStyles(
   ]);
   return {
     css: texts.join('\n'),
-    loaded: styles.map(
-      ({ file, key }) => `href="${escapeHtml(slice.base + file)}" data-rspack="${escapeHtml(key)}"`,
-    ),
+    loaded: styles.map(({ key }) => `data-rspack="${escapeHtml(key)}"`),
   };
 }
 

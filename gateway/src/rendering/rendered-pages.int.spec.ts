@@ -111,11 +111,7 @@ describe('a public page', () => {
     expect(text).toContain('body { margin: 0 }');
     expect(text).toContain(`url(${entry.base}assets/a.svg)`);
     expect(text).toContain('content:"\\3c /style>"');
-    expect(text).toMatch(
-      new RegExp(
-        `<link rel="stylesheet" href="${entry.base}7.css" data-rspack="mfe-public-ab:chunk-7" disabled nonce=`,
-      ),
-    );
+    expect(text).toContain('<link rel="stylesheet" data-rspack="mfe-public-ab:chunk-7" nonce=');
     expect(text).not.toMatch(/<(?:script|style|link rel="(?:stylesheet|preload)")(?![^>]*nonce=)/);
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect((await page('/login')).text).toContain('Chargement de Passerelle');

@@ -9,6 +9,7 @@ import {
   type SkippedEntry,
 } from '@passerelle/contracts';
 import type { Logger } from 'pino';
+import { isServerFile } from './compress.js';
 import { readStoredRegistry, registryPath } from './registry-file.js';
 
 /** The registry as it stands, with what is derived from it. */
@@ -66,11 +67,18 @@ export class RegistryReader {
   }
 }
 
+/** What a browser has no use for: descriptions, and files that are the gateway's. */
+function browsersPart(key: string, value: unknown): unknown {
+  if (key === 'description') return undefined;
+  if (key !== 'integrity') return value;
+  return Object.fromEntries(Object.entries(value as object).filter(([path]) => !isServerFile(path)));
+}
+
 function snapshotOf(
   registry: RegistrySnapshot['registry'],
   skipped: readonly SkippedEntry[],
 ): RegistrySnapshot {
-  const json = JSON.stringify(registry);
+  const json = JSON.stringify(registry, browsersPart);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   const routeOf = routeTable(registry.slices.map(({ active }) => active.manifest));
   return { registry, skipped, json, etag, routeOf };

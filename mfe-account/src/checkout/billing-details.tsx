@@ -7,8 +7,8 @@ import { PhoneField } from '../contact/phone-field.js';
 import { personName } from '../format/person-name.js';
 import { FieldPair } from '../page/field-pair.js';
 import { FormField } from '../page/form-field.js';
+import { LoginLink } from '../page/login-link.js';
 import styles from './billing-details.module.css';
-import { LoginLink } from './login-link.js';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
 import { SignUpPhoto } from './sign-up-photo.js';
 
@@ -37,7 +37,8 @@ function SignUp({ planId }: { planId: string }) {
   return (
     <Stack gap={5}>
       <p className={styles.note}>
-        {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')} <LoginLink planId={planId} />
+        {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')}{' '}
+        <LoginLink from={`/payment?${new URLSearchParams({ sub_id: planId })}`} />
       </p>
       <NameFields />
       <FormField

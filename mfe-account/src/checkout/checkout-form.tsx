@@ -124,7 +124,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
           <PaymentMethodChoice planId={plan.sub_id} />
         </Stack>
         <OrderSummary plan={plan}>
-          <Terms duration={plan.duration} />
+          <Terms />
           <PayButton plan={plan} isSending={isSending || transfer.isPending} />
           <Promises />
         </OrderSummary>

@@ -1,13 +1,11 @@
-import { Button, Checkbox, Dialog, Stack } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { Checkbox } from '@passerelle/ui-kit';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type CheckoutFields, signUpRules } from './sign-up.js';
 import styles from './terms.module.css';
 
-/** The checkbox, and what it accepts. */
-export function Terms({ duration }: { duration: number }) {
+/** The checkbox, and what it accepts: in a tab of its own, so that the form stays as it is. */
+export function Terms() {
   const { control } = useFormContext<CheckoutFields>();
-  const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Controller
@@ -20,23 +18,19 @@ export function Terms({ duration }: { duration: number }) {
           </Checkbox>
         )}
       />
-      <Button variant="quiet" size="sm" className={styles.read} onClick={() => setOpen(true)}>
-        Lire les conditions
-      </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Conditions de vente" size="sm">
-        <Stack gap={3}>
-          <p>
-            L’accès s’ouvre dès que le paiement est confirmé et dure {duration}{' '}
-            {duration > 1 ? 'jours' : 'jour'}. Il ne se renouvelle pas tout seul : rien n’est prélevé sans
-            vous.
-          </p>
-          <p>Le prix est en dollars américains. Votre banque peut le convertir et y ajouter ses frais.</p>
-          <p>
-            Le compte est personnel. Les séries sont des créations originales d’entraînement ; les scores
-            affichés sont des estimations et n’engagent pas l’organisateur de l’examen.
-          </p>
-        </Stack>
-      </Dialog>
+      <p className={styles.read}>
+        <Opened href="/conditions-de-vente">Lire les conditions de vente</Opened>
+        <Opened href="/confidentialite">Confidentialité</Opened>
+      </p>
     </div>
+  );
+}
+
+function Opened({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> (nouvel onglet)</span>
+    </a>
   );
 }

@@ -1,11 +1,12 @@
 import { Email, passwordMinLength, registerFree } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
+import { ApiProblem, TrapField, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
+import { LoginLink } from '../page/login-link.js';
 import styles from './free-account.module.css';
 
 interface Fields {
@@ -23,7 +24,7 @@ interface FreeAccountFormProps {
 /** E-mail and password; what is wrong with one stands under it. */
 export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
   const api = useApi();
-  const { control, register, handleSubmit, setError } = useForm<Fields>({
+  const { control, handleSubmit, setError } = useForm<Fields>({
     defaultValues: { email: '', password: '', website: '' },
   });
   const ask = useMutation({
@@ -61,9 +62,11 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
         placeholder="Mot de passe"
         description={`Au moins ${passwordMinLength} caractères.`}
       />
-      <div className={styles.trap} aria-hidden="true">
-        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-      </div>
+      <Controller
+        name="website"
+        control={control}
+        render={({ field: { name, value, onChange } }) => <TrapField {...{ name, value, onChange }} />}
+      />
       <Button
         type="submit"
         variant="accent"
@@ -90,7 +93,7 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
       </div>
       <p>
         {nbsp('Déjà inscrit ? ')}
-        <a href="/login">Se connecter</a>
+        <LoginLink from={location.pathname} />
       </p>
     </Form>
   );

@@ -64,6 +64,16 @@ describe('the login', () => {
     expect(announced).toEqual(['Adresse e-mail ou mot de passe incorrect.']);
   });
 
+  it('what is wrong with the address stands under it, and takes the focus', async () => {
+    const errors = [{ field: 'email', message: 'Format de l’email invalide' }];
+    const refusal = problem('validation_failed', { errors });
+    const { hand, announced } = await fill(async () => Response.json(refusal, { status: 400 }));
+    await hand.click(submit());
+    await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+    expect([document.activeElement, password().getAttribute('aria-invalid')]).toEqual([email(), null]);
+    expect(announced).toEqual(['Format de l’email invalide']);
+  });
+
   it('Enter in a field signs in, with whether to remember', async () => {
     const sent: unknown[] = [];
     const { hand } = await fill(async (credentials) => {

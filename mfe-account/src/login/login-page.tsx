@@ -6,26 +6,26 @@ import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
-import { signInError, unreachable } from './sign-in-outcome.js';
+import { type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
 
 /** The sign-in; the session and where it leads are the shell's. */
 export function LoginPage() {
   const host = useHost();
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<SignInErrors>({});
   const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
   const { control, formState } = form;
 
   const signIn = form.handleSubmit(async (credentials) => {
-    setError(null);
-    const problem = await host.session.signIn(credentials).then(
-      (reply) => signInError(reply, host.session.getSnapshot().isAuthenticated),
-      () => unreachable,
+    setErrors({});
+    const problems = await host.session.signIn(credentials).then(
+      (reply) => signInErrors(reply, host.session.getSnapshot().isAuthenticated),
+      (): SignInErrors => ({ password: unreachable }),
     );
     // The shell sends signed-in people on to where they were going.
-    if (problem === null) return;
-    setError(problem);
-    form.setFocus('password');
-    host.announce(problem, 'assertive');
+    if (problems === null) return;
+    setErrors(problems);
+    form.setFocus(problems.email ? 'email' : 'password');
+    host.announce(Object.values(problems).filter(Boolean).join(' '), 'assertive');
   });
 
   return (
@@ -48,6 +48,7 @@ export function LoginPage() {
           inputMode="email"
           autoComplete="username"
           placeholder="Entrez votre email"
+          refusal={errors.email}
         />
         <Controller
           name="password"
@@ -57,7 +58,7 @@ export function LoginPage() {
               {...field}
               label="Mot de passe"
               placeholder="Mot de passe"
-              errorMessage={error ?? undefined}
+              errorMessage={errors.password}
             />
           )}
         />

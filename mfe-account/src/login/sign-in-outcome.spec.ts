@@ -1,26 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
-import { signInError } from './sign-in-outcome.js';
+import { signInErrors } from './sign-in-outcome.js';
 
 describe('what the login page says', () => {
   it('nothing when signed in', async () => {
-    expect(await signInError(Response.json({}, { status: 200 }), true)).toBeNull();
+    expect(await signInErrors(Response.json({}, { status: 200 }), true)).toBeNull();
   });
   it.each([
     ['a success that is not 200', 202, true],
     ['a 200 without a session', 200, false],
   ])('%s', async (_case, status, isSignedIn) => {
-    expect(await signInError(Response.json({}, { status }), isSignedIn)).toBe(
-      'Something went wrong. Please try again.',
-    );
+    expect(await signInErrors(Response.json({}, { status }), isSignedIn)).toEqual({
+      password: 'Something went wrong. Please try again.',
+    });
   });
   it('the detail of a refusal', async () => {
     const reply = Response.json(problem('bad_credentials'), { status: 401 });
-    expect(await signInError(reply, false)).toBe('Adresse e-mail ou mot de passe incorrect.');
+    expect(await signInErrors(reply, false)).toEqual({
+      password: 'Adresse e-mail ou mot de passe incorrect.',
+    });
+  });
+  it('what is wrong with a field, under it', async () => {
+    const errors = [{ field: 'email', message: 'Format de l’email invalide' }];
+    const refused = (named: typeof errors) =>
+      signInErrors(Response.json(problem('validation_failed', { errors: named }), { status: 400 }), false);
+    expect(await refused(errors)).toEqual({ email: 'Format de l’email invalide', password: undefined });
+    expect(await refused([{ field: 'other', message: 'Autre.' }])).toEqual({ password: 'Autre.' });
   });
   it('something when a refusal cannot be read', async () => {
-    expect(await signInError(new Response('<html>', { status: 502 }), false)).toBe(
-      'Une erreur est survenue.',
-    );
+    expect(await signInErrors(new Response('<html>', { status: 502 }), false)).toEqual({
+      password: 'Une erreur est survenue.',
+    });
   });
 });

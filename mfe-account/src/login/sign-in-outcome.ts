@@ -7,13 +7,23 @@ const unreadable = 'Une erreur est survenue.';
 /** Shown when no answer came. */
 export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
 
+/** What stands under the fields. */
+export interface SignInErrors {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
 /**
- * What the login page says about a reply: null when the person is signed in, else the error line.
+ * What the login page says about a reply: null when the person is signed in, else the error line, under the field that it is about.
  * A refusal gives its `detail`; a success other than 200, or one without a session in it, is unexpected.
  */
-export async function signInError(reply: Response, isSignedIn: boolean): Promise<string | null> {
-  if (reply.ok) return reply.status === 200 && isSignedIn ? null : unexpectedSuccess;
+export async function signInErrors(reply: Response, isSignedIn: boolean): Promise<SignInErrors | null> {
+  if (reply.ok) return reply.status === 200 && isSignedIn ? null : { password: unexpectedSuccess };
   const body: unknown = await reply.json().catch(() => null);
-  const refusal = z.safeParse(z.pick(Problem, { detail: true }), body);
-  return refusal.success ? refusal.data.detail : unreadable;
+  const refusal = z.safeParse(z.pick(Problem, { detail: true, errors: true }), body);
+  if (!refusal.success) return { password: unreadable };
+  const { detail, errors = [] } = refusal.data;
+  const of = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const [email, password] = [of('email'), of('password')];
+  return email || password ? { email, password } : { password: detail };
 }

@@ -18,6 +18,8 @@ type FormFieldProps<
   readonly name: Name;
   /** In a form that the browser itself posts; null where it stays here. */
   readonly postedAs?: string | null;
+  /** What the server refused about it. */
+  readonly refusal?: string | undefined;
 } & Omit<Props, keyof ControllerRenderProps | 'errorMessage'>;
 
 /** A field of a form: its value, its rule, and what is wrong with it. */
@@ -25,9 +27,9 @@ export function FormField<
   Fields extends FieldValues,
   Name extends FieldPath<Fields>,
   Props extends { errorMessage?: ReactNode },
->({ as: Field, control, name, rules, postedAs, ...shown }: FormFieldProps<Fields, Name, Props>) {
+>({ as: Field, control, name, rules, postedAs, refusal, ...shown }: FormFieldProps<Fields, Name, Props>) {
   const { field, fieldState } = useController({ control, name, rules });
   const names = postedAs === undefined ? {} : { name: postedAs ?? undefined };
-  const props = { ...field, ...shown, ...names, errorMessage: fieldState.error?.message };
+  const props = { ...field, ...shown, ...names, errorMessage: fieldState.error?.message ?? refusal };
   return <Field {...(props as unknown as Props)} />;
 }

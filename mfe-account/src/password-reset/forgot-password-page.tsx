@@ -3,6 +3,7 @@ import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { fieldRefusals } from '../page/field-refusals.js';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
@@ -14,6 +15,8 @@ export function ForgotPasswordPage() {
   const request = useMutation({
     mutationFn: (body: { email: string }) => api.call(resetPassword, { body }),
   });
+
+  const { email } = fieldRefusals(request.error, ['email']);
 
   return (
     <FormPage
@@ -34,6 +37,7 @@ export function ForgotPasswordPage() {
           inputMode="email"
           autoComplete="email"
           placeholder="Entrez votre email"
+          refusal={email}
         />
         <Button
           type="submit"
@@ -50,7 +54,9 @@ export function ForgotPasswordPage() {
             votre boîte de réception ou vos courriers indésirables (spam).
           </Notice>
         ) : null}
-        {request.isError ? <Notice tone="error">{serverMessage(request.error, 'message')}</Notice> : null}
+        {request.isError && !email ? (
+          <Notice tone="error">{serverMessage(request.error, 'message')}</Notice>
+        ) : null}
       </Form>
     </FormPage>
   );

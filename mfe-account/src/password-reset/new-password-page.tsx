@@ -4,6 +4,7 @@ import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router';
+import { fieldRefusals } from '../page/field-refusals.js';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
@@ -29,6 +30,8 @@ export function NewPasswordPage() {
     },
   });
 
+  const refusals = fieldRefusals(change.error, ['new_password', 're_new_password']);
+
   return (
     <FormPage
       title="Nouveau mot de passe"
@@ -51,6 +54,7 @@ export function NewPasswordPage() {
           }}
           label="Nouveau mot de passe"
           autoComplete="new-password"
+          refusal={refusals.new_password}
         />
         <FormField
           as={PasswordField}
@@ -62,11 +66,14 @@ export function NewPasswordPage() {
           }}
           label="Confirmer le mot de passe"
           autoComplete="new-password"
+          refusal={refusals.re_new_password}
         />
         <Button type="submit" size="lg" isFullWidth isPending={change.isPending || change.isSuccess}>
           Enregistrer le mot de passe
         </Button>
-        {change.isError ? <Notice tone="error">{serverMessage(change.error, 'detail')}</Notice> : null}
+        {change.isError && Object.keys(refusals).length === 0 ? (
+          <Notice tone="error">{serverMessage(change.error, 'detail')}</Notice>
+        ) : null}
       </Form>
     </FormPage>
   );

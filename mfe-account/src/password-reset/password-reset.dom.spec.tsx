@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { problem } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -48,6 +49,34 @@ describe('a forgotten password', () => {
   ])('fails with %s', async (_what, reply, words) => {
     await ask(reply);
     expect(await alert()).toBe(words);
+  });
+});
+
+describe('what is wrong with a field', () => {
+  const refused = (field: string, message: string): Reply => {
+    const body = problem('validation_failed', { errors: [{ field, message }] });
+    return () => Response.json(body, { status: 400 });
+  };
+
+  it('stands under it, and nowhere else', async () => {
+    const host = createFakeHost({
+      replies: {
+        [requestCall]: refused('email', 'Format de l’email invalide'),
+        [confirmCall]: refused('new_password', 'Trop courant.'),
+      },
+    });
+    const { unmount } = renderInSlice(<App />, { host, path: '/forgot-password' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien' }));
+    await screen.findByText('Format de l’email invalide');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    renderInSlice(<App />, { host, path: '/password/reset/confirm/personne/lien' });
+    for (const label of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
+      await userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), 'azerty');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
+    await screen.findByText('Trop courant.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -111,12 +111,12 @@ function cellOf(question: CorrectedQuestion | undefined) {
 function Mark({ isRight, isBlank }: { isRight: boolean; isBlank: boolean }) {
   if (isRight)
     return (
-      <Notice tone="success" isLive={false}>
+      <Notice tone="success" isLive={false} className={styles.blank}>
         Votre réponse est juste.
       </Notice>
     );
   return (
-    <Notice tone={isBlank ? 'info' : 'error'} isLive={false}>
+    <Notice tone={isBlank ? 'info' : 'error'} isLive={false} className={styles.blank}>
       {isBlank ? '' : 'Votre réponse n’est pas la bonne. '}
       La bonne réponse et son explication font partie des forfaits.
     </Notice>

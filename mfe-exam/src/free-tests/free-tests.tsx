@@ -27,7 +27,7 @@ export function FreeTests({ skill, selectTest, showResults }: FreeTestsProps) {
           'Le test sans cadenas est gratuit : une fois, en conditions d’examen, avec votre score et ce qui est juste ou faux.',
         )}
       </p>
-      <TestList skill={skill} onSelect={({ id }) => open(id)} />
+      <TestList skill={skill} isFreeHere onSelect={({ id }) => open(id)} />
     </section>
   );
 }

@@ -44,7 +44,12 @@ describe('a visitor', () => {
   it('chooses from the list; one that is locked leads to the plans', async () => {
     const host = createFakeHost({
       session: visitor,
-      replies: { [list]: [entry, { ...entry, id: 'ce-2', number: 2, status: 'locked' }] },
+      replies: {
+        [list]: [
+          { ...entry, free: 'ready' },
+          { ...entry, id: 'ce-2', number: 2, status: 'locked' },
+        ],
+      },
     });
     renderInSlice(<Practice skill="written_comprehension" />, { host });
     await userEvent.click(await screen.findByRole('button', { name: /^Compréhension Écrite test 1 / }));
@@ -61,5 +66,22 @@ describe('a visitor', () => {
     host.replies[list] = [entry];
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByRole('button', { name: /^Compréhension Écrite test 1 / });
+  });
+});
+
+describe('who has an account and no plan', () => {
+  it.each([
+    ['ready', 'ce-1', /test 1 Gratuit/],
+    ['taken', null, /test 1 39/],
+  ])('goes to the free test in their own area (%s)', async (free, selectedTest, name) => {
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Not Active' },
+      replies: { [list]: [{ ...entry, free }], 'GET /exam/standings/': [] },
+    });
+    renderInSlice(<Practice skill="written_comprehension" />, { host });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(host.navigated).toEqual([
+      { to: '/dashboard', state: { section: 'comprehensionecritesection', selectedTest } },
+    ]);
   });
 });

@@ -20,6 +20,8 @@ const part = {
   test: { id: 'co-1', name: 'CO 1', status: 'locked' },
 };
 
+const underWay = { attempt_id: 'a1', mode: 'exam', answered: 3, deadline_at: null };
+
 function open(section: string, replies: Record<string, object> = {}) {
   went.length = 0;
   const host = createFakeHost({
@@ -66,7 +68,7 @@ describe('without a plan', () => {
     const lists = { 'GET /mgmt/tests/001/': [{ ...entry, free: 'taken' }] };
     for (const [its, way] of [
       [standing, { results: 'r1' }],
-      [{ ...standing, last_response_id: null, best_score: null, open: { answered: 3 } }, 'ce-15'],
+      [{ ...standing, last_response_id: null, best_score: null, open: underWay }, 'ce-15'],
     ] as const) {
       open('comprehensionecritesection', { ...lists, 'GET /exam/standings/': [its] });
       await userEvent.click(await screen.findByRole('button', { name: /test 1 .*(312|En cours)/ }));

@@ -6,20 +6,21 @@ import styles from './test-list.module.css';
 
 export interface TestListEntryProps {
   test: TestEntry;
+  isFree: boolean;
   /** What the learner did with it so far. */
   progress: TestStanding | undefined;
   onSelect(test: TestEntry): void;
 }
 
 /** « {skill} test N », what it holds, what was done with it. A locked one shows its lock and leads to the plans. */
-export function TestListEntry({ test, progress, onSelect }: TestListEntryProps) {
+export function TestListEntry({ test, isFree, progress, onSelect }: TestListEntryProps) {
   const { label, kind } = skillFacts[test.skill];
   const facts = `${test.questions} ${kind === 'comprehension' ? 'questions' : 'tâches'} · ${Math.round(test.duration / 60)} min`;
   const line = progress ? progressLine(test, progress) : null;
   const content = (
     <>
       <span className={styles.name}>
-        {label} test {test.number} {test.free === 'ready' ? <Badge tone="river">Gratuit</Badge> : null}
+        {label} test {test.number} {isFree ? <Badge tone="river">Gratuit</Badge> : null}
       </span>{' '}
       <span className={styles.facts}>{facts}</span>
       {line ? <span className={styles.progress}> {nbsp(line)}</span> : null}

@@ -9,15 +9,17 @@ import { useTestProgress } from './use-test-progress.js';
 
 export interface TestListProps {
   skill: Skill;
+  /** Here a free test is passed, and not only read: it says that it is free. */
+  isFreeHere?: boolean;
   onSelect(test: TestEntry): void;
 }
 
 /** The tests of a skill, with what the learner did with each. */
-export function TestList({ skill, onSelect }: TestListProps) {
+export function TestList({ skill, isFreeHere = false, onSelect }: TestListProps) {
   const tests = useTestList(skill);
   const progress = useTestProgress();
   return (
-    <QueryResult query={tests} title="Impossible de charger les tests" lines={5}>
+    <QueryResult query={tests} title="Impossible de charger les tests" lines={16}>
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={<NotebookPen size={28} />} title="Aucun test pour le moment">
@@ -27,7 +29,12 @@ export function TestList({ skill, onSelect }: TestListProps) {
           <ul className={styles.list}>
             {all.map((test) => (
               <li key={test.id}>
-                <TestListEntry test={test} progress={progress.get(test.id)} onSelect={onSelect} />
+                <TestListEntry
+                  test={test}
+                  isFree={isFreeHere && test.free === 'ready'}
+                  progress={progress.get(test.id)}
+                  onSelect={onSelect}
+                />
               </li>
             ))}
           </ul>

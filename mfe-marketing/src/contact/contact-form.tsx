@@ -1,7 +1,6 @@
 import { sendContactMessage } from '@passerelle/contracts';
-import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextArea, TextField, TrapField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
+import { ApiProblem, TrapField, useAction, useApi } from '@passerelle/slice-kit';
+import { Button, Notice, TextArea, TextField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './contact.module.css';
 
@@ -11,16 +10,14 @@ const empty = { fullName: '', email: '', message: '', website: '' };
 export function ContactForm() {
   const api = useApi();
   const [form, setForm] = useState(empty);
-  const send = useMutation({
-    mutationFn: () => {
-      const { website, ...said } = form;
-      return api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
-    },
-    onSuccess: () => setForm(empty),
+  const send = useAction(async () => {
+    const { website, ...said } = form;
+    await api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
+    setForm(empty);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    send.run();
   };
   // Only the specification's line stands under the form; what is wrong with a field stands under it.
   const errors = send.error instanceof ApiProblem ? send.error.errors : [];
@@ -28,7 +25,8 @@ export function ContactForm() {
   const change = (field: keyof typeof empty) => (value: string) =>
     setForm((current) => ({ ...current, [field]: value }));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // Sent by script alone: as a dialog's, its own sending before that does nothing.
+    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="Nom complet"
         name="fullName"
@@ -49,7 +47,7 @@ export function ContactForm() {
       <TextArea
         label="Message"
         name="message"
-        rows={6}
+        rows={3}
         value={form.message}
         errorMessage={errorOf('message')}
         onChange={change('message')}
@@ -59,7 +57,7 @@ export function ContactForm() {
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
       {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
-      {send.isError ? (
+      {send.error ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
           {errors.length === 0 ? send.error.message : null}
         </Notice>

@@ -28,7 +28,7 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>
           {nbsp(
-            'Des séries originales, le chronomètre de l’examen, des corrections expliquées et un professeur pour l’oral. Vous savez où vous en êtes, et ce qu’il reste à franchir.',
+            'Des séries originales, le chronomètre de l’examen, chaque réponse expliquée. Vous savez où vous en êtes, et ce qu’il reste à franchir.',
           )}
         </p>
         <div className={styles.actions}>

@@ -23,20 +23,16 @@ export function LandingPage() {
         <PlanSections />
       </section>
       <Team />
-      <section className={styles.block}>
-        <h2>Ils ont passé la passerelle</h2>
-        <Testimonials />
-      </section>
       <section className={styles.contact}>
         <div>
           <h2>Contactez-nous</h2>
-          <p>
-            {nbsp(
-              'Une question sur une épreuve, un forfait, un paiement ? Écrivez-nous : nous répondons en français.',
-            )}
-          </p>
+          <p>{nbsp('Une question sur une épreuve, un forfait, un paiement ? Nous répondons en français.')}</p>
         </div>
         <ContactForm />
+      </section>
+      <section className={styles.block}>
+        <h2>Ils ont passé la passerelle</h2>
+        <Testimonials />
       </section>
     </>
   );

@@ -6,14 +6,14 @@ import styles from './landing.module.css';
 const lines: readonly { skill: Skill; text: string }[] = [
   {
     skill: 'written_comprehension',
-    text: 'Du panneau de gare à l’essai littéraire, chaque réponse expliquée.',
+    text: 'Du panneau de gare à l’essai littéraire.',
   },
-  { skill: 'oral_comprehension', text: 'Une seule écoute, sans retour en arrière, comme le jour J.' },
+  { skill: 'oral_comprehension', text: 'Une seule écoute, sans retour en arrière.' },
   {
     skill: 'written_expression',
-    text: 'Compteur de mots, sauvegarde continue, correction par un formateur.',
+    text: 'Un compteur de mots, une sauvegarde continue.',
   },
-  { skill: 'oral_expression', text: 'Réservez votre entretien avec un professeur.' },
+  { skill: 'oral_expression', text: 'Trois tâches à voix haute, enregistrées.' },
 ];
 
 /** The four tests, in one line each. */

@@ -1,23 +1,14 @@
 import type { PublicSchool } from '@passerelle/contracts';
 import { Avatar, Button, Card, nbsp } from '@passerelle/ui-kit';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import styles from './landing.module.css';
+import { useCarousel } from './use-carousel.js';
 
 /** The team, three cards in sight on a wide screen; arrows, swipe and keyboard move them. */
 export function TeamCarousel({ team }: { team: NonNullable<PublicSchool['team']> }) {
-  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
-  const [reach, setReach] = useState({ back: false, on: false });
-  useEffect(() => {
-    if (!carousel) return;
-    const update = () => setReach({ back: carousel.canScrollPrev(), on: carousel.canScrollNext() });
-    update();
-    carousel.on('select', update).on('reInit', update).on('resize', update);
-    return () => {
-      carousel.off('select', update).off('reInit', update).off('resize', update);
-    };
-  }, [carousel]);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { canGoBack, canGoOn, goBack, goOn } = useCarousel(viewport);
   return (
     <section aria-label="Équipe" aria-roledescription="carrousel">
       <div ref={viewport} className={styles.viewport}>
@@ -44,16 +35,16 @@ export function TeamCarousel({ team }: { team: NonNullable<PublicSchool['team']>
           size="sm"
           aria-label="Précédent"
           icon={<ChevronLeft size={18} />}
-          disabled={!reach.back}
-          onClick={() => carousel?.scrollPrev()}
+          disabled={!canGoBack}
+          onClick={goBack}
         />
         <Button
           variant="secondary"
           size="sm"
           aria-label="Suivant"
           icon={<ChevronRight size={18} />}
-          disabled={!reach.on}
-          onClick={() => carousel?.scrollNext()}
+          disabled={!canGoOn}
+          onClick={goOn}
         />
       </div>
     </section>

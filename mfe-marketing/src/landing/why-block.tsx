@@ -31,7 +31,7 @@ export function WhyBlock() {
       <h2>{nbsp('Pourquoi choisir Passerelle ?')}</h2>
       <ul className={styles.reasons}>
         {reasons.map(({ icon: Icon, title, text }) => (
-          <Card as="li" key={title} headingLevel={3}>
+          <Card as="li" key={title} headingLevel={3} className={styles.reason}>
             <Icon size={26} className={styles.reasonIcon} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{nbsp(text)}</p>

@@ -20,7 +20,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <p className={layout.lead}>{nbsp(lead)}</p>
       {isDemonstration ? (
-        <Notice isLive={false}>
+        <Notice isLive={false} className={styles.notice}>
           {nbsp(
             'École de démonstration : elle n’existe pas et ne vend rien. Une école qui ouvre ce site y met son identité et ses règles.',
           )}

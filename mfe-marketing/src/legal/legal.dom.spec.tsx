@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { keptFor } from '@passerelle/contracts';
-import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, renderPublicPage } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { App } from '../app.js';
+import { pages } from '../pages.js';
 
 const visitor = { isAuthenticated: false, user: null, subscriptionStatus: 'Not Active' } as const;
 const bare = { name: 'École du Pont', demonstration: false, payment_methods: ['card'] };
@@ -19,24 +19,24 @@ const full = {
 };
 const words = () => (document.body.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const open = (path: string, school: object) =>
-  renderInSlice(<App />, {
+  renderPublicPage(pages, {
     host: createFakeHost({ session: visitor, replies: { 'GET /user/api/school/': school } }),
     path,
   });
 
 describe('« Mentions légales »', () => {
   it('say who the school is, as far as it says', async () => {
-    const { unmount } = open('/mentions-legales', full);
+    const { unmount } = await open('/mentions-legales', full);
     await screen.findByText('Pont inc., NEQ 12');
     for (const text of ['Awa Diop', 'Hôte, Paris', 'Rue, Ville']) expect(screen.getByText(text)).toBeTruthy();
     unmount();
-    open('/mentions-legales', bare);
+    await open('/mentions-legales', bare);
     await screen.findByText('École du Pont');
     expect(words()).not.toMatch(/hébergement|Identité légale|Adresse|school\.yaml|démonstration/);
   });
 
   it('that lack the identity say who gives it, in a demonstration alone', async () => {
-    open('/mentions-legales', { ...bare, demonstration: true });
+    await open('/mentions-legales', { ...bare, demonstration: true });
     await screen.findByText(/la direction de l’école la donne dans content\/school\.yaml/);
     expect(words()).toContain('École de démonstration : elle n’existe pas');
   });
@@ -44,7 +44,7 @@ describe('« Mentions légales »', () => {
 
 describe('« Confidentialité »', () => {
   it('has the figures by which things are deleted, and names who answers for it', async () => {
-    open('/confidentialite', full);
+    await open('/confidentialite', full);
     await screen.findByText('Lou Roy, lou@exemple.org');
     const { mailDays, eventMonths, contactMonths, newsletterDays, deviceDays } = keptFor;
     for (const text of [
@@ -59,7 +59,7 @@ describe('« Confidentialité »', () => {
   });
 
   it('stands without the school’s facts, and names no messenger where none is used', async () => {
-    open('/confidentialite', bare);
+    await open('/confidentialite', bare);
     await screen.findByText('École du Pont');
     expect(words()).not.toContain('WhatsApp');
     expect(words()).toContain('Télécharger mes données');
@@ -68,7 +68,7 @@ describe('« Confidentialité »', () => {
 
 describe('« Conditions de vente »', () => {
   it('give the school’s refund rule as it is, and what giving back does', async () => {
-    open('/conditions-de-vente', full);
+    await open('/conditions-de-vente', full);
     await waitFor(() =>
       expect(words()).toContain(
         'Dans les 10 jours qui suivent le paiement, sur simple demande, nous rendons tout le prix, à ces conditions : aucun test terminé ; aucune correction utilisée.',
@@ -79,7 +79,7 @@ describe('« Conditions de vente »', () => {
   });
 
   it('promise no refund and no transfer that the school does not', async () => {
-    open('/conditions-de-vente', bare);
+    await open('/conditions-de-vente', bare);
     await screen.findByText('École du Pont');
     expect(words()).not.toMatch(/remboursement|Orange Money/);
     expect(words()).toContain('Il ne se renouvelle pas');

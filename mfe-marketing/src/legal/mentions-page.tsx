@@ -1,6 +1,7 @@
 import { QueryResult } from '@passerelle/slice-kit';
 import { Notice, nbsp } from '@passerelle/ui-kit';
 import { useSchool } from '../school/use-school.js';
+import styles from './legal.module.css';
 import { Facts, LegalPage, LegalSection, Words } from './legal-page.js';
 import { reachLines } from './school-lines.js';
 
@@ -14,7 +15,7 @@ export function MentionsPage() {
           <>
             <LegalSection title="L’école">
               {known.demonstration && !known.legal ? (
-                <Notice tone="warning" isLive={false}>
+                <Notice tone="warning" isLive={false} className={styles.notice}>
                   {nbsp(
                     'L’identité légale manque : la direction de l’école la donne dans content/school.yaml (legal, director, hosting, privacy) avant d’ouvrir le site.',
                   )}

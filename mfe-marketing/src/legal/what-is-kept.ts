@@ -52,6 +52,11 @@ export const ofVisitors: readonly KeptLine[] = [
     until: `${keptFor.placementDays} jours sans compte`,
   },
   {
+    what: 'Le résultat d’un test de placement',
+    why: 'pour qu’un compte gratuit puisse le garder',
+    until: `${keptFor.placementDays} jours, ou avec le compte qui le garde`,
+  },
+  {
     what: 'La liste des e-mails envoyés',
     why: 'adresse, objet et date ; le texte est effacé dès l’envoi',
     until: `${keptFor.mailDays} jours`,

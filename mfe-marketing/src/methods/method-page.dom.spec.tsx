@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFakeHost, type FakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, type FakeHost, refuse, renderPublicPage } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../app.js';
 import { manifest } from '../manifest.js';
+import { pages } from '../pages.js';
 import { methodPlaces } from './pages.js';
 
 const path = '/expression-ecrite/sujets-d-actualites';
@@ -28,7 +28,7 @@ describe('an authored page', () => {
         ({ html }: { html: string }) =>
           `texte : ${html}`) as unknown as FakeHost['loadFill'],
     };
-    renderInSlice(<App />, { host, path });
+    await renderPublicPage(pages, { host, path });
     await screen.findByRole('heading', { level: 1, name: 'Dix sujets' });
     await screen.findByText('texte : <h2>Le logement</h2>');
     expect(screen.getByText('Ce qui revient.')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('an authored page', () => {
 
   it('that cannot be loaded: why, and « Réessayer »', async () => {
     const host = createFakeHost({ session: visitor, replies: { [call]: refuse('not_found') } });
-    renderInSlice(<App />, { host, path });
+    await renderPublicPage(pages, { host, path });
     await screen.findByRole('alert');
     host.replies[call] = page;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

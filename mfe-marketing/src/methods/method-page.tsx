@@ -1,17 +1,18 @@
 import { readPage, skillFacts } from '@passerelle/contracts';
-import { QueryResult, Slot, useCall, usePageTitle, useSession } from '@passerelle/slice-kit';
+import { QueryResult, Slot, usePageTitle, usePublicCall, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { MethodLinks } from './method-links.js';
 import styles from './methods.module.css';
 import type { MethodPlace } from './pages.js';
+import { textBlocks } from './text-blocks.js';
 
 /** An authored page of method or of subjects, for everybody. */
 export function MethodPage({ place: { skill, page, label, path } }: { place: MethodPlace }) {
   const { isAuthenticated } = useSession();
   const { label: skillLabel, slug } = skillFacts[skill];
   usePageTitle(`${skillLabel} : ${label.charAt(0).toLowerCase()}${label.slice(1)}`);
-  const text = useCall(['page', slug, page], readPage, { params: { skill: slug, page } });
+  const text = usePublicCall(readPage, { params: { skill: slug, page } });
   return (
     <div className={layout.narrow}>
       <p className={styles.skill}>{skillLabel}</p>
@@ -20,7 +21,7 @@ export function MethodPage({ place: { skill, page, label, path } }: { place: Met
         {({ summary, html }) => (
           <>
             <p className={layout.lead}>{nbsp(summary)}</p>
-            <Slot name="marketing.rich-text.v1" props={{ html }} />
+            <Slot name="marketing.rich-text.v1" props={{ html }} loading={<PlainText html={html} />} />
           </>
         )}
       </QueryResult>
@@ -41,6 +42,17 @@ export function MethodPage({ place: { skill, page, label, path } }: { place: Met
         )}
       </div>
       <MethodLinks skill={skill} without={path} />
+    </div>
+  );
+}
+
+/** The same words without their look, until what shows authored text has come: in the page's HTML they are all there is. */
+function PlainText({ html }: { html: string }) {
+  return (
+    <div className={styles.plain}>
+      {textBlocks(html).map(({ kind: Block, text, place }) => (
+        <Block key={place}>{nbsp(text)}</Block>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFakeHost, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, noNetwork, refuse, renderPublicPage } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../app.js';
+import { pages } from '../pages.js';
 
-const show = (path: string, reply: object) => {
+const show = async (path: string, reply: object) => {
   const call = `POST /user/api/newsletter/${path.includes('confirmation') ? 'confirm' : 'leave'}/jeton/`;
   const host = createFakeHost({ replies: { [call]: reply } });
-  renderInSlice(<App />, { host, path });
+  await renderPublicPage(pages, { host, path });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   return { host, call, press };
 };
@@ -16,7 +16,7 @@ describe('the link that confirms', () => {
   const path = '/newsletter/confirmation/jeton';
 
   it('does nothing by being opened; pressed, it says so, also when it was confirmed before', async () => {
-    const { host, press } = show(path, { already: false });
+    const { host, press } = await show(path, { already: false });
     await screen.findByRole('heading', { level: 1, name: 'Confirmer l’inscription' });
     expect(host.asked).toEqual([]);
     await press('Confirmer mon inscription');
@@ -25,20 +25,20 @@ describe('the link that confirms', () => {
   });
 
   it('twice', async () => {
-    const { press } = show(path, { already: true });
+    const { press } = await show(path, { already: true });
     await press('Confirmer mon inscription');
     await screen.findByText(/déjà confirmée/);
   });
 
   it('that is unknown or too old: why, and no button that would not help', async () => {
-    const { press } = show(path, refuse('not_found', 'Ce lien n’est pas reconnu, ou il a expiré.'));
+    const { press } = await show(path, refuse('not_found', 'Ce lien n’est pas reconnu, ou il a expiré.'));
     await press('Confirmer mon inscription');
     expect((await screen.findByRole('alert')).textContent).toContain('a expiré');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('without a network: « Réessayer »', async () => {
-    const { host, call, press } = show(path, noNetwork);
+    const { host, call, press } = await show(path, noNetwork);
     await press('Confirmer mon inscription');
     await screen.findByRole('alert');
     host.replies[call] = { already: false };
@@ -53,7 +53,7 @@ describe('the link that leaves', () => {
       [false, /votre adresse est effacée/],
       [true, /n’est pas inscrite, ou ne l’est plus/],
     ] as const) {
-      const { host, press } = show('/newsletter/desinscription/jeton', { already });
+      const { host, press } = await show('/newsletter/desinscription/jeton', { already });
       expect(host.asked).toEqual([]);
       await press('Me désinscrire');
       await screen.findByText(text);

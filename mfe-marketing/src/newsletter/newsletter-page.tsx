@@ -1,8 +1,14 @@
 import { confirmNewsletter, leaveNewsletter } from '@passerelle/contracts';
-import { type Api, ApiProblem, useApi, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import {
+  type Api,
+  ApiProblem,
+  type PublicPageProps,
+  useAction,
+  useApi,
+  usePageTitle,
+} from '@passerelle/slice-kit';
+import { Button, Cluster, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
+import { useState } from 'react';
 import layout from '../layout/layout.module.css';
 
 const actions = {
@@ -25,36 +31,34 @@ const actions = {
 } as const;
 
 /** Opened from a link of a mail. Opening it does nothing, as programs that look for dangers open every link: a press does. */
-export function NewsletterPage({ action }: { action: keyof typeof actions }) {
+export function NewsletterPage({ action, params }: PublicPageProps & { action: keyof typeof actions }) {
   const api = useApi();
-  const { token = '' } = useParams();
+  const { token = '' } = params;
   const { send, title, lead, button, done, already } = actions[action];
   usePageTitle(title);
-  const press = useMutation({ mutationFn: () => send(api, token) });
-  const { data, error } = press;
+  const [reply, setReply] = useState<{ already: boolean }>();
+  const press = useAction(async () => setReply(await send(api, token)));
+  const { error } = press;
   const isFinal =
     error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed');
   return (
     <div className={layout.narrow}>
       <h1 tabIndex={-1}>{title}</h1>
-      {data ? (
-        <Notice tone="success">{nbsp(data.already ? already : done)}</Notice>
-      ) : (
-        <>
-          <p className={layout.lead}>{nbsp(lead)}</p>
-          {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
-          {isFinal ? null : (
-            <p>
-              <Button size="lg" isPending={press.isPending} onClick={() => press.mutate()}>
-                {error ? 'Réessayer' : button}
-              </Button>
-            </p>
+      {reply ? null : <p className={layout.lead}>{nbsp(lead)}</p>}
+      <Stack gap={5}>
+        {reply ? <Notice tone="success">{nbsp(reply.already ? already : done)}</Notice> : null}
+        {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
+        <Cluster gap={3}>
+          {reply || isFinal ? null : (
+            <Button size="lg" isPending={press.isPending} onClick={press.run}>
+              {error ? 'Réessayer' : button}
+            </Button>
           )}
-        </>
-      )}
-      <p>
-        <a href="/">Retour à l’accueil</a>
-      </p>
+          <LinkButton href="/" variant="quiet" size="lg">
+            Retour à l’accueil
+          </LinkButton>
+        </Cluster>
+      </Stack>
     </div>
   );
 }

@@ -37,8 +37,8 @@ describe('the comparison', () => {
         .map(({ label, figures }) => [label, figures]);
     const [small, large] = [plan('S', 30, { series_by_skill }), plan('L', 60, { series_by_skill })];
     expect(of([small, large])).toEqual([
-      ['Compréhension Orale (écoute)', [2, 2]],
       ['Compréhension Écrite', [2, 2]],
+      ['Compréhension Orale (écoute)', [2, 2]],
       ['Expression Écrite', [2, 2]],
       ['Expression Orale', [null, null]],
     ]);

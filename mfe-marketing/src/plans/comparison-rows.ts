@@ -16,13 +16,18 @@ interface Compared {
   readonly of: (included: Included, plan: Plan) => number | null | undefined;
 }
 
+/** As the lists of tests are numbered. */
+const inListOrder = skills.toSorted((one, other) =>
+  skillFacts[one].list.localeCompare(skillFacts[other].list),
+);
+
 const compared: readonly Compared[] = [
   {
     label: 'Séries d’entraînement',
     note: (all) => `${all} en tout, pour quatre épreuves`,
     of: ({ series }) => series,
   },
-  ...skills.map(
+  ...inListOrder.map(
     (skill): Compared => ({
       label: `${skillFacts[skill].label}${skill === 'oral_comprehension' ? ' (écoute)' : ''}`,
       isPart: true,

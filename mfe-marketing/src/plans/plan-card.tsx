@@ -2,13 +2,13 @@ import type { Plan } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 import { Badge, Button, Card, cx, nbsp } from '@passerelle/ui-kit';
 import { Check } from 'lucide-react';
-import { checkoutStateOf, featuresOf } from './plan-lists.js';
+import { checkoutStateOf, featuresOf, isRecommended } from './plan-lists.js';
 import styles from './plans.module.css';
 
-/** A plan with its price; Platinum is the one that stands out. */
-export function PlanCard({ plan, rank }: { plan: Plan; rank: number }) {
+/** A plan with its price; Platinum is the one that stands out. `shared` is said above all of them. */
+export function PlanCard({ plan, rank, shared }: { plan: Plan; rank: number; shared: readonly string[] }) {
   const host = useHost();
-  const isHighlighted = plan.plan_name.toLowerCase() === 'platinum';
+  const isHighlighted = isRecommended(plan);
   return (
     <Card
       as="article"
@@ -30,14 +30,17 @@ export function PlanCard({ plan, rank }: { plan: Plan; rank: number }) {
       </p>
       <p className={styles.duration}>{plan.plan_duration} jours</p>
       <ul className={styles.features}>
-        {featuresOf(plan).map((feature) => (
-          <li key={feature}>
-            <Check size={18} aria-hidden="true" />
-            <span>{nbsp(feature)}</span>
-          </li>
-        ))}
+        {featuresOf(plan)
+          .filter((feature) => !shared.includes(feature))
+          .map((feature) => (
+            <li key={feature}>
+              <Check size={18} aria-hidden="true" />
+              <span>{nbsp(feature)}</span>
+            </li>
+          ))}
       </ul>
       <Button
+        className={styles.buy}
         variant={isHighlighted ? 'accent' : 'secondary'}
         isFullWidth
         onClick={() => host.navigate('/payment', { state: checkoutStateOf(plan) })}

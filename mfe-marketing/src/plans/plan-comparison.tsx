@@ -4,12 +4,13 @@ import { cx, nbsp } from '@passerelle/ui-kit';
 import type { CSSProperties } from 'react';
 import { comparisonRows } from './comparison-rows.js';
 import styles from './plan-comparison.module.css';
+import { isRecommended } from './plan-lists.js';
 
 /** The plans line by line. On a phone each label stands above its figures; the roles keep it a table there. */
 export function PlanComparison({ plans }: { plans: readonly Plan[] }) {
   const rows = comparisonRows(plans);
   if (rows.length === 0) return null;
-  const look = ({ plan_name }: Plan) => plan_name.toLowerCase() === 'platinum' && styles.recommended;
+  const look = (plan: Plan) => isRecommended(plan) && styles.recommended;
   return (
     <div className={styles.comparison} style={{ '--plans': plans.length } as CSSProperties}>
       <h3 id="plan-comparison">Les forfaits, ligne à ligne</h3>

@@ -1,6 +1,6 @@
 import { PracticeState, type Skill, skillFacts } from '@passerelle/contracts';
 import { Slot, useNavigationState, usePageTitle, useSession } from '@passerelle/slice-kit';
-import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { PlacementInvitation } from '../placement/placement-invitation.js';
 import { useOffer } from '../school/use-offer.js';
@@ -39,7 +39,12 @@ export function PracticePage({ skill }: { skill: Skill }) {
           <PlacementInvitation />
         </>
       )}
-      <Slot name="marketing.practice.v1" props={{ skill }} />
+      <Slot
+        name="marketing.practice.v1"
+        props={{ skill }}
+        // As tall as a list of tests, so that what is below does not move.
+        loading={<Skeleton lines={16} />}
+      />
     </div>
   );
 }

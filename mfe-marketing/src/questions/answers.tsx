@@ -28,7 +28,7 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
   const hasMobileMoney = school?.payment_methods.includes('orangemoney') === true;
   const refund = school?.refund;
   return [
-    { question: 'Puis-je essayer avant de payer ?', answer: <Trial count={offer?.placement_questions} /> },
+    { question: 'Puis-je essayer avant de payer ?', answer: <Trial offer={offer} /> },
     {
       question: 'Est-ce que ce sont les questions de l’examen ?',
       answer: text(
@@ -105,15 +105,27 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
   ];
 }
 
-function Trial({ count }: { count: number | undefined }) {
-  if (count === 0) return text('Les pages des quatre épreuves montrent les tests, sans compte.');
+function Trial({ offer }: { offer: OfferFigures | undefined }) {
+  const { placement_questions: count, free_tests: free = 0 } = offer ?? {};
   return (
-    <p>
-      {nbsp('Oui. Le ')}
-      <a href="/test-de-placement">test de placement</a>
-      {nbsp(
-        ` est gratuit et sans compte${count === undefined ? '' : ` : ${count} questions`}, et un niveau estimé avec sa marge.`,
+    <>
+      {count === 0 ? null : (
+        <p>
+          {nbsp('Oui. Le ')}
+          <a href="/test-de-placement">test de placement</a>
+          {nbsp(
+            ` est gratuit et sans compte${count === undefined ? '' : ` : ${count} questions`}, et un niveau estimé avec sa marge.`,
+          )}
+        </p>
       )}
-    </p>
+      {free > 0
+        ? text(
+            `Un compte gratuit ouvre ${free === 1 ? 'un test complet de compréhension, une fois' : `${free} tests complets de compréhension, une fois chacun`}, en conditions d’examen et avec votre score.`,
+          )
+        : null}
+      {count === 0 && free === 0
+        ? text('Les pages des quatre épreuves montrent les tests, sans compte.')
+        : null}
+    </>
   );
 }

@@ -29,6 +29,14 @@ describe('questions and answers', () => {
     await userEvent.click(screen.getByText(/Est-ce que ce sont les questions de l’examen/));
     expect(second?.open).toBe(true);
     await waitFor(() => expect(words()).toContain('15 questions'));
+    expect(words()).not.toContain('compte gratuit');
+  });
+
+  it('say what a free account opens, where it opens something', async () => {
+    show({ offer: { ...offer, free_tests: 2 } });
+    await waitFor(() =>
+      expect(words()).toContain('Un compte gratuit ouvre 2 tests complets de compréhension, une fois chacun'),
+    );
   });
 
   it('answer for refunds and transfers only where the school does them', async () => {
@@ -48,5 +56,6 @@ describe('questions and answers', () => {
   it('offer no placement test where there is none', async () => {
     show({ offer: { ...offer, placement_questions: 0 } });
     await waitFor(() => expect(screen.queryByRole('link', { name: 'test de placement' })).toBeNull());
+    expect(words()).toContain('montrent les tests, sans compte');
   });
 });

@@ -17,7 +17,7 @@ const school = {
   ...{ name: 'École', demonstration: true, payment_methods: ['card'] },
   team: [{ first_name: 'Claire', last_name: 'Tremblay', role: 'Expression orale', text: 'Écoute.' }],
 };
-const hostWith = (replies: { offer?: object; school?: object } = {}) =>
+const hostWith = (replies: { offer?: object; school?: object; isSample?: boolean } = {}) =>
   createFakeHost({
     session: visitor,
     replies: {
@@ -29,6 +29,7 @@ const hostWith = (replies: { offer?: object; school?: object } = {}) =>
           user_details: { first_name: 'Awa', last_name: 'D.', image: null },
           message: 'Merci',
           video: null,
+          sample: replies.isSample ?? false,
         },
       ],
       'GET /mgmt/available-subscriptions/': [],
@@ -93,13 +94,13 @@ describe('figures on public pages', () => {
 });
 
 describe('people of a school', () => {
-  it('those of a demonstration carry a tag, and so do its reviews', async () => {
+  it('those of a demonstration carry a tag, and so do reviews of nobody', async () => {
     renderInSlice(
       <>
         <Team />
         <Testimonials />
       </>,
-      { host: hostWith({ school }) },
+      { host: hostWith({ school, isSample: true }) },
     );
     await screen.findByRole('heading', { name: 'Claire Tremblay' });
     expect(screen.getByText('école de démonstration')).toBeTruthy();
@@ -125,7 +126,7 @@ describe('people of a school', () => {
       </>,
       { host: hostWith({ school: { ...school, team: undefined } }) },
     );
-    await screen.findByText('avis d’exemple');
+    await screen.findByText('Merci');
     expect(screen.queryByRole('heading', { name: 'Notre équipe' })).toBeNull();
   });
 });

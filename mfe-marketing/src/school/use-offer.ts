@@ -1,5 +1,5 @@
 import { readOfferFigures } from '@passerelle/contracts';
-import { useCall } from '@passerelle/slice-kit';
+import { usePublicCall } from '@passerelle/slice-kit';
 
 /** What plans open, in figures. */
-export const useOffer = () => useCall(['offer'], readOfferFigures, {});
+export const useOffer = () => usePublicCall(readOfferFigures);

@@ -1,5 +1,5 @@
 import { readSchoolFacts } from '@passerelle/contracts';
-import { useCall } from '@passerelle/slice-kit';
+import { usePublicCall } from '@passerelle/slice-kit';
 
 /** Who the school is. What is not known does not show. */
-export const useSchool = () => useCall(['school'], readSchoolFacts, {});
+export const useSchool = () => usePublicCall(readSchoolFacts);

@@ -1,64 +1,69 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
-import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { ApiProblem, useAction, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Dialog, Notice, nbsp, TextArea, TextField, UiProvider } from '@passerelle/ui-kit';
+import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
-/** A refusal that is shown as it is; `detail` is the service's reason. */
+/** A refusal that is shown as it is; `detail` is the service's reason, `about` what of the form is missing or wrong. */
 class TestimonialError extends Error {
   constructor(
     message: string,
     readonly detail?: string,
+    readonly about?: 'texts' | 'video',
   ) {
     super(message);
   }
 }
 
+interface TestimonialDialogProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
 const empty = { message: '', email: '', video: null as File | null };
 
+/** The dialog, with React Aria's own words in French. */
+export function TestimonialDialog(props: TestimonialDialogProps) {
+  return (
+    <UiProvider>
+      <TestimonialForm {...props} />
+    </UiProvider>
+  );
+}
+
 /** Sends a video testimonial; only people with an account may, others are led to the plans. */
-export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const api = useApi();
   const host = useHost();
   const [form, setForm] = useState(empty);
-  const isSending = useRef(false);
-  const send = useMutation({
-    mutationFn: async () => {
-      const problem = checkTexts(form);
-      if (problem) throw new TestimonialError(problem);
-      const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
-        throw new TestimonialError('Erreur lors de la vérification de l’email.');
-      });
-      if (!exists) {
-        onClose();
-        host.navigate('/tarifs');
-        return;
-      }
-      const videoProblem = checkVideo(form);
-      if (videoProblem || !form.video)
-        throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.');
-      const body = new FormData();
-      body.set('email', form.email);
-      body.set('message', form.message);
-      body.set('video', form.video);
-      await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
-        throw error instanceof ApiProblem && error.code !== 'network'
-          ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
-          : new TestimonialError('Erreur lors de l’envoi.');
-      });
-    },
-    onSettled: () => {
-      isSending.current = false;
-    },
+  const send = useAction(async () => {
+    const problem = checkTexts(form);
+    if (problem) throw new TestimonialError(problem, undefined, 'texts');
+    const { exists } = await api.call(checkEmail, { query: { email: form.email } }).catch(() => {
+      throw new TestimonialError('Erreur lors de la vérification de l’email.');
+    });
+    if (!exists) {
+      onClose();
+      host.navigate('/tarifs');
+      return;
+    }
+    const videoProblem = checkVideo(form);
+    if (videoProblem || !form.video)
+      throw new TestimonialError(videoProblem ?? 'Veuillez sélectionner une vidéo.', undefined, 'video');
+    const body = new FormData();
+    body.set('email', form.email);
+    body.set('message', form.message);
+    body.set('video', form.video);
+    await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.code !== 'network'
+        ? new TestimonialError('Échec de l’envoi du témoignage.', error.message)
+        : new TestimonialError('Erreur lors de l’envoi.');
+    });
   });
-  // The second press of two comes before the button knows that it waits.
-  const sendOnce = () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    send.mutate();
-  };
+  const about = send.error instanceof TestimonialError ? send.error.about : undefined;
+  const missing = (text: string) =>
+    about === 'texts' && text.trim() === '' ? 'Ce champ est obligatoire.' : undefined;
   /** What was sent is done with; what was only typed is still there. */
   const close = () => {
     onClose();
@@ -73,7 +78,7 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       title="Laissez-nous votre avis"
       footer={
         send.isSuccess ? null : (
-          <Button variant="accent" isPending={send.isPending} onClick={sendOnce}>
+          <Button variant="accent" isPending={send.isPending} onClick={send.run}>
             Envoyer
           </Button>
         )
@@ -87,12 +92,14 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
               type="email"
               autoComplete="email"
               value={form.email}
+              errorMessage={missing(form.email)}
               onChange={(email) => setForm({ ...form, email })}
             />
             <TextArea
               label="Message"
               rows={4}
               value={form.message}
+              errorMessage={missing(form.message)}
               onChange={(message) => setForm({ ...form, message })}
             />
             <label className={styles.file}>
@@ -100,15 +107,19 @@ export function TestimonialDialog({ isOpen, onClose }: { isOpen: boolean; onClos
               <input
                 type="file"
                 accept="video/*"
+                aria-invalid={about === 'video' || undefined}
+                aria-describedby={about === 'video' ? 'testimonial-error' : undefined}
                 onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
               />
             </label>
           </>
         )}
-        {send.isError ? (
-          <Notice tone="error" title={nbsp(send.error.message)}>
-            {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
-          </Notice>
+        {send.error ? (
+          <div id="testimonial-error">
+            <Notice tone="error" title={nbsp(send.error.message)}>
+              {send.error instanceof TestimonialError && send.error.detail ? nbsp(send.error.detail) : null}
+            </Notice>
+          </div>
         ) : null}
         {send.isSuccess ? (
           <Notice tone="success">{nbsp('Merci : votre témoignage sera publié après relecture.')}</Notice>

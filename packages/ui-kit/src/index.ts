@@ -1,7 +1,3 @@
-import { claimPressStyle } from './provider/claim-press-style.js';
-
-if (typeof document !== 'undefined') claimPressStyle(document);
-
 export { Button, type ButtonProps } from './actions/button.js';
 export type { ButtonSize, ButtonVariant } from './actions/button-look.js';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
@@ -32,7 +28,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.js';
 export { ToastRegion } from './feedback/toast.js';
 export { Checkbox, type CheckboxProps } from './fields/checkbox.js';
 export { ComboBox, type ComboBoxProps } from './fields/combo-box.js';
-export type { FieldTexts } from './fields/field.js';
+export type { FieldTexts } from './fields/field-parts.js';
 export type { SelectOption } from './fields/option-items.js';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.js';
 export { type RadioCard, RadioCardGroup, type RadioCardGroupProps } from './fields/radio-card-group.js';
@@ -40,7 +36,6 @@ export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './fiel
 export { Select, type SelectProps } from './fields/select.js';
 export { TextArea, type TextAreaProps } from './fields/text-area.js';
 export { TextField, type TextFieldProps } from './fields/text-field.js';
-export { TrapField } from './fields/trap-field.js';
 export { Card, type CardProps } from './layout/card.js';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.js';
 export { Cluster, type ClusterProps, type Gap, Stack, type StackProps } from './layout/stack.js';

@@ -14,15 +14,15 @@ export function Footer() {
   return useShellSession().isAuthenticated ? <MemberFooter /> : <VisitorFooter />;
 }
 
-/** One line. */
+/** One line: the bar has the pages. */
 function MemberFooter() {
-  const { top, legal } = useMenu();
+  const { legal } = useMenu();
   return (
     <footer className={styles.footer}>
       <div className={cx(styles.base, styles.member)}>
         <p>© {new Date().getFullYear()} Passerelle</p>
         <ul className={styles.pages}>
-          <Links entries={[...top, ...legal]} />
+          <Links entries={legal} />
         </ul>
         <p className={styles.independent}>{independent}</p>
       </div>
@@ -49,7 +49,7 @@ function VisitorFooter() {
           {lines.length > 0 ? (
             <>
               <h2 className={styles.title}>Contact</h2>
-              <ul className={styles.list}>
+              <ul className={cx(styles.list, styles.contact)}>
                 {lines.map((line) => (
                   <li key={line.label}>
                     <span className="visually-hidden">{line.label} : </span>

@@ -1,6 +1,6 @@
 import { subscribeNewsletter } from '@passerelle/contracts';
-import { type ApiProblem, createApi } from '@passerelle/slice-kit';
-import { Button, nbsp, TextField, TrapField } from '@passerelle/ui-kit';
+import { type ApiProblem, createApi, TrapField } from '@passerelle/slice-kit';
+import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { type FormEvent, useState } from 'react';
 import styles from './newsletter.module.css';
 import { useShell } from './shell-context.js';
@@ -33,7 +33,8 @@ export function Newsletter() {
   }
 
   return (
-    <form className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
+    // Sent by script alone: as a dialog's, its own sending before that does nothing.
+    <form method="dialog" className={styles.form} aria-label="Newsletter" onSubmit={send} noValidate>
       <TextField
         label="Newsletter"
         type="email"

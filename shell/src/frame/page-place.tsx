@@ -1,3 +1,4 @@
+import { useIsRendered } from '@passerelle/slice-kit';
 import { ErrorPanel, Loading, Skeleton, Spinner } from '@passerelle/ui-kit';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
@@ -52,12 +53,12 @@ function PlaceStatus({ place }: { place: ShownPlace }) {
 /** Puts a slice's own element into the page; what is inside is the slice's. */
 function Adopt({ place: { element, phase, html = '' } }: { place: ShownPlace }) {
   const ref = useRef<HTMLDivElement>(null);
-  const isHydrating = useIsHydrating();
+  const isRendered = useIsRendered();
   useLayoutEffect(() => {
     if (element && element.parentElement !== ref.current) ref.current?.append(element);
   }, [element]);
   // A rendered page stands in it already. React leaves alone what it is told to be text, and writes it only where the object is another.
-  const [rendered] = useState(() => (isHydrating ? { __html: html } : undefined));
+  const [rendered] = useState(() => (isRendered ? { __html: html } : undefined));
   return (
     <div
       ref={ref}
@@ -66,16 +67,5 @@ function Adopt({ place: { element, phase, html = '' } }: { place: ShownPlace }) 
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the slice itself has rendered, on the server alone
       dangerouslySetInnerHTML={rendered}
     />
-  );
-}
-
-const never = () => () => undefined;
-
-/** While the rendered page is taken over, and where it is rendered. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
   );
 }

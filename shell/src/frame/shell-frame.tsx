@@ -1,5 +1,5 @@
 import { DashboardState } from '@passerelle/contracts';
-import { ToastRegion, UiProvider } from '@passerelle/ui-kit';
+import { ToastRegion } from '@passerelle/ui-kit';
 import type { MouseEvent } from 'react';
 import * as z from 'zod/mini';
 import { RenderedPath, useHistoryState, usePath } from '../navigation/use-location.js';
@@ -18,16 +18,14 @@ export const framePrefix = 'shell';
 /** Bar, page, footer. */
 export function ShellFrame(parts: ShellParts) {
   return (
-    <UiProvider>
-      <FrameBoundary>
-        <ShellContext value={parts}>
-          <RenderedPath value={parts.renderedPath ?? null}>
-            <Layout />
-            <ToastRegion />
-          </RenderedPath>
-        </ShellContext>
-      </FrameBoundary>
-    </UiProvider>
+    <FrameBoundary>
+      <ShellContext value={parts}>
+        <RenderedPath value={parts.renderedPath ?? null}>
+          <Layout />
+          <ToastRegion />
+        </RenderedPath>
+      </ShellContext>
+    </FrameBoundary>
   );
 }
 

@@ -36,7 +36,7 @@ describe('npm run plans', () => {
     expect(out).toContain(
       'gold\tGold\tExamen\t$34.99\t52500.00 NGN\t60 days\ttier 3\t2 corrections (written,spoken)\t1 interviews\ton sale',
     );
-    expect(out).toContain('  4 séries dans chacune des quatre épreuves');
+    expect(out).toContain('  4 séries par épreuve');
   });
 
   it('sets a plan: its sentences follow, the event says so once, and no start sets it back', async () => {
@@ -45,7 +45,7 @@ describe('npm run plans', () => {
     expect([code, out[0]]).toEqual([0, expect.stringContaining('$39.90')]);
     const set = async () => {
       const gold = await plan('gold');
-      return [gold?.amount, gold?.included?.corrections, gold?.plan_items?.includes('3 copies écrites')];
+      return [gold?.amount, gold?.included?.corrections, gold?.plan_items?.includes('3 copies corrigées')];
     };
     expect(await set()).toEqual([39.9, 3, true]);
     const events = await told();

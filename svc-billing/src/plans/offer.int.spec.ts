@@ -36,7 +36,7 @@ describe('what the content holds', () => {
     const before = (await told()).length;
     await say(2, [2, 1], [1, 0], [1, 1]);
     expect(await plan('gold')).toMatchObject({
-      plan_items: expect.stringMatching(/^4 séries dans chacune des quatre épreuves\|2 examens blancs/),
+      plan_items: expect.stringMatching(/^4 séries par épreuve\|2 examens blancs/),
       included: { series: 16, mock_exams: 2 },
     });
     await say(2, [2, 1], [1, 0], [1, 1]);

@@ -15,33 +15,41 @@ export function planItems(
   plans: readonly PlanFacts[],
 ): readonly string[] {
   const opened = openedBy(plan.tier, offer);
+  // « Tout le forfait Gold » says what the platform does with its series.
+  const isWithinAnother = planWithin(plan, plans) !== null;
   return [
     ...(plan.subType === 'Formation' ? formationLines(plan, offer, plans) : []),
     ...(opened ? openedLines(opened) : ['Les séries et les examens blancs du forfait']),
     ...allowanceLines(plan),
-    ...(opened ? practiceLines(opened) : []),
+    ...(opened && !isWithinAnother ? practiceLines(opened) : []),
   ];
 }
 
+/** The Examen plan whose tier a Formation opens; null where there is none. */
+function planWithin({ subType, tier }: PlanFacts, plans: readonly PlanFacts[]): PlanFacts | null {
+  if (subType !== 'Formation') return null;
+  const named = plans.filter((plan) => plan.subType === 'Examen' && plan.tier === tier);
+  return named.toSorted((a, b) => b.amountCents - a.amountCents)[0] ?? null;
+}
+
 function formationLines(
-  { tier }: PlanFacts,
+  formation: PlanFacts,
   offer: ContentOffer | null,
   plans: readonly PlanFacts[],
 ): readonly string[] {
-  const named = plans.filter((plan) => plan.subType === 'Examen' && plan.tier === tier);
-  const [plan] = named.toSorted((a, b) => b.amountCents - a.amountCents);
+  const plan = planWithin(formation, plans);
   return [
     'Entraînement aux quatre épreuves avec un formateur',
     ...(offer?.has_placement ? ['Test de positionnement gratuit avant de commencer'] : []),
     'Niveau conseillé à l’entrée : au-dessus de B1',
-    ...(plan ? [`L’accès du forfait ${plan.planName} pendant la formation`] : []),
+    ...(plan ? [`Tout le forfait ${plan.planName}`] : []),
   ];
 }
 
 function openedLines({ series, mockExams }: Opened): readonly string[] {
   return [
     ...seriesLine(series),
-    ...(mockExams > 0 ? [counted(mockExams, 'examen blanc complet', 'examens blancs complets')] : []),
+    ...(mockExams > 0 ? [counted(mockExams, 'examen blanc', 'examens blancs')] : []),
   ];
 }
 
@@ -49,29 +57,20 @@ function seriesLine(series: Opened['series']): readonly string[] {
   const counts = skills.map((skill) => series[skill]);
   const [first = 0] = counts;
   if (counts.every((count) => count === 0)) return [];
-  if (counts.every((count) => count === first))
-    return [`${counted(first, 'série', 'séries')} dans chacune des quatre épreuves`];
+  if (counts.every((count) => count === first)) return [`${counted(first, 'série', 'séries')} par épreuve`];
   const named = skills.filter((skill) => series[skill] > 0);
   return [`Séries : ${named.map((skill) => `${skillFacts[skill].label} ${series[skill]}`).join(', ')}`];
 }
 
 function allowanceLines({ subType, corrections, written, spoken, interviews }: PlanFacts): readonly string[] {
   const teacher = subType === 'Formation' ? 'un formateur' : 'un enseignant';
-  const one = kindOf(written, spoken, ['écrite ou orale', 'écrite', 'orale']);
-  const many = kindOf(written, spoken, ['écrites ou orales', 'écrites', 'orales']);
+  const one = kindOf(written, spoken, ['copie', 'copie écrite', 'copie orale']);
+  const many = kindOf(written, spoken, ['copies', 'copies écrites', 'copies orales']);
   return [
     ...(corrections > 0 && one && many
-      ? [
-          counted(
-            corrections,
-            `copie ${one} corrigée par ${teacher}`,
-            `copies ${many} corrigées par ${teacher}`,
-          ),
-        ]
+      ? [counted(corrections, `${one} corrigée par ${teacher}`, `${many} corrigées par ${teacher}`)]
       : []),
-    ...(interviews > 0
-      ? [counted(interviews, `entretien oral avec ${teacher}`, `entretiens oraux avec ${teacher}`)]
-      : []),
+    ...(interviews > 0 ? [counted(interviews, 'entretien oral', 'entretiens oraux')] : []),
   ];
 }
 

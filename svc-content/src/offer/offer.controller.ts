@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { type OfferFigures, passedTen, readOfferFigures, type Skill } from '@passerelle/contracts';
+import {
+  type OfferFigures,
+  passedTen,
+  readOfferFigures,
+  type Skill,
+  skillFacts,
+} from '@passerelle/contracts';
 import { Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { type PlacementLength, placementLengthSql } from '../placement/newest-placement.sql.js';
@@ -20,6 +26,9 @@ export class OfferController {
         oral_comprehension: passed('oral_comprehension'),
       },
       placement_questions: placement?.questions ?? 0,
+      free_tests: rows
+        .filter(({ skill }) => skillFacts[skill].kind === 'comprehension')
+        .reduce((sum, { open }) => sum + open, 0),
     };
   }
 }

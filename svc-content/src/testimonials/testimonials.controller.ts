@@ -10,7 +10,7 @@ export class TestimonialsController {
     private readonly storage: Storage,
   ) {}
 
-  @Contract(listReviews, { compressed: true })
+  @Contract(listReviews, { etag: true, compressed: true })
   list() {
     return this.testimonials.published();
   }

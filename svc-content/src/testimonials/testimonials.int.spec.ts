@@ -76,6 +76,7 @@ describe('testimonials', () => {
         user_details: { first_name: 'Awa', last_name: 'Touré', image: null },
         message: 'Merci à toute l’équipe',
         video,
+        sample: false,
       },
     ]);
     expect(await waiting()).toEqual([]);

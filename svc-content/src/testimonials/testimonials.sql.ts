@@ -10,10 +10,19 @@ const waiting = 'stored AND NOT published AND refused_at IS NULL';
 export const publishedSql = `
   SELECT r.id, r.message, r.video,
          json_build_object('first_name', coalesce(u.first_name, r.first_name), 'last_name', coalesce(u.last_name, r.last_name),
-           'image', coalesce(u.image, r.image)) AS user_details
+           'image', coalesce(u.image, r.image)) AS user_details, r.sample
     FROM review r LEFT JOIN projected_user u ON u.id = r.user_id
    WHERE published ORDER BY r.created_at DESC LIMIT ${shown}`;
 export type PublishedRow = ReplyOf<typeof listReviews, 200>[number];
+
+/** A review of nobody: $1 first and $2 last name, $3 message, $4 address of its video, $5 now. As it is written today. */
+export const showSampleSql = `
+  INSERT INTO review (id, first_name, last_name, message, video, created_at, published, sample)
+  VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, true, true)
+  ON CONFLICT (video) WHERE sample DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, message = excluded.message`;
+
+export const forgetSamplesSql = `
+  WITH gone AS (DELETE FROM review WHERE sample RETURNING video) SELECT video FROM gone WHERE video IS NOT NULL`;
 
 /** The account of the address $1. */
 export const authorSql = `

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import {
+  type AnsweredQuestion,
   advanceMock,
   answerDueQuestion,
   exportExam,
@@ -7,6 +8,7 @@ import {
   listAttempts,
   listResponses,
   type MockSession,
+  type Problem,
   readExpressionResponse,
   readMock,
   saveExpressionResponse,
@@ -20,7 +22,7 @@ import { pathOf, routed } from '../house/calls.js';
 import { outcome } from '../house/client.js';
 import { customer } from '../house/customer.js';
 import type { House } from '../house/house.js';
-import type { SignedIn } from '../house/people.js';
+import { newFreeAccount, proveTheirMailbox, type SignedIn, signIn } from '../house/people.js';
 import { test } from '../lines.js';
 import { book } from './others-ids.js';
 
@@ -95,6 +97,55 @@ export function keyLines(house: () => House): void {
     expect(await readersOf(person, 'ce-15', [old], texts)).toEqual(['fetchResponse', 'readQuestions']);
     expect((await send(review, { response: question.response })).status).toBe(200);
     expect(await exported()).toMatch(/"correct":false/);
+  });
+
+  test('freeTest', 'started by many tabs at once, and read by every call', async () => {
+    const person = await signIn(house(), await newFreeAccount(house()));
+    const send = sender(person);
+    const start = (mode: string, testId = 'ce-15') => send(startAttempt.path, { test_id: testId, mode });
+    expect(outcome(await start('exam'))).toEqual([403, 'mailbox_unproven']);
+    await proveTheirMailbox(house(), person);
+    await until('svc-content knows', async () => (await start('exam')).status < 300);
+    for (const [mode, testId] of [
+      ['practice', 'ce-14'],
+      ['exam', 'ce-14'],
+      ['exam', 'ee-1'],
+    ] as const)
+      expect(outcome(await start(mode, testId))).toEqual([403, 'subscription_required']);
+
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => start('exam', 'co-11')));
+    expect(new Set(atOnce.map(({ body }) => body.id)).size).toBe(1);
+    expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(1);
+
+    const { body: attempt } = await start('exam');
+    const rows = await house().databases.rows<{ id: string; explanation: string; wrong: string }>(
+      'content',
+      `SELECT q.id, q.explanation, CASE q.answer WHEN 'A' THEN 'B' ELSE 'A' END AS wrong
+         FROM question q JOIN test t ON t.id = q.test_id AND t.current_version = q.version WHERE t.id = 'ce-15'`,
+    );
+    const texts = quotes(rows.map(({ explanation }) => explanation));
+    expect(await readersOf(person, 'ce-15', [attempt.id], texts)).toEqual([]);
+    const questions = rows.map(({ id, wrong }) => ({ id, response: wrong }));
+    const json = { questions, attempt_id: attempt.id };
+    expect((await send(pathOf(saveResponse, { testId: 'ce-15' }), json)).status).toBe(201);
+    expect(await readersOf(person, 'ce-15', [attempt.id], texts)).toEqual([]);
+    const { body: marked } = await send<AnsweredQuestion[]>(
+      pathOf(fetchResponse, { responseId: attempt.id }),
+    );
+    for (const { answer, explanation, transcript, is_correct } of marked)
+      expect([answer, explanation, transcript, is_correct]).toEqual([null, null, null, false]);
+    const [question] = questions;
+    const review = pathOf(answerDueQuestion, { questionId: question?.id ?? '' });
+    await until(
+      'wrong answers are to be reviewed',
+      async () => (await send(review, question)).status !== 404,
+    );
+    expect(outcome(await send(review, question))).toEqual([403, 'subscription_required']);
+    const again = await start('exam');
+    expect([...outcome(again), (again.body as unknown as Problem).detail]).toEqual([
+      ...[403, 'subscription_required'],
+      expect.stringContaining('Vous avez déjà passé ce test gratuit'),
+    ]);
   });
 
   test('keysInExam', 'of an expression, whatever call reads its models', async () => {

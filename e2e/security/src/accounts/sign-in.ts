@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { demoPassword, demoPeople, resetPassword } from '@passerelle/contracts';
+import { demoPassword, demoPeople, registerFree, resetPassword } from '@passerelle/contracts';
 import { until } from '@passerelle/service-kit/testing';
 import { type Answer, outcome } from '../house/client.js';
 import type { House } from '../house/house.js';
-import { manyAccounts, newEmail, signInReply } from '../house/people.js';
+import { goodPassword, manyAccounts, newEmail, signInReply } from '../house/people.js';
 import { test } from '../lines.js';
 
 /** What a reply shows but its correlation id. */
@@ -51,24 +51,29 @@ export function sameAnswerLines(
     judge(times);
   });
 
-  test('sameAnswers', 'at reset', async () => {
-    const { times, replies } = await samples(async (email) => {
-      const reply = await house().ask(resetPassword.path, { json: { email } });
-      // What is done about a request after its reply must not slow down the next one.
-      await until('the request is served', async () => {
-        const { waiting } = await house().databases.row<{ waiting: number }>(
-          'auth',
-          'SELECT count(*)::int AS waiting FROM password_reset_request',
-        );
-        return waiting === 0;
+  const answeredLater = [
+    ['at reset', 'password_reset_request', 200, resetPassword, {}],
+    ['at registration', 'registration_request', 202, registerFree, { password: goodPassword }],
+  ] as const;
+  for (const [where, queue, status, call, more] of answeredLater)
+    test('sameAnswers', where, async () => {
+      const { times, replies } = await samples(async (email) => {
+        const reply = await house().ask(call.path, { json: { email, ...more } });
+        // What is done about a request after its reply must not slow down the next one.
+        await until('the request is served', async () => {
+          const { waiting } = await house().databases.row<{ waiting: number }>(
+            'auth',
+            `SELECT count(*)::int AS waiting FROM ${queue}`,
+          );
+          return waiting === 0;
+        });
+        return reply;
       });
-      return reply;
+      const [first] = replies.unknown.map(shown);
+      expect(first).toMatchObject({ status });
+      expect([...replies.known, ...replies.unknown].map(shown)).toEqual(Array(2 * people).fill(first));
+      judge(times);
     });
-    const [first] = replies.unknown.map(shown);
-    expect(first).toMatchObject({ status: 200 });
-    expect([...replies.known, ...replies.unknown].map(shown)).toEqual(Array(2 * people).fill(first));
-    judge(times);
-  });
 }
 
 export function signInLines(house: () => House): void {

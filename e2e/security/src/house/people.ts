@@ -7,6 +7,7 @@ import {
   proveMailbox,
   type Role,
   refreshToken,
+  registerFree,
   type SuccessOf,
 } from '@passerelle/contracts';
 import { decodeJwt } from 'jose';
@@ -49,7 +50,15 @@ export function sendCheckout(
   });
 }
 
-/** A person whom nobody has seen before, with an account: made the only way there is, by wanting to pay. */
+/** A person with a free account, as the placement result offers it, whose link has arrived. */
+export async function newFreeAccount(house: House): Promise<Person> {
+  const person = { email: newEmail(), password: goodPassword };
+  expect((await house.ask(registerFree.path, { json: person })).status).toBe(202);
+  await house.mailbox.proofTokens(person.email);
+  return person;
+}
+
+/** A person whom nobody has seen before, with an account that they made by wanting to pay. */
 export async function newcomer(house: House, password = goodPassword): Promise<Person> {
   const person = { email: newEmail(), password };
   expect((await sendCheckout(house, person)).status).toBe(303);

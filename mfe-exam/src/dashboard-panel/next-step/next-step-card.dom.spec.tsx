@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Attempt, MockSession, TestEntry } from '@passerelle/contracts';
-import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { NextStep } from './next-step.js';
@@ -115,5 +115,36 @@ describe('the card of the next step', () => {
     const { said, went } = await press(step, { hasPlan: false, free });
     expect(said).toContain(words);
     expect(went).toEqual([place]);
+  });
+
+  it('with a mailbox that is not proven waits for that, and learns of a link that was opened elsewhere', async () => {
+    const user = { ...learner, email_proven: false };
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Not Active', user },
+      replies: {
+        'GET /mgmt/tests/001/': [],
+        'GET /mgmt/tests/002/': [{ ...test, free: 'ready' }],
+        'GET /auth/users/me/': user,
+      },
+    });
+    const known: unknown[] = [];
+    host.session.setUser = (next) => void known.push(next);
+    const went: string[] = [];
+    const card = (
+      <NextStepCard
+        step={{ kind: 'whole-exam' }}
+        goToSection={(section) => went.push(section)}
+        selectTest={() => undefined}
+      />
+    );
+    renderInSlice(card, { host });
+    await screen.findByRole('heading', { name: 'Confirmez votre adresse' });
+    expect(screen.getByRole('region').textContent).toContain(user.email);
+    await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
+    expect([went, known]).toEqual([['accountsettings'], []]);
+    host.replies['GET /auth/users/me/'] = { ...user, email_proven: true };
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('heading', { name: /^Passez votre test gratuit/ });
+    expect(known).toEqual([{ ...user, email_proven: true }]);
   });
 });

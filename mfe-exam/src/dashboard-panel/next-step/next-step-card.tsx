@@ -3,6 +3,7 @@ import { useHost, useSession } from '@passerelle/slice-kit';
 import { BridgeProgress, Button, Card, nbsp, Skeleton } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
 import { useFreeTests } from '../../free-tests/use-free-tests.js';
+import { useIsProven } from '../../free-tests/use-is-proven.js';
 import { useHasPlan } from '../../plans/use-has-plan.js';
 import { sectionOf } from '../../section/section-views.js';
 import { useTestList } from '../../tests/use-test-list.js';
@@ -65,13 +66,14 @@ function WithoutPlan({ goToSection, selectTest }: Omit<NextStepCardProps, 'step'
   const host = useHost();
   const { user } = useSession();
   const tests = useFreeTests();
+  const isProven = useIsProven();
   if (tests === undefined)
     return (
       <Banner>
         <Skeleton lines={2} />
       </Banner>
     );
-  const step = freeStep(tests, user?.email_proven !== false);
+  const step = freeStep(tests, isProven);
   const act = () => {
     switch (step.kind) {
       case 'prove':

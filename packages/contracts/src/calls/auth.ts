@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { roles } from '../core/roles.js';
-import { Email, Id, Instant, line, text } from '../core/schemas.js';
+import { Email, Id, Instant, line, Trap } from '../core/schemas.js';
 import { PlacementKey } from '../exam/placement-key.js';
+import { passwordMaxLength, passwordMinLength, User } from './sessions.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');
 
-/** A person as the API shows them to themselves. */
-export const User = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  /** Path of the profile image, relative to the API host, or null. */
-  image: z.nullable(z.string()),
-  roles: z.array(z.enum(roles)),
-  /** Whether the person has proven that the mailbox is theirs: until then their names are whoever's who claimed the address. */
-  email_proven: z.optional(z.boolean()),
-});
-export type User = z.infer<typeof User>;
-
-/** Minimum password length, by specification. */
-export const passwordMinLength = 6;
-export const passwordMaxLength = 256;
 export const Password = z
   .string()
   .check(
@@ -32,42 +13,6 @@ export const Password = z
     z.maxLength(passwordMaxLength),
     z.regex(/^[^\0]*$/),
   );
-
-export const Credentials = z.object({
-  email: Email,
-  password: z.string().check(z.minLength(1), z.maxLength(passwordMaxLength)),
-  /** « Se souvenir de moi »: the session outlives the browser. */
-  remember: z.optional(z.boolean()),
-});
-
-/** `refresh` is for clients without cookies; a browser keeps the HttpOnly cookie and drops it. */
-export const Session = z.object({ user: User, access: z.string(), refresh: z.string() });
-
-export const login = post('/auth/login/jwt/create/', {
-  summary: 'Signs in with e-mail and password.',
-  access: 'public',
-  body: Credentials,
-  replies: { 200: Session },
-  problems: ['bad_credentials'],
-  rate: 'identity',
-  costs: 'failures',
-});
-
-export const refreshToken = post('/auth/jwt/refresh', {
-  summary: 'A new access token, from the refresh token in the body or in the cookie.',
-  access: 'public',
-  body: z.object({ refresh: z.optional(line(512, 0)) }),
-  replies: { 200: z.object({ access: z.string() }) },
-  problems: ['invalid_refresh'],
-  rate: 'write',
-});
-
-export const logout = post('/auth/logout/', {
-  summary: 'Ends the session of the caller’s refresh cookie or access token; always succeeds.',
-  access: 'public',
-  body: z.object({ refresh: z.optional(line(512, 0)) }),
-  replies: { 204: null },
-});
 
 export const readMe = get('/auth/users/me/', {
   summary: 'The signed-in person.',
@@ -96,8 +41,7 @@ export const updateMe = patch('/auth/users/me/', {
 const FreeAccount = z.object({
   email: Email,
   password: Password,
-  /** A field that no person sees: who fills it in is a program, and is answered like everybody. */
-  website: z.optional(text(200)),
+  website: Trap,
   /** The key of their placement result (`submitPlacement`), which goes to the account once its mailbox is proven. */
   placement: z.optional(PlacementKey),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, line } from '../core/schemas.js';
 import type { Skill } from '../exam/skill.js';
-import { passwordMaxLength } from './auth.js';
+import { passwordMaxLength } from './sessions.js';
 
 const { get } = callsOf('svc-billing');
 

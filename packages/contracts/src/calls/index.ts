@@ -11,7 +11,9 @@ import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as privacy from './privacy.js';
+import * as publicSite from './public-site.js';
 import * as school from './school.js';
+import * as sessions from './sessions.js';
 import * as study from './study.js';
 
 export * from './auth.js';
@@ -26,7 +28,9 @@ export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './privacy.js';
+export * from './public-site.js';
 export * from './school.js';
+export * from './sessions.js';
 export * from './study.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
@@ -42,8 +46,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const exported: Readonly<Record<string, unknown>> = {
+  ...sessions,
   ...auth,
   ...content,
+  ...publicSite,
   ...exam,
   ...expression,
   ...history,

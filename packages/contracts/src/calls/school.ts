@@ -53,6 +53,8 @@ export const OfferFigures = z.object({
   questions: z.object({ written_comprehension: PassedTen, oral_comprehension: PassedTen }),
   /** Questions of the placement test; 0 where there is none. */
   placement_questions: z.int(),
+  /** Comprehension tests that an account without a plan may pass, once each, in exam mode. */
+  free_tests: z.optional(z.int()),
 });
 export type OfferFigures = z.infer<typeof OfferFigures>;
 

@@ -54,3 +54,6 @@ export const answer = (max: number) =>
     z.maxLength(max),
     z.regex(storable),
   );
+
+/** A field that no person sees: what fills it in is a machine, which is answered as if it had been heard. */
+export const Trap = z.optional(z.string().check(z.maxLength(300)));

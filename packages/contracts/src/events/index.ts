@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { SessionRevocation, User } from '../calls/auth.js';
+import { SessionRevocation } from '../calls/auth.js';
 import { Allowances, planTypes, SubscriptionFacts } from '../calls/billing.js';
 import { bookingStatuses } from '../calls/booking.js';
+import { User } from '../calls/sessions.js';
 import { anyService, type EventData, type EventDefinition, event } from '../core/event.js';
 import { services } from '../core/roles.js';
 import { Instant } from '../core/schemas.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { User } from '../calls/auth.js';
+import { User } from '../calls/sessions.js';
 import { Id, Instant } from '../core/schemas.js';
 import { createSchemaBook } from './schema-book.js';
 

@@ -1,5 +1,5 @@
-import type { User } from '../calls/auth.js';
 import type { SubscriptionStatus } from '../calls/billing.js';
+import type { User } from '../calls/sessions.js';
 import type { Section } from './manifest.js';
 import type { SlotName, SlotProps } from './slots.js';
 

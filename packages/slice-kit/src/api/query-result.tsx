@@ -1,10 +1,10 @@
 import { ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Asked } from './asked.js';
 
 interface QueryErrorProps {
   /** One query, or several that are asked again together. */
-  readonly query: UseQueryResult<unknown> | readonly UseQueryResult<unknown>[];
+  readonly query: Asked<unknown> | readonly Asked<unknown>[];
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3 | 4;
   /** Another way on, under the message. */
@@ -13,7 +13,7 @@ interface QueryErrorProps {
 
 /** Why a query failed, and « Réessayer »; nothing as long as none has. */
 export function QueryError({ query, title, headingLevel, children }: QueryErrorProps) {
-  const queries = [query].flat() as readonly UseQueryResult<unknown>[];
+  const queries = [query].flat() as readonly Asked<unknown>[];
   const failed = queries.find(({ isError }) => isError);
   if (!failed?.error) return null;
   return (
@@ -30,7 +30,7 @@ export function QueryError({ query, title, headingLevel, children }: QueryErrorP
 }
 
 interface QueryResultProps<Data> extends Pick<QueryErrorProps, 'title' | 'headingLevel'> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: Asked<Data>;
   /** Stands where the result will be. Defaults to a skeleton of so many lines. */
   readonly loading?: ReactNode;
   readonly lines?: number;

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
+import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
 import { withRenderBundle } from './render-config.js';
 import { shared } from './shared.js';
 
@@ -19,12 +20,13 @@ export function shellConfig({ folder, render }: ShellOptions): Configuration[] {
     entry: { main: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      esFederationRuntime(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
         shared: shared({ provide: true }),
         shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: { provideExternalRuntime: true, optimization: federationOptimization },
         manifest: false,
         dts: false,
         dev: false,

@@ -3,6 +3,7 @@ import { containerName, type SliceManifest } from '@passerelle/contracts';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
 import { checkExposes } from './check-exposes.js';
+import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
 import { ManifestPlugin } from './manifest-plugin.js';
 import { PageStylesPlugin } from './page-styles-plugin.js';
 import { withRenderBundle } from './render-config.js';
@@ -32,6 +33,7 @@ export function sliceConfig({ folder, manifest, exposes, render }: SliceOptions)
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      esFederationRuntime(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -39,7 +41,10 @@ export function sliceConfig({ folder, manifest, exposes, render }: SliceOptions)
         exposes: { ...exposes },
         shared: shared({ provide: false }),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { ...federationOptimization, disableRemote: true },
+        },
         manifest: false,
         dts: false,
         dev: false,

@@ -9,3 +9,4 @@ export {
   refuse,
 } from './fake-host.js';
 export { renderInSlice } from './render-in-slice.js';
+export { renderPublicPage } from './render-public-page.js';

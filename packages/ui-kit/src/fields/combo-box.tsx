@@ -6,8 +6,9 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../text/cx.js';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.js';
+import { FieldLabel, FieldNotes } from './field.js';
 import styles from './field.module.css';
+import type { FieldTexts } from './field-parts.js';
 import { foldedIncludes } from './folded-includes.js';
 import { OptionItems, type SelectOption } from './option-items.js';
 

@@ -1,32 +1,14 @@
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import styles from './field.module.css';
-
-/** What every field shows around its control. */
-export interface FieldTexts {
-  label: ReactNode;
-  /** A line of help under the control, read with it. */
-  description?: ReactNode;
-  /** What is wrong and what to do. Its presence marks the field invalid. */
-  errorMessage?: ReactNode;
-  /** Adds the mark « * » and `aria-required`. */
-  isRequired?: boolean;
-}
+import { ErrorText, type FieldTexts, LabelText } from './field-parts.js';
 
 /** The label with its required mark. Stands inside a React Aria field, which wires the ids. */
 export function FieldLabel({ label, isRequired }: Pick<FieldTexts, 'label' | 'isRequired'>) {
   return (
     <Label className={styles.label}>
-      {label}
-      {isRequired ? (
-        <span className={styles.required} aria-hidden="true">
-          {' '}
-          *
-        </span>
-      ) : null}
+      <LabelText label={label} isRequired={isRequired} />
     </Label>
   );
 }
@@ -41,12 +23,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'desc
         </Text>
       ) : null}
       <FieldError className={styles.error}>
-        {errorMessage ? (
-          <>
-            <CircleAlert size={16} aria-hidden="true" />
-            <span>{errorMessage}</span>
-          </>
-        ) : null}
+        {errorMessage ? <ErrorText>{errorMessage}</ErrorText> : null}
       </FieldError>
     </>
   );

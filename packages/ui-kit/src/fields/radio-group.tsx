@@ -2,8 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../text/cx.js';
 import styles from './choice.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.js';
+import { FieldLabel, FieldNotes } from './field.js';
 import fieldStyles from './field.module.css';
+import type { FieldTexts } from './field-parts.js';
 
 export interface RadioGroupProps extends FieldTexts {
   name?: string;

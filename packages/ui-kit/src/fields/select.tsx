@@ -4,8 +4,9 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../text/cx.js';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field.js';
+import { FieldLabel, FieldNotes } from './field.js';
 import styles from './field.module.css';
+import type { FieldTexts } from './field-parts.js';
 import { OptionItems, type SelectOption } from './option-items.js';
 
 export interface SelectProps extends FieldTexts {

@@ -1,10 +1,8 @@
 import type { Ref } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../text/cx.js';
-import { FieldLabel, FieldNotes } from './field.js';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.js';
+import { TextFrame } from './text-frame.js';
 
 export interface TextAreaProps
   extends Omit<TextFieldProps, 'type' | 'ref' | 'suffix' | 'inputMode' | 'autoComplete'> {
@@ -19,31 +17,22 @@ export interface TextAreaProps
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, description, errorMessage, placeholder, rows = 5, ref, className, ...others } = props;
-  const { disabled, isDisabled, isRequired, spellCheck, autoCorrect, lang, ...rest } = others;
+  const { label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly, ...more } = props;
+  const { id, className, onChange, onBlur, rows = 5, ...area } = more;
+  const frame = { id, label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly };
   return (
-    <AriaTextField
-      {...rest}
-      isRequired={isRequired}
-      isDisabled={isDisabled ?? disabled}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={cx(styles.field, className)}
-    >
-      <FieldLabel label={label} isRequired={isRequired} />
-      <div className={styles.box}>
-        <AriaTextArea
-          ref={ref}
+    <TextFrame {...frame} className={className}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
           rows={rows}
-          placeholder={placeholder}
-          spellCheck={spellCheck}
-          autoCorrect={autoCorrect}
-          lang={lang}
+          onChange={(event) => onChange?.(event.target.value)}
+          onBlur={() => onBlur?.()}
           style={{ minBlockSize: `calc(${rows} * 1.6em + 1.25rem)` }}
           className={cx(styles.input, styles.area)}
         />
-      </div>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      )}
+    </TextFrame>
   );
 }

@@ -125,4 +125,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   message: 'Message',
   video: 'Vidéo',
   published: 'Publié',
+  newsletter: 'Newsletter',
+  asked_at: 'Demandée le',
+  confirmed_at: 'Confirmée le',
 };

@@ -1,10 +1,10 @@
 import type { LoginState } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 
-/** To the login and back to this plan. */
-export function LoginLink({ planId }: { planId: string }) {
+/** To the login, and from there back to an address. */
+export function LoginLink({ from }: { from: string }) {
   const host = useHost();
-  const state: LoginState = { from: `/payment?${new URLSearchParams({ sub_id: planId })}` };
+  const state: LoginState = { from };
   return (
     <a
       href="/login"

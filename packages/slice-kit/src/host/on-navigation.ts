@@ -1,0 +1,5 @@
+/** Calls back on every change of the address: single-spa raises popstate for every push and replace, so this is all there is to listen to. */
+export function onNavigation(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
