@@ -142,6 +142,7 @@ for (const [name, card] of [
     if (name === 'prof') return;
     await page.getByRole('link', { name: 'Ouvrir /ops/' }).click();
     await expect(page).toHaveURL(/\/ops\/$/);
+    await expect(page.getByText('en direct')).toBeVisible();
   });
 
 test.describe('on a phone', () => {

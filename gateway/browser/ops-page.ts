@@ -17,6 +17,8 @@ declare global {
 /** The gateway says something at least this often: later the stream is away, ms. */
 const silenceMs = 12_000;
 const retryMs = 2_000;
+/** A stream that ends is opened anew in less, ms. */
+const graceMs = 4_000;
 /** The access cookie lasts ten minutes. */
 const renewEveryMs = 8 * 60_000;
 
@@ -91,7 +93,7 @@ let isRefused = false;
 
 function tick(): void {
   const now = Date.now();
-  const isAway = !isOpen || now - heardAt > silenceMs;
+  const isAway = now - heardAt > (isOpen ? silenceMs : graceMs);
   const time = find('[data-clock]');
   if (time) time.textContent = clockOf(now + ahead);
   const live = find('[data-live]');

@@ -78,7 +78,7 @@ async function measure(door: Door, gateway: Door): Promise<BenchResult> {
     const spares = attack.hidesInNewBrowsers ? 'known' : 'all';
     figures.push(...figuresOf(name, { met, quiet, spares, ...cut }));
     const reasons = [...met.known.reasons, ...met.fresh.reasons].slice(0, 5);
-    notes.push(came, `  longest /health/ready: ${met.slowest}`, ...reasons.map((reason) => `  ${reason}`));
+    notes.push(came, `  longest /health: ${met.slowest}`, ...reasons.map((reason) => `  ${reason}`));
   }
   return { figures, notes };
 }

@@ -47,8 +47,8 @@ export function figuresOf(name: string, { met, quiet, spares = 'all', cut }: Jud
   const readiness = (each: Met) => each.readiness;
   return [
     ...candidates,
-    timed('  /health/ready, p95', readiness, 95, 100),
-    timed('  /health/ready, longest', readiness, 100),
+    timed('  /health, p95', readiness, 95, 100),
+    timed('  /health, longest', readiness, 100),
     ...(cut === undefined
       ? []
       : [

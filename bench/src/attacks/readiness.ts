@@ -6,7 +6,7 @@ export const opsToken = 'the-bench-reads-what-operators-read';
 
 const asked = { from: '127.2.0.1', method: 'GET', token: opsToken } as const;
 
-/** Asks for readiness four times a second. */
+/** Asks how the house is four times a second. */
 export async function probe(
   door: Door,
   isOver: () => boolean,
@@ -15,7 +15,7 @@ export async function probe(
   let [longest, slowest] = [0, ''];
   while (!isOver()) {
     const began = performance.now();
-    const answer = await ask(door, { ...asked, path: '/health/ready' }).catch(() => undefined);
+    const answer = await ask(door, { ...asked, path: '/health' }).catch(() => undefined);
     const ms = performance.now() - began;
     readiness.push(ms);
     if (ms > longest) [longest, slowest] = [ms, answer ? slowestIn(answer.text) : 'no answer'];
@@ -25,9 +25,11 @@ export async function probe(
 }
 
 function slowestIn(text: string): string {
-  const { services = {} } = JSON.parse(text) as { services?: Record<string, { ms: number; ready: boolean }> };
+  const { services = {} } = JSON.parse(text) as {
+    services?: Record<string, { ms: number; reach: string }>;
+  };
   const [name, state] = Object.entries(services).toSorted(([, a], [, b]) => b.ms - a.ms)[0] ?? ['none'];
-  return `${name} ${state?.ready ? 'answered' : 'did not answer'} within ${state?.ms} ms`;
+  return `${name} ${state?.reach === 'ready' ? 'answered' : 'did not answer'} within ${state?.ms} ms`;
 }
 
 /** Replies that the gateway has cut off so far, as their clients took nothing of them. */

@@ -106,7 +106,7 @@ export function serveOps(app: FastifyInstance, options: OpsOptions): void {
       .headers({ ...machineHeaders, 'content-type': 'text/javascript; charset=utf-8' })
       .send(await readFile(script)),
   );
-  app.get('/ops/events', async (request, reply) => {
+  app.get('/ops/events', { exposeHeadRoute: false }, async (request, reply) => {
     if (!(await readers.has(request))) return readers.refuse(request, reply);
     reply.hijack();
     if (stream.isFull)

@@ -67,9 +67,15 @@ export function percentOf(share: number): string {
   return (percent >= 10 ? whole : percent >= 1 ? tenths : hundredths).format(Math.max(percent, 0.01));
 }
 
-/** ms, whole. */
-export const msOf = (ms: number | null): string =>
-  ms === null ? '–' : whole.format(Math.max(1, Math.round(ms)));
+/** `41`, in ms; what takes longer than ten seconds says so: `15 s`. */
+export function msOf(ms: number | null): string {
+  if (ms === null) return '–';
+  return ms >= 10_000 ? `${whole.format(ms / 1_000)} s` : whole.format(Math.max(1, Math.round(ms)));
+}
+
+/** `41 ms`, `15 s` */
+export const durationOf = (ms: number | null): string =>
+  ms === null || ms >= 10_000 ? msOf(ms) : `${msOf(ms)} ms`;
 
 /** `0,3 s`, `4 min 12 s` */
 export const secondsOf = (seconds: number): string =>

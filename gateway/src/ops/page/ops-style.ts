@@ -137,13 +137,19 @@ footer a { display: inline-block; margin-inline-end: 1rem; padding-block: .2rem;
   .tile .note { order: 3; text-align: end; }
   .figure b { font-size: 1.5rem; }
 }
+@media (max-width: 24rem) {
+  .bar { gap: .25rem .6rem; }
+  .brand svg, h2 small { display: none; }
+}
 @media (max-width: 48rem) {
   .wide { display: none; }
   .under { display: block; }
   .bar nav, .clock small, .name, .tag { display: none; }
   .place { border: 0; padding: 0; }
   .bar { gap: .5rem 1rem; flex-wrap: nowrap; padding-inline: 1rem; }
-  .live { margin-inline-start: auto; text-align: end; line-height: 1.2; }
+  .live { flex: 1 1 0; min-inline-size: 0; justify-content: end; text-align: end; line-height: 1.2; }
+  .dot { flex: none; }
+  .clock b { font-size: 1.15rem; }
   .said, .verdict.ok .said, .verdict.wait .said { grid-template-columns: minmax(0, 1fr); padding: 1rem; }
   .verdict:not(.down) .bridge { display: none; }
   .verdict.down .said { background: var(--maple-soft); color: inherit; }
@@ -151,6 +157,11 @@ footer a { display: inline-block; margin-inline-end: 1rem; padding-block: .2rem;
   .verdict.down .bridge { color: var(--river); }
   .verdict.down .bridge text { fill: var(--muted); } .verdict.down .bridge .named { fill: var(--maple); }
   .verdict.down .hanger.down { stroke: var(--maple); } .verdict.down .bridge circle { fill: var(--maple); stroke: var(--maple); }
+  .verdict.down .said { display: flex; flex-direction: column; align-items: stretch; }
+  .verdict.down .said > .words { display: contents; }
+  .verdict.down .since, .verdict.down h1 { margin: 0; }
+  .verdict.down .bridge { order: 1; }
+  .verdict.down .ways { order: 2; margin: 0; }
   .verdict.down .button { display: block; text-align: center; }
   .facts { grid-template-columns: minmax(0, 1fr); }
   .facts > div { padding: .7rem 1rem; }

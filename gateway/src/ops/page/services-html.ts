@@ -1,7 +1,7 @@
 import type { Figures, Series } from '../../traffic/series.js';
 import type { TrafficRoute } from '../../traffic/traffic.js';
 import type { PartState } from '../../watch/house.js';
-import { ageOf, html, msOf, percentOf, rateOf } from './french.js';
+import { ageOf, durationOf, html, msOf, percentOf, rateOf } from './french.js';
 import { icon, sparkline } from './marks.js';
 import { fiveMinutesSlots, markOf, minuteSlots, type View } from './view.js';
 
@@ -56,7 +56,7 @@ function figuresCells(series: Series, view: View, state: PartState): string {
     number(rateOf(minute.calls / 60), ' wide'),
     number(share, shareOf(minute) >= badShare ? ' bad' : ''),
     number(msOf(recent.p50), ' wide'),
-    number(recent.p95 === null ? '–' : `${msOf(recent.p95)} ms`),
+    number(durationOf(recent.p95)),
     number(msOf(recent.p99), ' wide'),
     `<td class="wide line">${sparkline(line, { state, mark: markOf(view) })}</td>`,
   ].join('');

@@ -45,7 +45,7 @@ export function tilesHtml(view: View): string {
     tile(
       'Réponse, p95',
       msOf(recent.p95),
-      ' ms',
+      (recent.p95 ?? 0) >= 10_000 ? '' : ' ms',
       `p50 ${msOf(recent.p50)} · p99 ${msOf(recent.p99)}`,
       hour.map(({ p95 }) => p95),
     ),

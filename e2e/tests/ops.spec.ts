@@ -1,0 +1,75 @@
+import { type GatewayAlone, startGatewayAlone } from '../src/gateway-alone.js';
+import { look, sidewaysOverflow } from '../src/look.js';
+import { expect, expectNoFindings, test } from '../src/test.js';
+
+/** `/ops/` before a gateway of its own: what breaks is on the screen within 3 s, and so is what comes back. */
+
+const token = 'a-token-of-the-operators-of-this-test';
+/** From what happens to the screen, ms. */
+const within = { timeout: 3_000 };
+
+let gateway: GatewayAlone;
+test.beforeAll(async () => {
+  gateway = await startGatewayAlone(token);
+});
+test.afterAll(() => gateway?.stop());
+
+test.describe('an operator', () => {
+  test.use({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+
+  test('sees what hangs, what is gone and what comes back, without a reload', async ({ page }, testInfo) => {
+    const { BOOKING, AUTH } = gateway.services;
+    await page.goto(`${gateway.url}/ops/`);
+    const said = page.getByRole('heading', { level: 1 });
+    await expect(page.getByText('en direct')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^svc-booking prêt/ })).toBeVisible();
+    await look(page, testInfo, { name: 'ops-well', title: /^Exploitation/, heading: /va bien$/ });
+
+    BOOKING.hangs = true;
+    await expect(said).toHaveText('svc-booking ne répond plus', within);
+    await expect(page.getByText('on ne peut plus réserver d’entretien')).toBeVisible();
+    const worst = page.getByRole('table').first().getByRole('row').nth(1);
+    await expect(worst).toContainText('svc-booking ne répond plus');
+    await look(page, testInfo, { name: 'ops-hung', title: /^Exploitation/, heading: /svc-booking/ });
+    BOOKING.hangs = false;
+    await expect(said).toHaveText(/va bien$/, within);
+
+    await AUTH.stop();
+    await expect(said).toHaveText('svc-auth est arrêté', within);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoFindings(page, 'an outage, dark');
+    await AUTH.start();
+    await expect(said).toHaveText(/va bien$/, within);
+    await expect(page.getByText('svc-auth va de nouveau bien')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  });
+
+  test('keeps the last state with its age while the gateway is away, and what is unfolded', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_|Failed to load resource/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${gateway.url}/ops/`);
+    await page.getByText('6 sur 6 répondent').click();
+    await expect(page.getByText('base booking')).toBeVisible();
+    gateway.services.BILLING.hangs = true;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/svc-billing/, within);
+    gateway.services.BILLING.hangs = false;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/va bien$/, within);
+    await page.context().setOffline(true);
+    await gateway.stop();
+    await expect(page.getByText(/^plus de nouvelles, état d’il y a \d+ s$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/va bien$/);
+    gateway = await startGatewayAlone(token);
+  });
+});
+
+test('nobody else is shown anything', async ({ page, pageErrors }) => {
+  pageErrors.allow(/401/);
+  await page.goto(`${gateway.url}/ops/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservé à l’exploitation');
+  await expect(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  await expectNoFindings(page, 'refusal');
+});
