@@ -48,11 +48,6 @@ export const ofVisitors: readonly KeptLine[] = [
   },
   {
     what: 'Le résultat d’un test de placement',
-    why: 'pour le retrouver si vous créez un compte',
-    until: `${keptFor.placementDays} jours sans compte`,
-  },
-  {
-    what: 'Le résultat d’un test de placement',
     why: 'pour qu’un compte gratuit puisse le garder',
     until: `${keptFor.placementDays} jours, ou avec le compte qui le garde`,
   },
