@@ -26,7 +26,7 @@ function placesOf({ manifests, page }: RenderRequest): ShownPlaces {
   const all = manifests
     .filter(({ routes }) => routes.length > 0)
     .map(({ name }) => {
-      const place = { name, element: null, retry: async () => undefined };
+      const place = { name, element: null, retry: async () => undefined, standsAt: () => false };
       return name === page?.slice
         ? { ...place, phase: 'mounted' as const, html: `<div id="${placeId(name)}">${page.html}</div>` }
         : { ...place, phase: 'empty' as const };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type RouteTable, type SliceManifest, sliceContractVersion } from '@passerelle/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createSlicePlaces, type SlicePlaces } from '../slices/slice-places.js';
 import { ShellFrame } from './shell-frame.js';
@@ -92,6 +92,69 @@ describe('the crash screen', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Les forfaits');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a page that the gateway has rendered, whose slice does not come', () => {
+  const standing = (text: string) => {
+    const element = document.createElement('div');
+    element.id = 'slice:mfe-marketing';
+    element.innerHTML = `<p>${text}</p>`;
+    document.body.append(element);
+    return element;
+  };
+
+  it('stays, says that it cannot answer yet, and answers after « Réessayer »', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = createFakeHost();
+    history.replaceState(null, '', '/tarifs');
+    const element = standing('Bronze, $14.99');
+    let tries = 0;
+    const places = createSlicePlaces(
+      [manifest],
+      {
+        lifecycles: async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('no network');
+          return {
+            bootstrap: async () => undefined,
+            mount: async ({ domElement }) => void domElement.setAttribute('data-answers', ''),
+            unmount: async () => undefined,
+          };
+        },
+        fill: () => Promise.reject(new Error('none')),
+      },
+      host,
+    );
+    places.all[0]?.enter();
+    show({ host, places });
+    await screen.findByText('Cette page se lit, mais ne répond pas encore');
+    expect(screen.getByText('Bronze, $14.99').closest('[hidden]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(element.hasAttribute('data-answers')).toBe(true));
+    expect(screen.queryByText(/ne répond pas encore/)).toBeNull();
+    expect(screen.getByText('Bronze, $14.99').closest('[hidden]')).toBeNull();
+    element.remove();
+  });
+
+  it('is of one address: elsewhere the panel stands', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const host = createFakeHost();
+    history.replaceState(null, '', '/contact');
+    const element = standing('Écrivez-nous');
+    const places = createSlicePlaces(
+      [manifest],
+      {
+        lifecycles: () => Promise.reject(new Error('no network')),
+        fill: () => Promise.reject(new Error('none')),
+      },
+      host,
+    );
+    places.all[0]?.enter();
+    show({ host, places });
+    expect((await screen.findByRole('alert')).textContent).toContain('Cette page ne répond pas');
+    expect(screen.getByText('Écrivez-nous').closest('[hidden]')).not.toBeNull();
+    element.remove();
   });
 });
 

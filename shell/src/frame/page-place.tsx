@@ -1,5 +1,5 @@
 import { useIsRendered } from '@passerelle/slice-kit';
-import { ErrorPanel, Loading, Skeleton, Spinner } from '@passerelle/ui-kit';
+import { Button, ErrorPanel, Loading, Notice, Skeleton, Spinner } from '@passerelle/ui-kit';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
 import type { ShownPlace } from '../slices/slice-places.js';
@@ -11,22 +11,23 @@ import { useShell } from './shell-context.js';
 export function PagePlace() {
   const { places, routeOf } = useShell();
   useSyncExternalStore(places.subscribe, places.getSnapshot, places.getSnapshot);
-  const isKnown = routeOf(usePath()) !== null;
+  const path = usePath();
+  const isKnown = routeOf(path) !== null;
 
   return (
     <>
       {isKnown ? null : <ErrorScreen status={404} message="Cette page n’existe pas ou n’existe plus." />}
       {places.all.map((place) => (
         <div key={place.name}>
-          <PlaceStatus place={place} />
-          <Adopt place={place} />
+          <PlaceStatus place={place} path={path} />
+          <Adopt place={place} isShown={place.phase === 'mounted' || place.standsAt(path)} />
         </div>
       ))}
     </>
   );
 }
 
-function PlaceStatus({ place }: { place: ShownPlace }) {
+function PlaceStatus({ place, path }: { place: ShownPlace; path: string }) {
   if (place.phase === 'loading') {
     return (
       <div className={styles.status}>
@@ -38,7 +39,23 @@ function PlaceStatus({ place }: { place: ShownPlace }) {
       </div>
     );
   }
-  if (place.phase === 'failed') {
+  if (place.standsAt(path)) {
+    return (
+      <Notice
+        tone="warning"
+        className={styles.standing}
+        title="Cette page se lit, mais ne répond pas encore"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void place.retry()}>
+            Réessayer
+          </Button>
+        }
+      >
+        La connexion est lente ou coupée : boutons et formulaires attendent.
+      </Notice>
+    );
+  }
+  if (place.phase === 'failed' || place.phase === 'standing') {
     return (
       <div className={styles.status}>
         <ErrorPanel title="Cette page ne répond pas" headingLevel={1} onRetry={() => void place.retry()}>
@@ -51,7 +68,7 @@ function PlaceStatus({ place }: { place: ShownPlace }) {
 }
 
 /** Puts a slice's own element into the page; what is inside is the slice's. */
-function Adopt({ place: { element, phase, html = '' } }: { place: ShownPlace }) {
+function Adopt({ place: { element, html = '' }, isShown }: { place: ShownPlace; isShown: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const isRendered = useIsRendered();
   useLayoutEffect(() => {
@@ -62,7 +79,7 @@ function Adopt({ place: { element, phase, html = '' } }: { place: ShownPlace }) 
   return (
     <div
       ref={ref}
-      hidden={phase !== 'mounted'}
+      hidden={!isShown}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the slice itself has rendered, on the server alone
       dangerouslySetInnerHTML={rendered}

@@ -3,8 +3,8 @@ import type { SliceLifecycles, SliceProps } from '@passerelle/slice-kit';
 import { giveUpMs } from '@passerelle/slice-kit/api';
 import { withTimeOut } from '../time/with-time-out.js';
 
-/** What the reader sees in the place of a slice. */
-export type PlacePhase = 'empty' | 'loading' | 'mounted' | 'failed';
+/** What the reader sees in the place of a slice. `standing`: the page as the gateway rendered it, whose slice has not come. */
+export type PlacePhase = 'empty' | 'loading' | 'mounted' | 'standing' | 'failed';
 
 /** A slice that does not finish mounting or unmounting in this time is treated as crashed, ms. */
 const MOUNTING_MS = 5_000;
@@ -27,6 +27,7 @@ export class SlicePlace {
   readonly #onChange: () => void;
   readonly #bootstrapped = new WeakSet<SliceLifecycles>();
   #phase: PlacePhase = 'empty';
+  readonly #renderedAt = location.pathname;
   /** Grows with every coming and going: what was begun before is stale. */
   #visit = 0;
   /** Set from when the slice's own code begins to mount: a load that hangs is not waited for. */
@@ -52,6 +53,11 @@ export class SlicePlace {
     return this.#phase;
   }
 
+  /** Whether the page that stands rendered is that of a path: it is of one only. */
+  standsAt(path: string): boolean {
+    return this.#phase === 'standing' && path === this.#renderedAt;
+  }
+
   enter(anew = false): void {
     const visit = ++this.#visit;
     this.#become(this.element.firstElementChild ? 'mounted' : 'loading');
@@ -70,6 +76,7 @@ export class SlicePlace {
 
   /** Loads the release of now and mounts it: « Réessayer ». */
   async retry(): Promise<void> {
+    if (this.standsAt(location.pathname)) return this.enter(true);
     await this.leave();
     if (this.#phase === 'empty') this.enter(true);
   }
@@ -86,9 +93,11 @@ export class SlicePlace {
       await withTimeOut(show(), giveUpMs, `Showing ${this.name}`);
     } catch (error) {
       if (visit !== this.#visit) return;
+      console.error(`${this.name} could not be shown`, error);
+      // A rendered page reads all the same, and is taken over by what comes later.
+      if (this.element.firstElementChild && !this.#mounting) return this.#become('standing');
       // What comes later is not shown.
       this.#visit += 1;
-      console.error(`${this.name} could not be shown`, error);
       this.#become('failed');
     }
   }

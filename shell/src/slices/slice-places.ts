@@ -3,7 +3,7 @@ import type { SliceLoader } from './slice-loader.js';
 import { SlicePlace } from './slice-place.js';
 
 /** A place as the frame shows it. */
-export interface ShownPlace extends Pick<SlicePlace, 'name' | 'phase' | 'retry'> {
+export interface ShownPlace extends Pick<SlicePlace, 'name' | 'phase' | 'standsAt' | 'retry'> {
   /** Null where there is no browser. */
   readonly element: HTMLElement | null;
   /** What stands in it where there is no browser. */
