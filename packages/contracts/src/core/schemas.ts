@@ -56,4 +56,4 @@ export const answer = (max: number) =>
   );
 
 /** A field that no person sees: what fills it in is a machine, which is answered as if it had been heard. */
-export const Trap = z.optional(z.string().check(z.maxLength(300)));
+export const Trap = z.optional(text(300));
