@@ -193,7 +193,9 @@ test('« À revoir »: due questions one at a time, explained at once', async ({
   const validate = page.getByRole('button', { name: 'Valider' });
 
   await signIn(page, person);
-  await expect(card(page, 'À revoir aujourd’hui')).toContainText(/4\s*questions que vous avez manquées/);
+  await expect(card(page, 'À revoir aujourd’hui')).toContainText(
+    /4\s*questions manquées de Compréhension Orale reviennent/,
+  );
   await look(page, testInfo, { name: 'dashboard-due', ...dashboard });
   await page.getByRole('button', { name: /^Réviser/ }).press('Enter');
 
