@@ -1,5 +1,6 @@
 import type { Route } from '@passerelle/contracts';
 import { escapeHtml } from '@passerelle/process-kit';
+import { shareImage } from './share-image.js';
 
 const description =
   'Préparez le TCF Canada : séries complètes, correction détaillée, estimation CECRL et NCLC, expression corrigée par des enseignants.';
@@ -21,11 +22,15 @@ export function headHtml(route: Route | null, publicUrl: string): string {
     title: escapeHtml(route.title),
     description: escapeHtml(says),
     url: address,
+    image: escapeHtml(new URL(shareImage.path, publicUrl).href),
+    'image:width': shareImage.width,
+    'image:height': shareImage.height,
+    'image:alt': 'Une passerelle : son arche et ses suspentes.',
   };
   return [
     ...about,
     `<link rel="canonical" href="${address}">`,
     ...Object.entries(open).map(([name, text]) => `<meta property="og:${name}" content="${text}">`),
-    '<meta name="twitter:card" content="summary">',
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('\n');
 }

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './csp.js';
 import { faviconSvg } from './favicon.js';
 import { writeIndexHtml } from './index-html.js';
 import { pageHeaders } from './page-headers.js';
+import { shareImage } from './share-image.js';
 import { startingHtml } from './starting-html.js';
 
 export interface PageOptions {
@@ -37,6 +38,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
       .type('image/svg+xml')
       .send(faviconSvg),
+  );
+  app.get(shareImage.path, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .type('image/png')
+      .send(shareImage.bytes),
   );
   serveCrawlers(app, options.reader, options.publicUrl);
   app.setNotFoundHandler(page);

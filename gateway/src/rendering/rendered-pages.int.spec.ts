@@ -124,6 +124,9 @@ describe('a public page', () => {
     expect(text).toContain('content="Pour « tous » &lt;et&gt; &quot;chacun&quot;."');
     expect(text).toContain('<link rel="canonical" href="http://passerelle.test/">');
     expect(text).toContain('<meta property="og:title" content="Accueil">');
+    expect(text).toContain('<meta property="og:image" content="http://passerelle.test/share.png">');
+    const picture = await fetch(`${gateway.url}/share.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await page('/login')).text).toContain('<meta name="robots" content="noindex">');
     expect((await page('/nowhere')).text).toContain('<meta name="robots" content="noindex">');
   });

@@ -1,5 +1,5 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
-import { ApiProblem, useAction, useApi, useHost } from '@passerelle/slice-kit';
+import { ApiProblem, TrapField, useAction, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextArea, TextField, UiProvider } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
@@ -21,7 +21,7 @@ interface TestimonialDialogProps {
   onClose(): void;
 }
 
-const empty = { message: '', email: '', video: null as File | null };
+const empty = { message: '', email: '', website: '', video: null as File | null };
 
 /** The dialog, with React Aria's own words in French. */
 export function TestimonialDialog(props: TestimonialDialogProps) {
@@ -54,6 +54,7 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
     const body = new FormData();
     body.set('email', form.email);
     body.set('message', form.message);
+    if (form.website) body.set('website', form.website);
     body.set('video', form.video);
     await api.call(uploadTestimonial, { body }).catch((error: unknown) => {
       throw error instanceof ApiProblem && error.code !== 'network'
@@ -112,6 +113,11 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
                 onChange={(event) => setForm({ ...form, video: event.target.files?.[0] ?? null })}
               />
             </label>
+            <TrapField
+              name="website"
+              value={form.website}
+              onChange={(website) => setForm({ ...form, website })}
+            />
           </>
         )}
         {send.error ? (

@@ -31,10 +31,11 @@ describe('testimonials', () => {
     await content.app.publish(userRegistered, registration(person.userId, email));
     return { ...person, email };
   };
-  const send = (email: string, video: Uint8Array = mp4, message = 'Merci à toute l’équipe') => {
+  const send = (email: string, video: Uint8Array = mp4, message = 'Merci à toute l’équipe', website = '') => {
     const form = new FormData();
     form.append('email', email);
     form.append('message', message);
+    if (website) form.append('website', website);
     form.append('video', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'avis.mp4');
     return content.visitor.send('/user/api/upload-testimonial/', form);
   };
@@ -53,6 +54,14 @@ describe('testimonials', () => {
   };
   const leave = ({ userId }: TestPerson) =>
     content.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+
+  it('of a machine, which fills in the field that nobody sees, is thanked for and not kept', async () => {
+    const { email } = await author();
+    const { status, body } = await send(email, mp4, 'Achetez', 'https://spam.test');
+    expect([status, Object.keys(body)]).toEqual([201, ['id']]);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(body.id);
+    expect(await mailsAbout(email)).toEqual([]);
+  });
 
   it('waits for the school, which is told and looks at it; then everybody sees it, in parts too', async () => {
     const { email } = await author();

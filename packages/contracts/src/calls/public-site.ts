@@ -43,7 +43,7 @@ export const uploadTestimonial = post('/user/api/upload-testimonial/', {
   access: 'public',
   contentType: 'multipart/form-data',
   form: {
-    fields: z.object({ email: Email, message: text(5_000, 1) }),
+    fields: z.object({ email: Email, message: text(5_000, 1), website: Trap }),
     files: {
       video: {
         accept: ['video/*'],
