@@ -68,8 +68,32 @@ export async function fillLogin(page: Page, person: { email: string; password: s
 /** The history entry of a section. */
 const entryOf = (section?: string) => (section ? { usr: { section }, key: 'test', idx: 0 } : null);
 
-/** Shows a section of the learner area as a reload does: its id stands in the history entry. */
+/** Comes to the learner area with a section in the history entry, as a reload there does; for who is signed out. */
+export async function arriveAtSection(page: Page, section: string): Promise<void> {
+  await page.addInitScript((entry) => {
+    if (location.pathname === '/dashboard') history.replaceState(entry, '');
+  }, entryOf(section));
+  await page.goto('/dashboard');
+}
+
+const keptEntry = 'test.entry';
+
+/**
+ * Shows a section of the learner area as a reload does: its id stands in the history entry. The browser writes an entry's state down some
+ * time after it was told; a reload before that would find none.
+ */
 export async function openSection(page: Page, section: string): Promise<void> {
-  await page.evaluate((entry) => history.replaceState(entry, '', '/dashboard'), entryOf(section));
+  await page.addInitScript((kept) => {
+    const entry = sessionStorage.getItem(kept);
+    sessionStorage.removeItem(kept);
+    if (entry && location.pathname === '/dashboard') history.replaceState(JSON.parse(entry), '');
+  }, keptEntry);
+  await page.evaluate(
+    ([kept, entry]) => {
+      sessionStorage.setItem(kept, JSON.stringify(entry));
+      history.replaceState(entry, '', '/dashboard');
+    },
+    [keptEntry, entryOf(section)] as const,
+  );
   await page.reload();
 }

@@ -20,6 +20,8 @@ const brokenOnPurpose =
 const filesOf = (slice: string) => `**/slices/${slice}/**`;
 const panel = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /ne répond pas|a rencontré un problème/ });
+const standing = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Cette page se lit, mais ne répond pas encore' });
 const retry = (page: Page) => panel(page).getByRole('button', { name: 'Réessayer' });
 
 /** Follows a link of the bar. */
@@ -30,7 +32,7 @@ async function follow(page: Page, link: string, heading: string): Promise<void> 
 
 test.describe('unreachable', () => {
   for (const how of ['aborted', 'answered with 503'] as const) {
-    test(`mfe-marketing, ${how}: its page shows the panel, the login opens, « Réessayer » brings the page back`, async ({
+    test(`mfe-marketing, ${how}: its rendered page stays and says so, another shows the panel, the login opens, « Réessayer » brings pages back`, async ({
       page,
       pageErrors,
     }) => {
@@ -40,11 +42,13 @@ test.describe('unreachable', () => {
       );
       await page.goto('/tarifs');
       await expect(page.getByRole('banner')).toBeVisible({ timeout: AT_ONCE });
-      await expect(panel(page)).toContainText('Cette page ne répond pas');
-      await expectAccessible(page, 'the panel of a slice that is down');
+      await expect(standing(page)).toBeVisible();
+      await expect(page.getByText('$14.99').first()).toBeVisible();
+      await expectAccessible(page, 'a rendered page whose slice is down');
       await follow(page, 'Se connecter', 'Se connecter');
       await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
-      await expect(retry(page)).toBeVisible();
+      await expect(panel(page)).toContainText('Cette page ne répond pas');
+      await expectAccessible(page, 'the panel of a slice that is down');
 
       await page.unroute(filesOf('mfe-marketing'));
       await retry(page).click();
@@ -123,10 +127,11 @@ test('tampered with: a changed file is refused by its hash and never runs', asyn
     });
   });
   await page.goto('/tarifs');
-  await expect(retry(page)).toBeVisible();
+  await expect(standing(page)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await page.unroute('**/slices/mfe-marketing/**/*.js');
-  await retry(page).click();
+  await standing(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(standing(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
 });
 

@@ -118,6 +118,8 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await button(page, 'Commencer').click();
     await said(page, 'Tâche 2. Préparation : 2 minutes.');
     await look(page, testInfo, { name: 'spoken-preparation', title: /./, heading: /Expression Orale/ });
+    // Once the step is saved: a save brings the server's own clock along, which does not jump.
+    await expect.poll(async () => (await openAttempt(request, person)).position).toBe(1);
     await page.clock.fastForward('01:35');
     await said(page, 'Préparation : il reste 30 secondes.');
     await button(page, 'Je suis prêt à parler').click();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { buyer, newAccount } from '../../src/api.js';
-import { openSection, signInByHand } from '../../src/people.js';
+import { arriveAtSection, signInByHand } from '../../src/people.js';
 import { expect, type Page, test } from '../../src/test.js';
 
 /** Who is signed in, in every tab: redirects, sign-out, renewal, and what is kept. */
@@ -44,9 +44,7 @@ test('signed out: from /dashboard to /login, and after signing in back to the se
   const main = page.getByRole('main');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
-  // Where no page of ours writes into the history entry before the reload.
-  await page.goto('/robots.txt');
-  await openSection(page, 'accountsettings');
+  await arriveAtSection(page, 'accountsettings');
   await expect(page).toHaveURL(/\/login$/);
   await main.getByPlaceholder('Entrez votre email').fill(person.email);
   await main.getByPlaceholder('Mot de passe', { exact: true }).fill(person.password);
