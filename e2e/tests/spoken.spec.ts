@@ -218,6 +218,9 @@ test('in exam conditions the tasks follow each other, also after a reload, and t
   await page.getByRole('checkbox', { name: /Envoyer mes enregistrements/ }).check({ force: true });
   await look(page, testInfo, { name: 'spoken-exam', title: /./, heading: /Expression Orale/ });
 
+  // In its first moment a phase takes no press, which a double click would make.
+  const begun = () => expect(clock(page).getByRole('timer')).not.toHaveText(/02:00|01:59/);
+  await begun();
   await button(page, 'Tâche suivante').click();
   await said(page, 'Tâche 2. Préparation : 2 minutes.');
   await expect(button(page, /^Tâche 1\s?, enregistrée$/)).toBeDisabled();
@@ -234,8 +237,7 @@ test('in exam conditions the tasks follow each other, also after a reload, and t
   await page.reload();
   await said(page, 'Tâche 2. Préparation : 2 minutes.');
   await expect(page.getByRole('checkbox', { name: /Envoyer mes enregistrements/ })).toBeChecked();
-  // In its first moment a phase takes no press, which a double click would make.
-  await expect(clock(page).getByRole('timer')).not.toHaveText(/02:00|01:59/);
+  await begun();
   await button(page, 'Je suis prêt à parler').click();
   await recordFor(page, 1_500);
   await page.clock.fastForward('03:31');
