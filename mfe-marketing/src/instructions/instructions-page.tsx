@@ -1,14 +1,14 @@
 import { type Skill, skillFacts } from '@passerelle/contracts';
-import { usePageTitle, useSession } from '@passerelle/slice-kit';
-import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { usePageTitle } from '@passerelle/slice-kit';
+import { nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { MethodLinks } from '../methods/method-links.js';
+import { WayOn } from '../methods/way-on.js';
 import styles from './instructions.module.css';
 import { guidance } from './texts.js';
 
 /** Static guidance on a test, with the way on: the learner area when signed in, else practice or the plans. */
 export function InstructionsPage({ skill }: { skill: Skill }) {
-  const { isAuthenticated } = useSession();
   const { label, items, kind, durationSeconds, slug } = skillFacts[skill];
   usePageTitle(`${label} : instructions`);
   const { intro, points } = guidance[skill];
@@ -24,22 +24,7 @@ export function InstructionsPage({ skill }: { skill: Skill }) {
           <li key={point}>{nbsp(point)}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        {isAuthenticated ? (
-          <LinkButton href="/dashboard" variant="accent">
-            Aller au tableau de bord
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton href="/tarifs" variant="accent">
-              Commencez ici
-            </LinkButton>
-            <LinkButton href={`/${slug}`} variant="secondary">
-              Voir les tests
-            </LinkButton>
-          </>
-        )}
-      </div>
+      <WayOn slug={slug} className={styles.actions} />
       <MethodLinks skill={skill} />
     </div>
   );

@@ -1,15 +1,15 @@
 import { readPage, skillFacts } from '@passerelle/contracts';
-import { QueryResult, Slot, usePageTitle, usePublicCall, useSession } from '@passerelle/slice-kit';
-import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { QueryResult, Slot, usePageTitle, usePublicCall } from '@passerelle/slice-kit';
+import { nbsp } from '@passerelle/ui-kit';
 import layout from '../layout/layout.module.css';
 import { MethodLinks } from './method-links.js';
 import styles from './methods.module.css';
 import type { MethodPlace } from './pages.js';
 import { textBlocks } from './text-blocks.js';
+import { WayOn } from './way-on.js';
 
 /** An authored page of method or of subjects, for everybody. */
 export function MethodPage({ place: { skill, page, label, path } }: { place: MethodPlace }) {
-  const { isAuthenticated } = useSession();
   const { label: skillLabel, slug } = skillFacts[skill];
   usePageTitle(`${skillLabel} : ${label.charAt(0).toLowerCase()}${label.slice(1)}`);
   const text = usePublicCall(readPage, { params: { skill: slug, page } });
@@ -25,22 +25,7 @@ export function MethodPage({ place: { skill, page, label, path } }: { place: Met
           </>
         )}
       </QueryResult>
-      <div className={styles.on}>
-        {isAuthenticated ? (
-          <LinkButton href="/dashboard" variant="accent">
-            Aller au tableau de bord
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton href="/tarifs" variant="accent">
-              Commencez ici
-            </LinkButton>
-            <LinkButton href={`/${slug}`} variant="secondary">
-              Voir les tests
-            </LinkButton>
-          </>
-        )}
-      </div>
+      <WayOn slug={slug} className={styles.on} />
       <MethodLinks skill={skill} without={path} />
     </div>
   );

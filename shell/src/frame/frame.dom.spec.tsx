@@ -142,10 +142,18 @@ describe('a page that the gateway has rendered, whose slice does not come', () =
     const host = createFakeHost();
     history.replaceState(null, '', '/contact');
     const element = standing('Écrivez-nous');
+    let isBack = false;
     const places = createSlicePlaces(
       [manifest],
       {
-        lifecycles: () => Promise.reject(new Error('no network')),
+        lifecycles: async () => {
+          if (!isBack) throw new Error('no network');
+          return {
+            bootstrap: async () => undefined,
+            mount: async ({ domElement }) => domElement.append('Les forfaits'),
+            unmount: async () => undefined,
+          };
+        },
         fill: () => Promise.reject(new Error('none')),
       },
       host,
@@ -154,6 +162,10 @@ describe('a page that the gateway has rendered, whose slice does not come', () =
     show({ host, places });
     expect((await screen.findByRole('alert')).textContent).toContain('Cette page ne répond pas');
     expect(screen.getByText('Écrivez-nous').closest('[hidden]')).not.toBeNull();
+    isBack = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Les forfaits');
+    expect(screen.queryByText('Écrivez-nous')).toBeNull();
     element.remove();
   });
 });

@@ -85,6 +85,8 @@ export class SlicePlace {
     const show = async () => {
       const lifecycles = await this.#load({ anew });
       if (visit !== this.#visit) return;
+      // What was rendered for another address is not this page's to take over.
+      if (location.pathname !== this.#renderedAt) this.element.replaceChildren();
       this.#mounting = withTimeOut(this.#mount(lifecycles), MOUNTING_MS, `Mounting ${this.name}`);
       await this.#mounting;
       if (visit === this.#visit) this.#become('mounted');
