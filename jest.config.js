@@ -1,22 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { browserRooms, serviceRooms } from './scripts/rooms.mjs';
+
+const root = import.meta.dirname;
 
 /** Tests run on what `tsc -b` emitted: the code that ships, with its source maps. `npm run prove` runs the long ones instead. */
 const everywhere = {
   roots: [
     '<rootDir>/scripts',
+    '<rootDir>/deploy/observability',
     '<rootDir>/packages',
     '<rootDir>/gateway',
     '<rootDir>/local',
     '<rootDir>/bench',
     '<rootDir>/e2e/security',
-    '<rootDir>/shell',
-    '<rootDir>/mfe-marketing',
-    '<rootDir>/mfe-exam',
-    '<rootDir>/mfe-account',
-    '<rootDir>/svc-auth',
-    '<rootDir>/svc-content',
-    '<rootDir>/svc-billing',
-    '<rootDir>/svc-booking',
+    ...[...browserRooms(root), ...serviceRooms(root)].map((room) => `<rootDir>/${room}`),
   ],
   transform: {},
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-css.js' },
@@ -35,6 +32,7 @@ const node = {
     : [
         '**/dist/**/*.spec.js',
         '<rootDir>/scripts/*.spec.mjs',
+        '<rootDir>/deploy/observability/*.spec.mjs',
         '!**/*.prove.spec.js',
         '!**/*.dom.spec.js',
         '!**/*.mock.spec.js',

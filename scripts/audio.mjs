@@ -1,21 +1,21 @@
 // Makes the recordings and pictures of a pack: see usage below, and docs/writing-content.md.
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { argv, exit, stdout } from 'node:process';
-import { parse } from 'yaml';
+import { argv, env, exit, stdout } from 'node:process';
 import { installSpeaker } from './audio/install.mjs';
+import { heardSets } from './audio/jobs.mjs';
 import { makePictures } from './audio/pictures.mjs';
 import { hashOf, readRecords, sha256, writeRecords } from './audio/records.mjs';
-import { noRoom, readOut, rooms } from './audio/rooms.mjs';
-import { saidAs } from './audio/said-as.mjs';
+import { noRoom } from './audio/rooms.mjs';
 import { encode, measure, rawInput, secondsOfSamples, speakLines } from './audio/sound.mjs';
 import { startSpeaker } from './audio/speaker.mjs';
 import { missingPrograms } from './audio/tools.mjs';
-import { recordingSeconds, soundVersion, speeds, voices } from './audio/voices.mjs';
+import { soundVersion, speeds, voices } from './audio/voices.mjs';
 
 const usage = `Usage: npm run audio -- <pack> [<set> …]
-         speaks what is new or changed in its oral comprehension sets, draws their pictures, and writes media/audio.json
-       npm run audio -- <pack> --record <set>-<nn> <sound file>
+         speaks what is new or changed in its sets that are heard and in its placement test, draws their pictures, and writes media/audio.json
+         (SPEAKERS=2: on two cores)
+       npm run audio -- <pack> --record <recording> <sound file>
          takes a real recording in place of the synthetic one`;
 
 const encodings = ['opus', 'm4a'];
@@ -25,35 +25,11 @@ const paces = { min: 0.82, max: 1.2 };
 const say = (line) => stdout.write(`${line}\n`);
 const filesOf = (stem) =>
   Object.fromEntries(encodings.map((encoding) => [encoding, `media/audio/${stem}.${encoding}`]));
-const stemOf = (set, item) => `${set.id}-${String(item.number).padStart(2, '0')}`;
-
-/** ms */
-const beforeOptions = 900;
-const afterLetter = 250;
-const betweenOptions = 800;
-
-/** What is heard: the lines, then the options where they are only heard. Texts as they are said. */
-function heardLines({ audio: { lines, options: voice }, options }) {
-  const spoken = lines.map((line) =>
-    'pause' in line ? line : { voice: line.voice, text: saidAs(line.text) },
-  );
-  if (!voice) return spoken;
-  const said = Object.entries(options).flatMap(([letter, text]) => [
-    { pause: spoken.length > 0 && letter === 'A' ? beforeOptions : betweenOptions },
-    { voice, text: `${letter}.` },
-    { pause: afterLetter },
-    { voice, text: saidAs(text) },
-  ]);
-  return [...spoken, ...(spoken.length > 0 ? said : said.slice(1))];
-}
-
-/** Options are read out, as an exam's are: not where the document is heard. */
-const roomOf = ({ kind, audio }) => (audio.options ? readOut : rooms[kind]);
 
 /** What a synthetic recording is made from: the lines, the voices, the level's speed, the room. */
-function madeFrom(item, lines) {
+function madeFrom({ lines, level, room }) {
   const used = lines.map((line) => ('pause' in line ? line : { ...voices[line.voice], text: line.text }));
-  return sha256(JSON.stringify([soundVersion, speeds[item.level], roomOf(item), used])).slice(0, 16);
+  return sha256(JSON.stringify([soundVersion, speeds[level], room, used])).slice(0, 16);
 }
 
 /** Whether the files are there, as they were recorded, and nothing they are made from changed. */
@@ -76,37 +52,23 @@ async function remember(pack, stem, records, more) {
 const pathsOf = (pack, stem) =>
   Object.fromEntries(Object.entries(filesOf(stem)).map(([encoding, file]) => [encoding, join(pack, file)]));
 
-async function synthesise(pack, set, item, records, speaker) {
-  const stem = stemOf(set, item);
-  const lines = heardLines(item);
-  const source = madeFrom(item, lines);
+async function synthesise(pack, job, records, speaker) {
+  const { stem, lines, level, kind, room, quality } = job;
+  const [min, max] = job.seconds;
+  const source = madeFrom(job);
   if (await isUpToDate(pack, stem, source, records)) return null;
-  const heard = { lines, level: item.level, kind: item.kind };
+  const heard = { lines, level, kind };
   let { samples, foreign } = await speakLines(speaker, heard);
   const natural = secondsOfSamples(samples);
-  const [min, max] = item.audio.options ? [0, Number.POSITIVE_INFINITY] : recordingSeconds[item.level];
   const wanted = Math.min(Math.max(natural, min * 1.03), max * 0.97);
   const pace = Math.min(Math.max(natural / wanted, paces.min), paces.max);
   if (wanted !== natural) ({ samples } = await speakLines(speaker, heard, pace));
-  await encode(rawInput, samples, roomOf(item), pathsOf(pack, stem));
+  await encode(rawInput, samples, { room, files: pathsOf(pack, stem), quality });
   await remember(pack, stem, records, { origin: 'synthetic', made_from: source });
   const { seconds } = records.get(filesOf(stem).opus);
-  const outside = seconds < min || seconds > max ? `: OUTSIDE the ${min} to ${max} s of ${item.level}` : '';
+  const outside = seconds < min || seconds > max ? `: OUTSIDE the ${min} to ${max} s of ${level}` : '';
   const misread = foreign.length > 0 ? `: NOT READ AS FRENCH, see said-as.mjs: ${foreign.join(', ')}` : '';
   return `${stem} ${seconds} s${pace === 1 ? '' : ` (speed × ${pace.toFixed(2)})`}${outside}${misread}`;
-}
-
-async function oralSets(pack, wanted) {
-  const names = (await readdir(join(pack, 'sets'))).filter((name) => name.endsWith('.yaml')).sort();
-  const sets = await Promise.all(
-    names.map(async (name) => parse(await readFile(join(pack, 'sets', name), 'utf8'))),
-  );
-  const oral = sets.filter(
-    ({ skill, id }) => skill === 'oral_comprehension' && (wanted.length === 0 || wanted.includes(id)),
-  );
-  const unknown = wanted.filter((id) => !oral.some((set) => set.id === id));
-  if (unknown.length > 0) throw new Error(`no oral comprehension set is ${unknown.join(', ')}`);
-  return oral;
 }
 
 async function needPrograms() {
@@ -121,37 +83,43 @@ async function needPrograms() {
 }
 
 async function speakSets(pack, wanted) {
-  const sets = await oralSets(pack, wanted);
-  for (const set of sets) for (const file of await makePictures(pack, set)) say(`${file} drawn`);
+  const sets = await heardSets(pack, wanted);
+  for (const { set } of sets) for (const file of await makePictures(pack, set)) say(`${file} drawn`);
   await needPrograms();
   await mkdir(join(pack, 'media/audio'), { recursive: true });
   const records = await readRecords(pack);
   await installSpeaker(say);
-  const speaker = await startSpeaker();
+  // Sets share the questions of the examiner: each is made once.
+  const jobs = [...new Map(sets.flatMap((each) => each.jobs.map((job) => [job.stem, job]))).values()];
   let made = 0;
-  try {
-    for (const set of sets)
-      for (const item of set.items) {
-        const line = await synthesise(pack, set, item, records, speaker);
+  let written = Promise.resolve();
+  const work = async () => {
+    const speaker = await startSpeaker();
+    try {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const line = await synthesise(pack, job, records, speaker);
         if (line === null) continue;
         made += 1;
         say(line);
-        // Written after each item, so that an interrupted run goes on where it was.
-        await writeRecords(pack, records);
+        // Written after each, one writer at a time, so that an interrupted run goes on where it was.
+        written = written.then(() => writeRecords(pack, records));
+        await written;
       }
-  } finally {
-    await speaker.stop();
-  }
+    } finally {
+      await speaker.stop();
+    }
+  };
+  await Promise.all(Array.from({ length: Number(env.SPEAKERS ?? 1) }, work));
   say(made === 0 ? 'nothing to do' : `${made} recordings made`);
 }
 
 async function takeRecording(pack, stem, sound) {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*-\d\d$/.test(stem))
-    throw new Error(`${stem}: not a set and a question, such as co-1-07`);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(stem))
+    throw new Error(`${stem}: not the name of a recording, such as co-1-07 or eo-1-2-b2`);
   await needPrograms();
   await mkdir(join(pack, 'media/audio'), { recursive: true });
   const records = await readRecords(pack);
-  await encode(['-i', sound], undefined, noRoom, pathsOf(pack, stem));
+  await encode(['-i', sound], undefined, { room: noRoom, files: pathsOf(pack, stem) });
   await remember(pack, stem, records, { origin: 'recorded' });
   await writeRecords(pack, records);
   say(`${stem} recorded, ${records.get(filesOf(stem).opus).seconds} s`);

@@ -9,11 +9,10 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onProjectNode, root } from './bootstrap.mjs';
 import { deleteLeftovers } from './projects.mjs';
+import { browserRooms } from './rooms.mjs';
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-/** The shell and the slices. Each has an npm script `build` that fills `build/` from sources. */
-export const browserPackages = workspaces.filter((name) => /^(shell|mfe-[\w-]+)$/.test(name));
+/** Each has an npm script `build` that fills `build/` from sources. */
+export const browserPackages = browserRooms(root);
 
 const AT_ONCE = 2;
 const OUTPUT = /^(node_modules|dist|build|\..+|.+\.spec\.tsx?|.+\.tsbuildinfo)$/;

@@ -2,7 +2,7 @@
  * A stage of `npm test`: the committed documents are what the contract generates, and the contract breaks nobody who
  * relies on the released one. Writes nothing; needs `packages/contracts` built.
  */
-import { contract, readDrift, readLock } from './docs-files.mjs';
+import { contract, promisesOfNow, readDrift, readLock, readSlicesLock } from './docs-files.mjs';
 
 const drift = readDrift();
 for (const { path, what } of drift) console.error(`docs: ${path} ${what}; run npm run docs`);
@@ -17,11 +17,20 @@ if (changes.length > 0) {
     'docs: give the event a new .vN, or the call a new path (/v2/), beside the old one; see docs/decisions/0010-generated-documents-and-breaking-changes.md',
   );
 }
+const promised = readSlicesLock();
+const broken = promised ? contract.brokenPromises(promised, promisesOfNow()) : [];
+for (const { name, detail } of broken) console.error(`docs: breaking change ${name}: ${detail}`);
+if (broken.length > 0) {
+  console.error(
+    'docs: what slices promise each other changes with a new sliceContractVersion only; see docs/decisions/0050-a-page-recovers.md',
+  );
+}
+if (!promised) console.error('docs: docs/api/slices.lock.json is missing; run npm run docs -- --release');
 if (!released) console.error('docs: docs/api/contract.lock.json is missing; run npm run docs -- --release');
 
-if (drift.length === 0 && released && changes.length === 0) {
+if (drift.length === 0 && released && changes.length === 0 && promised && broken.length === 0) {
   console.log(
-    `docs: generated pages are in step; nothing breaks release ${released.release} of the contract`,
+    `docs: generated pages are in step; nothing breaks release ${released.release} of the contract, nor slice contract ${promised.contract}`,
   );
 } else {
   process.exitCode = 1;

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './bootstrap.mjs';
+import { readSliceMembers } from './slice-members.mjs';
 
 const lockPath = 'docs/api/contract.lock.json';
+const slicesLockPath = 'docs/api/slices.lock.json';
 
 /** The contract as it was compiled last. */
 export const contract = await import(pathToFileURL(join(root, 'packages/contracts/dist/documents.js')).href);
@@ -43,6 +45,18 @@ export function writeDocuments() {
 /** The released contract, or null before the first release. */
 export function readLock() {
   return existsSync(join(root, lockPath)) ? JSON.parse(readText(lockPath)) : null;
+}
+
+/** What slices and shell promised each other at the last release, or null before the first. */
+export function readSlicesLock() {
+  return existsSync(join(root, slicesLockPath)) ? JSON.parse(readText(slicesLockPath)) : null;
+}
+
+/** What they promise each other now. */
+export const promisesOfNow = () => contract.slicePromises(readSliceMembers());
+
+export function writeSlicesLock(promises) {
+  writeText(slicesLockPath, contract.jsonText(promises));
 }
 
 export function writeLock(lock) {

@@ -1,7 +1,7 @@
 /** The order of the spec files: what starts systems of its own first. One long file at the end would keep the other processes waiting. */
 import Sequencer from '@jest/test-sequencer';
 
-const order = [/^\/e2e\/security\//, /^\/bench\//, /^\/local\//, /\.int\.spec/];
+const order = [/^\/bench\//, /^\/e2e\/security\//, /^\/local\//, /\.int\.spec/];
 
 function rank({ path, context }) {
   const inHouse = path.slice(context.config.rootDir.length);

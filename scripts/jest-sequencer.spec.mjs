@@ -6,8 +6,8 @@ it('begins with what starts systems, whatever the house’s folder is called', (
   const hasteFS = { getSize: (path) => path.length };
   const context = { config: { rootDir, cacheDirectory: '/nowhere', id: 'x' }, hasteFS };
   const paths = ['/svc-auth/dist/a.spec.js', '/svc-auth/dist/a.int.spec.js', '/local/dist/a.spec.js'].concat(
-    '/bench/dist/a.int.spec.js',
     '/e2e/security/dist/a.int.spec.js',
+    '/bench/dist/a.int.spec.js',
   );
   const tests = paths.map((path) => ({ path: rootDir + path, context }));
   const sequencer = new LongFirst({ contexts: [context], globalConfig: {} });

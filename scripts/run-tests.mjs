@@ -13,7 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectsToCompile } from './projects.mjs';
-import { jestTimes, longest, playwrightTimes, secondTries, secondTriesAllowed } from './reports.mjs';
+import {
+  countsWithout,
+  failedTitles,
+  integrationFailures,
+  jestCounts,
+  jestTimes,
+  longest,
+  playwrightTimes,
+  secondTries,
+  secondTriesAllowed,
+} from './reports.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'passerelle-test-'));
@@ -80,39 +90,46 @@ async function lookForBroker() {
 const again = [];
 const times = [];
 
+async function runJest(args, env) {
+  const report = join(scratch, 'jest.json');
+  await run(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+    ],
+    env,
+  );
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+/** Jest; integration specs that fail beside others are tried once more, alone. */
 async function jest(env = {}) {
   const { startPostgres } = await import(pathToFileURL(join(root, 'local/dist/index.js')).href);
   const postgres = process.env.TEST_DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
   const database = process.env.TEST_DATABASE_URL ?? postgres.adminUrl;
-  const report = join(scratch, 'jest.json');
+  const around = {
+    TEST_DATABASE_URL: database,
+    TEST_RUN: scratch,
+    TEST_AMQP_URL: (await findBroker()) ?? '',
+    ...env,
+  };
   try {
-    await run(
-      [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        'node_modules/jest/bin/jest.js',
-        '--json',
-        `--outputFile=${report}`,
-        ...passedOn,
-      ],
-      {
-        TEST_DATABASE_URL: database,
-        TEST_RUN: scratch,
-        TEST_AMQP_URL: (await findBroker()) ?? '',
-        ...env,
-      },
-    );
-    const found = JSON.parse(readFileSync(report, 'utf8'));
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } =
-      found;
-    times.push(...jestTimes(found, root));
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
-      skipped: numPendingTests + numTodoTests,
-    };
+    const first = await runJest(passedOn, around);
+    times.push(...jestTimes(first, root));
+    const files = integrationFailures(first);
+    if (files.length === 0) return jestCounts(first);
+    console.log(`\n── jest, the second try of ${files.length} files`);
+    const second = await runJest(['--runInBand', '--runTestsByPath', ...files], around);
+    const counts = countsWithout(first, files);
+    add(counts, jestCounts(second));
+    if (second.success) again.push(...failedTitles(first, files, root));
+    return counts;
   } finally {
     if (postgres) await postgres.stop();
     else await (await kitTesting()).dropTemplates(scratch);
@@ -156,12 +173,12 @@ async function browser() {
   }
 }
 
-/** Long forms of tests, in the browser too, there on the embedded bus; the kills of a broker; and a minute of each attack. */
+/** Long forms of tests, in the browser too, there on the embedded bus; the release before beside the present one; the kills of a broker; and a minute of each attack. */
 async function prove() {
   const specs = () => jest({ PROVE: '1', PROVE_RECORD: process.argv.includes('--record') ? '1' : '' });
   if (passedOn.length > 0) return specs();
-  const browser = ['--grep=@long|journey.spec', '--project=desktop', '--no-deps'];
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const browser = ['--grep=@long|journey.spec|skew.spec', '--project=desktop', '--no-deps'];
+  const counts = await command(['scripts/previous.mjs'])();
   // Kills mostly wait. What measures times runs alone, afterwards.
   for (const each of await Promise.all([specs(), playwright(browser, { PROVE: '1' })])) add(counts, each);
   for (const bench of ['broker-kills', 'attacks-outside'])

@@ -116,3 +116,32 @@ it.each([
   const named = titles.map((title) => `  shaky.spec.ts › ${title} (desktop)`);
   expect(run.lines).toEqual(expect.arrayContaining([`passed at the second try: ${count}`, ...named]));
 });
+
+/** Fails `times` times, as a port that is taken for a moment does. */
+const shaky = (name, times) =>
+  write(
+    `svc-room/src/${name}.ts`,
+    [
+      `import { expect, it } from '@jest/globals';`,
+      `// @ts-ignore No types of Node here.`,
+      `import { appendFileSync, readFileSync } from 'node:fs';`,
+      `it('is there', () => expect(1).toBe(1));`,
+      `it('is shaky', () => {`,
+      `  appendFileSync('tries', 'x');`,
+      `  expect(readFileSync('tries', 'utf8').length).toBeGreaterThan(${times});`,
+      `});`,
+    ].join('\n'),
+  );
+
+it.each([
+  ['an integration spec that fails once', 'shaky.int.spec', 1, 0, '3 passed, 0 failed, 0 skipped'],
+  ['an integration spec that fails twice', 'shaky.int.spec', 2, 1, '2 passed, 1 failed, 0 skipped'],
+  ['a unit spec that fails once', 'shaky.spec', 1, 1, '2 passed, 1 failed, 0 skipped'],
+])('tries an integration spec once more, and nothing else: %s', (_what, name, times, status, last) => {
+  shaky(name, times);
+  const run = npmTest('--only=jest', '--', 'shaky');
+  expect(run).toMatchObject({ status, last });
+  const named = run.lines.includes(`  svc-room/dist/${name}.js › is shaky`);
+  expect(named).toBe(status === 0);
+  for (const path of ['tries', `svc-room/src/${name}.ts`]) rmSync(join(root, path));
+});

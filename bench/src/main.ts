@@ -4,16 +4,19 @@ import { attacked } from './attacks/attacks.js';
 import { auth } from './auth/auth.js';
 import { brokerKills } from './broker-kills/broker-kills.js';
 import { oralClass } from './class/class.js';
+import { dev } from './dev/dev.js';
 import { events } from './events/events.js';
 import { exam } from './exam/exam.js';
+import { gateway } from './gateway/gateway.js';
 import { memory } from './memory/memory.js';
 import { pages } from './pages/pages.js';
 import { player } from './player/player.js';
+import { releases } from './releases/releases.js';
 import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | pages | auth | class | attacks | attacks-outside
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | pages | auth | class | gateway | releases | attacks | attacks-outside | dev
                      [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
@@ -24,8 +27,11 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   pages    the public pages by Lighthouse, beside the same as one bundle without federation; medians of N rounds (5)
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   class    300 candidates behind one address pass an oral exam in step: nobody is refused
+  gateway  calls and kept replies beside a raw proxy and nginx; one service hung, slow, dead, or answering garbage; N rounds (5)
+  releases mfe-exam and the shell published, activated, taken back N times (20) under load, before an open browser
   attacks  slow bodies, slow readers, sums over strangers, sign-in floods, a minute each: what 50 candidates meet
   attacks-outside  the same behind a proxy that ends TLS, on RabbitMQ where one answers, and on S3
+  dev      a save to the screen and to the answer, under npm run dev -w mfe-exam, svc-billing, svc-content
   broker-kills  20 × kill -9 of a RabbitMQ during 2,000 events: what is lost, doubled, slower
 
 Ends with 1 when a limit is broken.
@@ -40,9 +46,12 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   pages,
   auth,
   class: oralClass,
+  gateway,
+  releases,
   attacks: () => attacked(false),
   'attacks-outside': () => attacked(true),
   'broker-kills': brokerKills,
+  dev,
 };
 
 function parse(args: string[]) {

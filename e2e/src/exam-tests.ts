@@ -24,6 +24,12 @@ const tests = [
 ] as const;
 
 const options = ['A', 'B', 'C', 'D'].map((value) => ({ value, text: `Choix ${value}` }));
+/** A graded copy that must not leave either. */
+const secretCopy = {
+  ...{ level: 'B2', score: 12, nclc: 8, marks: [], caps: [], words: 2, comments: [] },
+  paragraphs: [[{ text: 'Copie secrète', comment: null }]],
+  ...{ earns: 'a', stops: 'b', next: 'c' },
+};
 const grid = { criteria: [{ id: 'tache', name: 'Tâche', max: 20, descriptors: {} }] };
 const task = {
   ...{ question: 'Consigne', description: null, guidance: '', documents: [], wordLimits: null },
@@ -79,7 +85,12 @@ async function addTest({ id, skill, number, tier, duration }: (typeof tests)[num
       isExpression ? JSON.stringify(grid) : null,
       JSON.stringify(options),
       JSON.stringify(task),
-      JSON.stringify({ answer: '<p>Modèle secret</p>', models: [], advice: 'Conseil secret' }),
+      JSON.stringify({
+        answer: '<p>Modèle secret</p>',
+        models: [],
+        copies: [secretCopy],
+        advice: 'Conseil secret',
+      }),
     ],
   );
 }

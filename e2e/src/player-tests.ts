@@ -13,7 +13,38 @@ const tests = [
   { id: 'player-long', of: 'co-11', number: 913, skill: 'oral_comprehension', taken: [1] },
 ] as const;
 
-export type PlayerTestId = (typeof tests)[number]['id'];
+export type PlayerTestId = (typeof tests)[number]['id'] | 'player-run' | 'player-39' | 'player-crash';
+
+/** A test whose recordings last a second, of so many questions. @param sound the address of the recording */
+export async function addRunTest(
+  id: string,
+  number: number,
+  { questions, sound, seconds }: { questions: number; sound: string; seconds: number },
+): Promise<void> {
+  await addExamTests();
+  const recording = {
+    sources: [{ url: sound, type: 'audio/wav' }],
+    seconds,
+    synthetic: true,
+    kind: 'annonce',
+  };
+  const options = ['A', 'B', 'C', 'D'].map((value) => ({ value, text: `Choix ${value}` }));
+  await contentRows(
+    `WITH placed AS (
+       INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version)
+       VALUES ($1, $2, 'oral_comprehension', $3, 0, false, true, 1) ON CONFLICT DO NOTHING RETURNING id
+     ), versioned AS (
+       INSERT INTO question_set (test_id, version, hash, name, skill, duration, question_count, imported_at)
+       SELECT id, 1, '', 'Série ' || $3 || ' – test ' || $3, 'oral_comprehension', 2100, $4::int, now() FROM placed
+     )
+     INSERT INTO question (test_id, version, id, number, level, points, theme, place, text, audio, recording, options, letters,
+                           answer, explanation, transcript)
+     SELECT placed.id, 1, placed.id || '-q' || n, n, 'A1', 3, 'travail', 'Dakar', 'Que dit l’annonce ' || n || ' ?', $5, $6::jsonb,
+            $7::jsonb, '{A,B,C,D}', 'A', 'Explication', 'Transcription'
+       FROM placed, generate_series(1, $4::int) AS n`,
+    [id, pack, number, questions, sound, JSON.stringify(recording), JSON.stringify(options)],
+  );
+}
 
 /** Puts the tests into the running system; once for all specs. */
 export async function addPlayerTests(): Promise<void> {

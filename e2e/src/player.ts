@@ -5,7 +5,7 @@ import { addPlayerTests, type PlayerTestId } from './player-tests.js';
 import { test as base, expect, type Page } from './test.js';
 
 /** Someone with a plan, who takes all the tests of a worker. */
-interface Learner extends SignedIn {
+export interface Learner extends SignedIn {
   readonly email: string;
   readonly password: string;
   readonly request: APIRequestContext;
@@ -41,6 +41,9 @@ const sections = {
   'player-ce': 'comprehensionecritesection',
   'player-co': 'comprehensionoralesection',
   'player-long': 'comprehensionoralesection',
+  'player-run': 'comprehensionoralesection',
+  'player-39': 'comprehensionoralesection',
+  'player-crash': 'comprehensionoralesection',
 };
 
 /** What a page shows a moment after it is loaded. */
@@ -52,7 +55,22 @@ export const option = (page: Page, letter: string) =>
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export const choose = (page: Page, letter: string) => option(page, letter).check({ force: true });
+/** On a phone a long document and its question are two faces: shows the question. */
+export async function toQuestion(page: Page): Promise<void> {
+  const face = page.locator('[data-pane=shown]').getByRole('button', { name: 'Question', exact: true });
+  if (await face.isVisible()) await face.click();
+}
+
+export async function choose(page: Page, letter: string): Promise<void> {
+  await toQuestion(page);
+  await option(page, letter).check({ force: true });
+}
+
+/** The list of the questions, which a phone shows when it is asked for. */
+export async function openList(page: Page): Promise<void> {
+  const list = page.getByRole('button', { name: /^Liste des questions/ });
+  if (await list.isVisible()) await list.click();
+}
 
 export const savedLine = (page: Page) => page.getByText(/Enregistré à \d\d:\d\d:\d\d/);
 

@@ -21,7 +21,7 @@ export function watchWeight(page: Page) {
   page.on('request', (request) => asked.push(request));
   return {
     /** The bytes of each file of a kind that was asked for until now, by its path. */
-    async of(kind: 'script' | 'image'): Promise<Readonly<Record<string, number>>> {
+    async of(kind: 'document' | 'script' | 'image'): Promise<Readonly<Record<string, number>>> {
       const urls = new Set(
         asked.filter((request) => request.resourceType() === kind).map((request) => request.url()),
       );

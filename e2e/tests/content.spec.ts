@@ -1,4 +1,4 @@
-import type { Question, QuestionSet, Recording, TestEntry } from '@passerelle/contracts';
+import type { MethodEntry, Question, QuestionSet, Recording, TestEntry } from '@passerelle/contracts';
 import type { Locator } from '@playwright/test';
 import { buyer } from '../src/api.js';
 import { openSection, signIn } from '../src/people.js';
@@ -175,3 +175,21 @@ async function decodedSeconds(sources: string[]): Promise<number[]> {
     }),
   );
 }
+
+test('every page of method has a screen, which the instructions of its expression lead to', async ({
+  page,
+  request,
+}) => {
+  for (const skill of ['expression-ecrite', 'expression-orale']) {
+    const listed: MethodEntry[] = await (await request.get(`/mgmt/pages/${skill}/`)).json();
+    expect(listed.length).toBeGreaterThan(4);
+    await page.goto(`/${skill}-instructions`);
+    const links = page.getByRole('navigation', { name: 'À lire' }).getByRole('link');
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(shown.toSorted()).toEqual(listed.map((each) => `/${skill}/${each.page}`).toSorted());
+    for (const { page: name, title } of listed) {
+      await page.goto(`/${skill}/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replaceAll(/\s/g, ' '));
+    }
+  }
+});

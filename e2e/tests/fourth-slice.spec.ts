@@ -12,8 +12,8 @@ const bar = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const areaMenu = (page: Page) => page.getByRole('navigation', { name: 'Espace candidat' });
 
-test.beforeAll(({ system }) => {
-  expect(system.publish(buildFourthSlice())).toMatch(/^mfe-desk 0\.1\.0-/);
+test.beforeAll(async ({ system }) => {
+  expect(await system.publish(buildFourthSlice())).toMatch(/^mfe-desk 0\.1\.0-/);
 });
 
 test('its pages: a visitor signs in first and comes back, bar and footer leave a quiet page', async ({

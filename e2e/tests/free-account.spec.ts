@@ -7,12 +7,12 @@ import { expect, type Page, test } from '../src/test.js';
 
 const result = 'Votre niveau estimé en lecture';
 
-/** The placement test, nothing known. */
+/** The placement test, nothing known: the blocks of B1, A2 and A1. */
 async function takePlacement(page: Page): Promise<void> {
   await page.goto('/test-de-placement');
-  await page.getByRole('button', { name: 'Commencer le test' }).click();
-  for (let number = 1; number <= 15; number += 1) {
-    await expect(page.getByRole('heading', { name: `Question ${number} sur 15` })).toBeVisible();
+  await page.getByRole('button', { name: 'Commencer en lecture' }).click();
+  for (let number = 1; number <= 12; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} sur 16 au plus` })).toBeVisible();
     await page.getByRole('button', { name: 'Je ne sais pas' }).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: result })).toBeVisible();

@@ -31,14 +31,15 @@ test('the next step follows what the learner did', async ({ page, request }, tes
     await expect(heading(page)).toHaveText('À revoir');
     await page.goBack();
   });
-  await test.step('the weakest level of the weakest skill, by its next test', async () => {
+  await test.step('the weakest level of the weakest skill, by a drill', async () => {
     await makeDue(person, 8, 'in a day');
     await page.reload();
-    await expect(banner(page)).toContainText(/Faites le test \d+ de Compréhension Écrite/);
-    await expect(banner(page)).toContainText(/le niveau [A-C][12], \d+ bonnes réponses sur \d+/);
+    await expect(banner(page)).toContainText(/Dix questions [A-C][12] de Compréhension Écrite/);
+    await expect(banner(page)).toContainText(/le niveau [A-C][12] \(\d+ bonnes réponses sur \d+\)/);
     await look(page, testInfo, { name: 'home-weakest', ...home });
     await banner(page).getByRole('button', { name: 'Commencer' }).click();
-    await expect(page.getByRole('button', { name: 'Commencer', exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveText('Dix questions');
+    await expect(page.getByRole('heading', { name: /^Question 1 sur \d+$/ })).toBeVisible();
     await page.goBack();
     await expect(heading(page)).toHaveText(/^Bonjour/);
   });

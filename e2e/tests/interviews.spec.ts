@@ -176,10 +176,10 @@ test('an interview is asked for, moved, accepted and taken back', async ({
     const own = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Annuler, / }) });
     await expect(own).toContainText('réservé');
     await own.getByRole('button', { name: /^Annuler, / }).click();
-    await expect(alert(page, /^Annuler cet entretien/)).toContainText('ne comptera pas');
+    await expect(alert(page, /^Annuler cet entretien/)).toContainText('ne sera pas décompté');
     await expectAccessible(page, 'taking an interview back', dialog);
     await button(page, 'Annuler l’entretien').dblclick();
-    await expect(page.getByText(/Entretien annulé.: il ne compte pas/)).toBeVisible();
+    await expect(page.getByText(/Entretien annulé.: il n’est pas décompté/)).toBeVisible();
     await expect(own).toHaveCount(0);
     await expect(page.getByText('Il vous reste 4 entretiens sur 4.')).toBeVisible();
   });

@@ -1,5 +1,6 @@
+import type { SliceRegistry } from '@passerelle/contracts';
 import { type GatewayAlone, startGatewayAlone } from '../src/gateway-alone.js';
-import { look, sidewaysOverflow } from '../src/look.js';
+import { look, picture, sidewaysOverflow } from '../src/look.js';
 import { expect, expectNoFindings, test } from '../src/test.js';
 
 /** `/ops/` before a gateway of its own: what breaks is on the screen within 3 s, and so is what comes back. */
@@ -63,6 +64,38 @@ test.describe('an operator', () => {
     await expect(page.getByText(/^plus de nouvelles, état d’il y a \d+ s$/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/va bien$/);
     gateway = await startGatewayAlone(token);
+  });
+
+  test('sees within 3 s that a version crashes in browsers, and why', async ({ page, browser }, testInfo) => {
+    await page.goto(`${gateway.url}/ops/`);
+    await expect(page.getByText('en direct')).toBeVisible();
+    const visitor = await browser.newPage();
+    await visitor.goto(`${gateway.url}/any`);
+    const told = await visitor.evaluate(async () => {
+      const { shell } = JSON.parse(document.querySelector('#slices')?.textContent ?? '') as SliceRegistry;
+      const { name, version } = shell?.active ?? { name: '', version: '' };
+      const message =
+        'TypeError: Cannot read properties of undefined (reading ’score’) of a result that nobody has';
+      const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
+      const reports = [{ name, version, outcome: 'crashed', message }];
+      const reply = await fetch('/slices/reports', {
+        method: 'POST',
+        body: JSON.stringify({ page: nonce, reports }),
+      });
+      return reply.status;
+    });
+    expect(told).toBe(204);
+    await expect(page.getByText(/plante dans une session/)).toBeVisible(within);
+    await expect(page.getByText(/plante dans un navigateur/)).toBeVisible();
+    await look(page, testInfo, {
+      name: 'ops-crash',
+      title: /^Exploitation/,
+      heading: /quelque chose attend$/,
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoFindings(page, 'a crash in browsers, dark');
+    await picture(page, testInfo.outputPath('ops-crash-dark.png'));
+    await visitor.close();
   });
 });
 

@@ -186,33 +186,64 @@ test('a visitor opens an oral practice test: its pictures and its recording are 
 test('a visitor takes the placement test @phone', async ({ page }, testInfo) => {
   await page.goto('/formation');
   await page.getByRole('main').getByRole('link', { name: 'Faire le test de placement' }).click();
-  await page.getByRole('button', { name: 'Commencer le test' }).click();
-  const question = (number: number) => page.getByRole('heading', { name: `Question ${number} sur 15` });
+  await page.getByRole('button', { name: 'Commencer en lecture' }).click();
+  const question = (number: number) =>
+    page.getByRole('heading', { name: `Question ${number} sur 16 au plus` });
   const unknown = page.getByRole('button', { name: 'Je ne sais pas' });
   await expect(question(1)).toBeVisible();
   // A test: neither the bar nor the footer.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Quitter' })).toBeFocused();
-  await page.getByText('Par l’entrée 2.').click();
+  await page.getByText('La lettre d’un ancien employeur.').click();
   await look(page, testInfo, { name: 'placement-question', title: /^Test/, heading: 'Test de placement' });
   await page.getByRole('button', { name: 'Suivant' }).press('Enter');
   await expect(question(2)).toBeFocused();
   await page.goBack();
   await page.reload();
-  await expect(page.getByRole('radio', { name: /Par l’entrée 2/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /La lettre d’un ancien employeur/ })).toBeChecked();
   await page.getByRole('button', { name: 'Suivant' }).click();
-  for (let number = 2; number <= 15; number += 1) {
+  for (let number = 2; number <= 12; number += 1) {
     await expect(question(number)).toBeVisible();
     await unknown.click();
   }
   const result = 'Votre niveau estimé en lecture';
   await expect(page.getByRole('heading', { level: 1, name: result })).toBeFocused();
-  await expect(page.getByText('1 sur 15')).toBeVisible();
+  await expect(page.getByText('1 sur 12')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Voir ce forfait' })).toBeVisible();
   await look(page, testInfo, { name: 'placement-result', title: /^Votre niveau estimé/, heading: result });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: result })).toBeVisible();
+});
+
+test('a visitor is placed in listening: heard once, again after a failure, on after a reload; then reading is offered @phone', async ({
+  page,
+  pageErrors,
+}, testInfo) => {
+  pageErrors.allow(/Failed to load resource/);
+  await page.goto('/test-de-placement');
+  const listening = page.getByRole('region', { name: 'Compréhension Orale' });
+  await expect(listening).toContainText('Il faut du son');
+  const sounds = '**/media/content/**';
+  await page.route(sounds, (route) => route.abort());
+  await listening.getByRole('button', { name: 'Commencer en écoute' }).press('Enter');
+  const player = page.getByRole('region', { name: 'Enregistrement' });
+  const button = (name: string) => player.getByRole('button', { name });
+  await expect(player.getByRole('status')).toContainText('ne se charge pas');
+  await page.unroute(sounds);
+  await button('Réessayer').press('Enter');
+  await expect(button('Écoute en cours')).toBeVisible();
+  await look(page, testInfo, { name: 'placement-listening', title: /^Test/, heading: 'Test de placement' });
+  await page.reload();
+  await expect(button('Reprendre')).toBeVisible();
+  for (let number = 1; number <= 12; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} sur 16 au plus` })).toBeVisible();
+    await page.getByRole('button', { name: 'Je ne sais pas' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre niveau estimé en écoute' })).toBeFocused();
+  await page.getByRole('button', { name: 'Mesurer ma lecture' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 sur 16 au plus' })).toBeVisible();
+  await expect(player).toHaveCount(0);
 });
 
 test('the menu @phone', async ({ page, isMobile }, testInfo) => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineSlice, sliceContractVersion } from '@passerelle/contracts';
+import { confirmVersions } from '../src/confirm-versions.js';
 import { buildOf, makeCrashingBuild } from '../src/crashing-build.js';
 import { test as ownTest } from '../src/own-system.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
@@ -181,33 +182,30 @@ test.describe('an entry of the registry that this shell does not understand', ()
 });
 
 ownTest.describe('crashing', () => {
+  const crashOfPage = 'tabIndex:-1,children:"Tarifs"';
+
   ownTest(
-    'a page that throws while it renders: the panel, then the repaired release',
+    'a page that throws while it renders: the version before stands in at once',
     async ({ page, pageErrors, system: { scratch, publish } }) => {
       pageErrors.allow(brokenOnPurpose);
-      publish(
-        makeCrashingBuild('mfe-marketing', 'tabIndex:-1,children:"Tarifs"', join(scratch, 'mfe-marketing')),
+      await publish(makeCrashingBuild('mfe-marketing', crashOfPage, join(scratch, 'mfe-marketing')));
+      const told = page.waitForRequest((request) =>
+        /"mfe-marketing".*"crashed".*a crash made by the test/.test(request.postData() ?? ''),
       );
       await page.goto('/tarifs');
-      await expect(panel(page)).toContainText('Cette page a rencontré un problème');
-      await expectAccessible(page, 'the panel of a crash');
-      await follow(page, 'Se connecter', 'Se connecter');
-      await follow(page, 'Contactez-nous', 'Contactez-nous');
-      await page.getByRole('banner').getByRole('link', { name: 'Tarifs', exact: true }).click();
-      await expect(retry(page)).toBeVisible();
-
-      publish(buildOf('mfe-marketing'));
-      await retry(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
       await expect(panel(page)).toHaveCount(0);
+      await told;
+      await publish(buildOf('mfe-marketing'));
     },
   );
 
   ownTest(
-    'a part of a page that throws: the page stands, then the repaired release',
+    'a part of a page that throws under its reader’s hand: the page stands, « Réessayer » brings the version before',
     async ({ page, pageErrors, system: { scratch, publish } }) => {
       pageErrors.allow(brokenOnPurpose);
-      publish(
+      await publish(
         makeCrashingBuild(
           'mfe-exam',
           'title:"Vous découvrez ce test sans y répondre"',
@@ -219,30 +217,27 @@ ownTest.describe('crashing', () => {
       await entry.click();
       await expect(panel(page)).toContainText('Cette partie de la page a rencontré un problème');
       await expect(page.getByRole('heading', { level: 1, name: 'Compréhension Écrite' })).toBeVisible();
-      await follow(page, 'Tarifs', 'Tarifs');
-      await follow(page, 'Compréhension Écrite', 'Compréhension Écrite');
-      await entry.click();
-
-      publish(buildOf('mfe-exam'));
+      await expectAccessible(page, 'the panel of a crash');
       await retry(page).click();
       await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
+      await publish(buildOf('mfe-exam'));
     },
   );
 
   ownTest(
-    'a release whose files are gone: the last good one is shown instead',
-    async ({ page, pageErrors, system: { scratch, publish } }) => {
+    'two bad releases in a row, one that crashes and one whose files are gone: the one that browsers confirmed is shown',
+    async ({ page, pageErrors, browser, baseURL, system: { scratch, publish } }) => {
       pageErrors.allow(brokenOnPurpose);
-      const folder = makeCrashingBuild(
-        'mfe-marketing',
-        'tabIndex:-1,children:"Tarifs"',
-        join(scratch, 'mfe-marketing-gone'),
-      );
-      const broken = publish(folder).trim().split(' ').join('/');
+      await confirmVersions(browser, `${baseURL}/tarifs`, ['mfe-marketing']);
+      await publish(makeCrashingBuild('mfe-marketing', crashOfPage, join(scratch, 'mfe-marketing')));
+      const gone = makeCrashingBuild('mfe-marketing', 'children:"Contactez-nous"', join(scratch, 'gone'));
+      const broken = (await publish(gone)).trim().split(' ').join('/');
       rmSync(join(scratch, 'data', 'slices', broken), { recursive: true, force: true });
       await page.goto('/tarifs');
       await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible({ timeout: 5_000 });
-      publish(buildOf('mfe-marketing'));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+      await publish(buildOf('mfe-marketing'));
     },
   );
 });

@@ -71,6 +71,11 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await page.keyboard.press('Enter');
     await said(page, 'Tâche 1. À vous de parler : 2 minutes.');
     await recordFor(page, 2_500);
+    const examiner = page.getByRole('region', { name: 'L’examinateur' });
+    await expect(examiner.getByText(/^Bonjour/)).toBeVisible();
+    await examiner.getByRole('button', { name: 'Question suivante' }).click();
+    await expect(examiner.getByText(/^Bonjour/)).toHaveCount(0);
+    await expect(examiner.getByRole('button', { name: 'Relance' })).toBeVisible();
     await look(page, testInfo, { name: 'spoken-recording', title: /./, heading: /Expression Orale/ });
     await button(page, 'J’ai terminé').focus();
     await page.keyboard.press('Space');
@@ -122,7 +127,7 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await expect.poll(async () => (await openAttempt(request, person)).position).toBe(1);
     await page.clock.fastForward('01:35');
     await said(page, 'Préparation : il reste 30 secondes.');
-    await button(page, 'Je suis prêt à parler').click();
+    await button(page, 'Commencer à parler').click();
     await said(page, 'Tâche 2. À vous de parler : 3 minutes 30.');
     await recordFor(page, 1_500);
     await page.clock.fastForward('03:05');
@@ -238,7 +243,7 @@ test('in exam conditions the tasks follow each other, also after a reload, and t
   await said(page, 'Tâche 2. Préparation : 2 minutes.');
   await expect(page.getByRole('checkbox', { name: /Envoyer mes enregistrements/ })).toBeChecked();
   await begun();
-  await button(page, 'Je suis prêt à parler').click();
+  await button(page, 'Commencer à parler').click();
   await recordFor(page, 1_500);
   await page.clock.fastForward('03:31');
   await said(page, 'Tâche 3. À vous de parler : 4 minutes 30.');

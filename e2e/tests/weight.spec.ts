@@ -1,3 +1,7 @@
+import type { SliceRegistry } from '@passerelle/contracts';
+import { watchLevels } from '../src/levels.js';
+import { demoPerson, signIn } from '../src/people.js';
+import { usableAfter } from '../src/slow-link.js';
 import { expect, type Page, test } from '../src/test.js';
 import { sum, watchWeight } from '../src/weight.js';
 import { phone } from '../src/widths.js';
@@ -12,8 +16,17 @@ const limits: readonly { path: string; script: number }[] = [
   { path: '/login', script: 185 },
   { path: '/comprehension-ecrite', script: 235 },
 ];
+/** Of the pages themselves, with all that is written into them, kB. */
+const pageLimits: readonly { path: string; page: number }[] = [
+  { path: '/', page: 40 },
+  { path: '/login', page: 9 },
+];
 /** Of the whole landing page, kB. */
 const imageLimit = 200;
+/** Of the learner area’s first page: scripts in kB (at most 300 is promised), and their levels (at most 4). */
+const dashboardLimit = { script: 280, levels: 2 };
+/** How soon a form takes what one types on 1.6 Mbit/s and 150 ms, ms. */
+const usableMs = 2_500;
 
 test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
@@ -42,6 +55,59 @@ for (const { path, script } of limits) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const scripts = await weight.of('script');
     expect(sum(scripts) / 1_000, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(script);
+  });
+}
+
+test('what /dashboard weighs for who has a plan, and how deep it loads', async ({ page }) => {
+  const weight = watchWeight(page);
+  const levels = await watchLevels(page);
+  await signIn(page, demoPerson('candidat'));
+  await expect(page.getByRole('button', { name: 'Fixer un objectif' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = await weight.of('script');
+  console.log(
+    `/dashboard: ${(sum(scripts) / 1_000).toFixed(1)} kB in ${Object.keys(scripts).length} scripts`,
+  );
+  expect(sum(scripts) / 1_000, JSON.stringify(scripts, null, 2)).toBeLessThanOrEqual(dashboardLimit.script);
+  const found = levels.ofScripts();
+  expect(Object.keys(found).sort()).toEqual(Object.keys(scripts).sort());
+  expect(Math.max(...Object.values(found)), JSON.stringify(found, null, 2)).toBeLessThanOrEqual(
+    dashboardLimit.levels,
+  );
+});
+
+for (const [path, field] of [
+  ['/login', '[id^="slice:"] input[type=email]'],
+  ['/contact', '[id^="slice:"] textarea'],
+  ['/payment', '[id^="slice:"] input[type=email]'],
+] as const) {
+  test(`on a slow link the form of ${path} takes what one types within ${usableMs} ms`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [plan] = await (await request.get('/mgmt/available-subscriptions/')).json();
+    const address = path === '/payment' ? `${path}?sub_id=${plan.id}` : path;
+    const tries: number[] = [];
+    // Other tests of a busy machine are not the link's.
+    for (const each of [page, await context.newPage(), await context.newPage()]) {
+      tries.push(await usableAfter(each, address, field));
+      if (Math.min(...tries) <= usableMs) break;
+    }
+    console.log(`${path}: ${tries.map(Math.round).join(', ')} ms`);
+    expect(Math.min(...tries)).toBeLessThanOrEqual(usableMs);
+  });
+}
+
+for (const { path, page: limit } of pageLimits) {
+  test(`what is written into ${path}`, async ({ page }) => {
+    const weight = watchWeight(page);
+    await page.goto(path);
+    const written = sum(await weight.of('document')) / 1_000;
+    console.log(`${path}: ${written.toFixed(1)} kB`);
+    expect(written).toBeLessThanOrEqual(limit);
+    const { slices } = JSON.parse((await page.locator('#slices').textContent()) ?? '{}') as SliceRegistry;
+    for (const { active } of slices) expect(Object.keys(active.integrity)).toEqual(['remoteEntry.js']);
   });
 }
 

@@ -58,6 +58,8 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     await expect(page.getByText('3/120 mots')).toBeVisible();
     await expect(page.getByText('Encore 57 mots jusqu’au minimum').first()).toBeVisible();
     await box(page, 1).fill(words(60));
+    await expect(page.getByText('À peine au-dessus du minimum : visez 66 mots').first()).toBeVisible();
+    await box(page, 1).fill(words(66));
     await expect(page.getByText('Longueur demandée atteinte').first()).toBeVisible();
     await box(page, 1).fill(words(123));
     await expect(page.getByText('123/120 mots')).toBeVisible();
@@ -119,6 +121,7 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     await expect(box(page, 3)).toHaveValue(`${words(41)}\n\n${words(82)}`);
     await task(page, 1).click();
     await expect(box(page, 1)).toHaveValue(/Salut/);
+    await box(page, 1).fill(`Salut, Bachir ! ${words(70)}`);
   });
 
   await test.step('in practice every task asks for an answer', async () => {
@@ -128,7 +131,7 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     await expectAccessible(page, 'the alert');
     await dialog.getByRole('button', { name: 'Tâche 2' }).click();
     await expect(box(page, 2)).toBeVisible();
-    await box(page, 2).fill('Il n’est jamais trop tard pour plonger.');
+    await box(page, 2).fill(`Il n’est jamais trop tard pour plonger. ${words(130)}`);
   });
 
   await test.step('pressed twice, it is submitted once', async () => {
@@ -137,13 +140,23 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
       if (sent.url().includes('save-response-expression')) submissions.push(sent.url());
     });
     await button(page, 'Valider votre response').dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Terminer le test ?' });
+    await expect(dialog).toContainText('Vos trois textes partent ensemble.');
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      /72 mots\s*Longueur demandée atteinte/,
+      /138 mots\s*Longueur demandée atteinte/,
+      /123 mots\s*À peine au-dessus du minimum/,
+    ]);
+    await look(page, testInfo, { name: 'written-sending', title: /./, heading: /Expression Écrite/ });
+    expect(submissions).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Terminer' }).dblclick();
     await expect(heading(page)).toHaveText('Votre test est envoyé');
     expect(submissions).toHaveLength(1);
     await expect(page.getByText('En attente de correction')).toBeVisible();
     await expect(page.getByText('123/180 mots')).toBeVisible();
-    await expect(page.getByText('Il n’est jamais trop tard pour plonger.')).toBeVisible();
+    await expect(page.getByText(/^Il n’est jamais trop tard pour plonger\./)).toBeVisible();
     await button(page, 'Voir la correction').first().click();
-    await expect(page.getByRole('tab', { name: 'Modèle B2' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Copie B2' })).toBeVisible();
     await look(page, testInfo, { name: 'written-sent', title: /./, heading: /envoyé/ });
   });
 
@@ -389,7 +402,8 @@ test('in exam conditions, by keyboard alone', async ({ page, request }, testInfo
   await reach('Valider votre response');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Terminer le test ?' });
-  await expect(dialog.getByRole('button', { name: /^Tâche/ })).toHaveText(['2', '3']);
+  await expect(dialog).toContainText(/Un seul texte part/);
+  await expect(dialog.getByRole('listitem')).toHaveText([/3 mots\s*Encore 57 mots/, /Rien/, /Rien/]);
   await expectAccessible(page, 'the confirmation');
   await reach('Tâche 3');
   await page.keyboard.press('Enter');
@@ -403,7 +417,10 @@ test('in exam conditions, by keyboard alone', async ({ page, request }, testInfo
   await expect(heading(page)).toHaveText('Votre test est envoyé');
 });
 
-test('the corrections: both models, the warning, the way back', async ({ page, request }, testInfo) => {
+test('the corrections: copies of four levels, the warning, the way back', async ({
+  page,
+  request,
+}, testInfo) => {
   await signIn(page, await buyer(request), 'expressionecritecorrectionsection');
   await button(page, /^Expression Écrite test 1\b/).click();
   await expect(
@@ -413,9 +430,12 @@ test('the corrections: both models, the warning, the way back', async ({ page, r
   ).toBeVisible();
   await task(page, 3).click();
   await expect(page.getByRole('region', { name: /^Document/ })).toHaveCount(2);
-  await page.getByRole('tab', { name: 'Modèle C1' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Faut-il habiller tous les élèves');
-  await expect(page.getByText('Ce que l’examinateur attend')).toBeVisible();
+  await page.getByRole('tab', { name: 'Copie C1' }).click();
+  const copy = page.getByRole('tabpanel');
+  await expect(copy).toContainText('se contredisent sur chacun');
+  await copy.getByRole('button', { name: 'Commentaire 1, à garder' }).press('Enter');
+  await expect(copy.getByRole('listitem').first()).toBeFocused();
+  await expect(page.getByText('Ce que l’on attend')).toBeVisible();
   await look(page, testInfo, { name: 'written-corrections', title: /./, heading: /^Correction/ });
   await button(page, 'Retour au test').click();
   await expect(heading(page)).toHaveText(/^Correction · Expression Écrite$/);

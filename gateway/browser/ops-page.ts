@@ -59,17 +59,12 @@ function show(sections: Readonly<Record<string, string>>): void {
     if (!place) continue;
     const template = document.createElement('template');
     template.innerHTML = html.createHTML(text);
-    showButtons(template.content);
     update(place, template.content);
   }
   const now = find('h1')?.textContent ?? '';
   const news = find('[data-news]');
   if (news && headline !== now) news.textContent = now;
 }
-
-const showButtons = (within: ParentNode) => {
-  for (const button of within.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false;
-};
 
 const clock = new Intl.DateTimeFormat('fr-CA', {
   timeZone: 'America/Toronto',
@@ -160,14 +155,6 @@ function listen(): void {
   };
 }
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof HTMLButtonElement) || target.dataset.copy === undefined) return;
-  void navigator.clipboard.writeText(target.dataset.copy).then(() => {
-    target.textContent = 'Copié';
-  });
-});
-
-showButtons(document);
 setInterval(tick, 1_000);
 setInterval(() => void renew(), renewEveryMs);
 listen();

@@ -16,6 +16,11 @@ const network = z
   .string()
   .check(z.refine(isNetwork, { error: 'must be addresses or networks, for example 10.0.0.0/8' }));
 
+const share = z.pipe(
+  z.string().check(z.regex(/^(?:0|1|0\.\d{1,4})$/, 'must be a share from 0 to 1, for example 0.01')),
+  z.transform(Number),
+);
+
 const milliseconds = wholeNumber('milliseconds', 100, 600_000);
 
 /** Everything that the gateway reads from its environment. In development, pages reload themselves when something is published. */
@@ -29,7 +34,12 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   CONTENT_URL: service,
   BILLING_URL: service,
   BOOKING_URL: service,
+  /** Holds the published versions. */
   SLICES_DIR: z.string(),
+  /** The gateway's own database, for its releases; without one they are kept beside the published versions, for a gateway that runs alone. */
+  DATABASE_URL: z.optional(
+    url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  ),
   /** Where a checkout form may be redirected to. */
   CARD_PROVIDER_ORIGINS: z.pipe(list, z.array(origin)),
   /** Proxies in front of the gateway, by address or network: `X-Forwarded-For` is believed from them, and from nobody by default. */
@@ -40,10 +50,14 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   BODY_WAIT_MS: z._default(milliseconds, 5_000),
   /** Time without progress after which a client that takes nothing of its reply is cut off. A player that was paused asks again by Range. */
   STALLED_MS: z._default(milliseconds, 30_000),
+  /** Which share of all requests has a line in the access log: 0 for none, 1 for all, 0.01 for one in a hundred. */
+  ACCESS_LOG: z._default(share, 0),
   /** A Redis in which several gateways count together: `redis://…` or `rediss://…`. */
   REDIS_URL: z.optional(url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
   /** What Prometheus and the like send as a bearer token to read `/metrics` and `/health/ready` whole. */
   OPS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  /** Versions that nobody uses stay for so many days, and the last five of each. */
+  RELEASES_KEPT_DAYS: z._default(wholeNumber('days', 1, 3_650), 30),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(httpUrl('http://127.0.0.1:1080')),
 });

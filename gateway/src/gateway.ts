@@ -4,6 +4,8 @@ import { correlationIdOf } from '@passerelle/process-kit';
 import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { type AccessLogOptions, openAccessLog, writeAccessLog } from './access/access-log.js';
+import { Breakers } from './breakers/breakers.js';
 import { Callers } from './calls/callers.js';
 import { methods, registerCalls } from './calls/register-calls.js';
 import { Upstreams } from './calls/upstreams.js';
@@ -11,21 +13,38 @@ import { whenStalled } from './calls/when-stalled.js';
 import type { GatewayConfig } from './config.js';
 import { serveDevEvents } from './dev/reload.js';
 import { serveDocs } from './docs/serve-docs.js';
+import { keepFiles } from './kept/kept-files.js';
 import { AddressShare } from './limits/address-share.js';
 import { ConnectionCap } from './limits/connection-cap.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { TrustedProxies } from './limits/trusted-proxies.js';
 import { GatewayMetrics } from './metrics/metrics.js';
+import { LettersDesk } from './ops/letters/letters-desk.js';
+import { serveLetters } from './ops/letters/serve-letters.js';
+import { OpsPass } from './ops/ops-pass.js';
 import { OpsReaders } from './ops/ops-readers.js';
+import { PassDesk } from './ops/pass-desk.js';
 import { ReadinessCheck } from './ops/readiness.js';
+import { opsPageSender } from './ops/send-page.js';
 import { serveOps } from './ops/serve-ops.js';
+import { NeededAddresses } from './pages/needed-files.js';
 import { servePages } from './pages/serve-pages.js';
 import { sendProblem } from './problems/send-problem.js';
+import type { ReleaseStore } from './releases/release-state.js';
 import { RenderedPages } from './rendering/rendered-pages.js';
 import { Replies } from './rendering/replies.js';
+import { BrowserReports } from './reports/browser-reports.js';
+import { confirmIn } from './reports/confirm-in.js';
+import { PageNonces, signingKeyIn } from './reports/page-nonces.js';
+import { serveReports } from './reports/serve-reports.js';
 import { type Call, calls } from './routes/call-table.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
+import { askIn, checkCalls } from './teams/answered-calls.js';
+import { DeployRights } from './teams/deploy-rights.js';
+import { ReleaseDesk } from './teams/release-desk.js';
+import { serveReleases } from './teams/serve-releases.js';
+import { troubleOf } from './watch/changes.js';
 import { HouseWatch } from './watch/house-watch.js';
 
 /** What tests replace, and what is opened before. */
@@ -33,6 +52,10 @@ export interface GatewayParts {
   /** Where several gateways count as one. */
   readonly counters?: Redis | undefined;
   readonly table?: readonly Call[];
+  /** Where the access log goes; default: standard output. */
+  readonly accessLog?: Logger;
+  /** Whether it looks at what stands behind it; default true. */
+  readonly watches?: boolean;
   /** Time between two looks at what pages show, ms. */
   readonly renderEveryMs?: number;
 }
@@ -45,28 +68,50 @@ export interface Gateway {
 }
 
 /** Puts the one public origin together: calls to services, published slices, pages, health. It does not listen yet. */
-export function createGateway(config: GatewayConfig, log: Logger, parts: GatewayParts = {}): Gateway {
+export function createGateway(
+  config: GatewayConfig,
+  log: Logger,
+  store: ReleaseStore,
+  parts: GatewayParts = {},
+): Gateway {
   const upstreams = new Upstreams({
     'svc-auth': config.AUTH_URL,
     'svc-content': config.CONTENT_URL,
     'svc-billing': config.BILLING_URL,
     'svc-booking': config.BOOKING_URL,
   });
+  const breakers = new Breakers();
   const metrics = new GatewayMetrics();
-  const reader = new RegistryReader(config.SLICES_DIR, log);
+  metrics.showBreakers(breakers);
+  const reader = new RegistryReader(store, log);
   const readiness = new ReadinessCheck(reader);
-  const watch = new HouseWatch(upstreams, reader, metrics);
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
 
   const table = parts.table ?? calls;
+  const signingKey = signingKeyIn(store);
+  const nonces = new PageNonces(signingKey);
+  const reports = new BrowserReports(confirmIn(store, log), (report) => watch.note(troubleOf(report)));
+  metrics.showReports(() => reports.told);
+  const watch = new HouseWatch(
+    upstreams,
+    breakers,
+    reader,
+    metrics,
+    () => reports.troubled(),
+    () => store.answers,
+  );
+  const limits = new RateLimits(config.RATE_LIMITS, parts.counters);
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
-  const app = createServer(log, config.STALLED_MS);
+  const share = config.ACCESS_LOG;
+  const accessLog = share > 0 ? { log: parts.accessLog ?? openAccessLog(), share, proxies } : undefined;
+  const app = createServer(log, config.STALLED_MS, accessLog);
   registerCalls(
     app,
     {
       upstreams,
-      limits: new RateLimits(config.RATE_LIMITS, parts.counters),
+      breakers,
+      limits,
       callers,
       bodyMs: config.BODY_WAIT_MS,
       stalledMs: config.STALLED_MS,
@@ -81,16 +126,49 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     table,
   );
   serveSlices(app, config.SLICES_DIR, reader);
+  serveReports(app, {
+    store,
+    nonces,
+    reports,
+    limits,
+    proxies,
+    publicOrigin: publicUrl.origin,
+    bodyMs: config.BODY_WAIT_MS,
+  });
+  const pass = new OpsPass(config.OPS_TOKEN, signingKey);
+  const readers = new OpsReaders(callers, pass);
+  const sendPage = opsPageSender(config.PUBLIC_URL);
+  const forms = { publicOrigin: publicUrl.origin, bodyMs: config.BODY_WAIT_MS };
   serveOps(app, {
     readiness,
     watch,
+    reports,
     metrics,
     publicUrl: config.PUBLIC_URL,
     mailboxUrl: config.MAILBOX_URL,
     commit: config.PASSERELLE_COMMIT,
     surroundings: config.NODE_ENV === 'development' ? 'développement' : config.NODE_ENV,
-    readers: new OpsReaders(callers, config.OPS_TOKEN),
+    readers,
+    desk: new PassDesk({ ...forms, pass, limits, proxies }),
+    sendPage,
   });
+  serveLetters(app, {
+    ...forms,
+    desk: new LettersDesk(upstreams),
+    readers,
+    sendPage,
+    asksToken: pass.isPossible,
+    log,
+  });
+  const desk = new ReleaseDesk({
+    store,
+    slicesDir: config.SLICES_DIR,
+    checkCalls: (name, calls) => checkCalls(name, calls, askIn(upstreams)),
+    keptDays: config.RELEASES_KEPT_DAYS,
+    log,
+  });
+  const rights = new DeployRights(store, readers, callers);
+  serveReleases(app, { desk, rights, store, publicUrl: config.PUBLIC_URL, log });
   serveDocs(app, config.PUBLIC_URL);
   const reloads = config.NODE_ENV === 'development';
   if (reloads) serveDevEvents(app, reader);
@@ -104,7 +182,7 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
     everyMs: parts.renderEveryMs,
   });
   app.addHook('onListen', async () => {
-    watch.start();
+    if (parts.watches !== false) watch.start();
     rendered.start();
   });
   app.addHook('preClose', () => {
@@ -114,6 +192,8 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   servePages(app, {
     reader,
     rendered,
+    needed: new NeededAddresses(config.SLICES_DIR, log),
+    nonces,
     reloads,
     publicUrl: config.PUBLIC_URL,
     cardProviderOrigins: config.CARD_PROVIDER_ORIGINS,
@@ -121,8 +201,8 @@ export function createGateway(config: GatewayConfig, log: Logger, parts: Gateway
   return { app, connections: new ConnectionCap(proxies), readiness, upstreams };
 }
 
-/** Fastify as a router: it reads no body and writes no log line. */
-function createServer(log: Logger, stalledMs: number): FastifyInstance {
+/** Fastify as a router: it reads no body, and writes no log line of its own. */
+function createServer(log: Logger, stalledMs: number, accessLog?: AccessLogOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -135,13 +215,19 @@ function createServer(log: Logger, stalledMs: number): FastifyInstance {
       sendProblem(request.raw, reply.raw as ServerResponse, 'not_found');
     },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    whenStalled(reply.raw, stalledMs, () => reply.raw.destroy());
+  // Before whatever answers.
+  if (accessLog) writeAccessLog(app, accessLog);
+  const watch = (response: ServerResponse): void =>
+    whenStalled(response, stalledMs, () => response.destroy());
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    watch(reply.raw);
+    done();
   });
+  keepFiles(app, watch);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (request, reply) => {
-    if (methods.includes(request.method as HTTPMethods)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (methods.includes(request.method as HTTPMethods)) return done();
     reply.hijack();
     sendProblem(request.raw, reply.raw, 'method_not_allowed', { headers: { allow: methods.join(', ') } });
   });

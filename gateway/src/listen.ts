@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import { closeListeners, listenBeside, portOf } from '@passerelle/process-kit';
+import { closeListeners, listenBeside, portOf, sharedPort } from '@passerelle/process-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionCap } from './limits/connection-cap.js';
 
 /** Where the gateway answers. */
 export interface Listening {
   readonly port: number;
+  readonly servers: readonly Server[];
   /** Takes no new connections and waits for the running requests. */
   close(): Promise<void>;
 }
@@ -20,11 +21,11 @@ export async function listen(
   host?: string,
 ): Promise<Listening> {
   connections.watch(app.server);
-  await app.listen({ port, host: host ?? '127.0.0.1' });
+  await app.listen({ port, host: host ?? '127.0.0.1', ...sharedPort() });
   const actual = portOf(app.server);
   const others: Server[] = [];
   if (host === undefined) {
-    await listenBeside(app, { port: actual, host: '::1', ipv6Only: true }).then(
+    await listenBeside(app, { port: actual, host: '::1', ipv6Only: true, ...sharedPort() }).then(
       (server) => {
         connections.watch(server);
         others.push(server);
@@ -36,5 +37,5 @@ export async function listen(
       },
     );
   }
-  return { port: actual, close: () => closeListeners(app, others) };
+  return { port: actual, servers: [app.server, ...others], close: () => closeListeners(app, others) };
 }

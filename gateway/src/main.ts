@@ -1,22 +1,33 @@
-import { createLog, endOnSignal, exitBecause, readConfig } from '@passerelle/process-kit';
+import { createLog, endOnSignal, exitBecause, readConfig, startTracing } from '@passerelle/process-kit';
 import { GatewayConfig } from './config.js';
 import { createGateway } from './gateway.js';
 import { openCounters } from './limits/shared-counters.js';
 import { listen } from './listen.js';
+import { openStore } from './releases/open-store.js';
 
 try {
   const config = readConfig(GatewayConfig);
   const log = createLog('gateway', config.LOG_LEVEL);
+  const endTracing = await startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT, log);
   const counters = config.REDIS_URL ? openCounters(config.REDIS_URL, log) : undefined;
-  const { app, connections, readiness, upstreams } = createGateway(config, log, { counters });
+  const store = await openStore(config, log);
+  const { app, connections, readiness, upstreams } = createGateway(config, log, store, { counters });
   const listening = await listen(app, connections, config.PORT, config.HOST);
   const close = async () => {
-    readiness.drain();
     await listening.close();
     await upstreams.destroy();
     counters?.disconnect();
+    await store.close();
+    await endTracing();
   };
-  endOnSignal({ log, close, parentPid: config.PASSERELLE_PARENT_PID });
+  endOnSignal({
+    log,
+    leave: () => readiness.drain(),
+    waitMs: config.DRAIN_WAIT_MS,
+    close,
+    parentPid: config.PASSERELLE_PARENT_PID,
+    servers: listening.servers,
+  });
   log.info({ port: listening.port }, 'gateway listening');
 } catch (error) {
   exitBecause(error);

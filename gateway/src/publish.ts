@@ -1,30 +1,49 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { readRegistry } from '@passerelle/contracts';
-import { exitBecause, UserError } from '@passerelle/process-kit';
+import { createLog, exitBecause, readConfig, UserError } from '@passerelle/process-kit';
+import * as z from 'zod/mini';
+import { registryOf } from './releases/fallbacks.js';
+import { openStore } from './releases/open-store.js';
 import { publishBuilds } from './slices/publish-build.js';
-import { readStoredRegistry } from './slices/registry-file.js';
 
-const usage = 'Usage: publish.js [--development] --slices-dir <dir> [--retire <slice>]… <buildFolder…>';
+const Environment = z.object({
+  DATABASE_URL: z.optional(z.string()),
+  PASSERELLE_COMMIT: z.optional(z.string()),
+});
 
-/** `publish.js --slices-dir <dir> <buildFolder…>`: publishes built slices and the shell; a running gateway sees them at once. */
+const usage =
+  'Usage: publish.js [--development | --start] --slices-dir <dir> [--retire <slice>]… <buildFolder…>';
+
+/**
+ * `publish.js --slices-dir <dir> <buildFolder…>`: makes builds of this machine active, in the database of `DATABASE_URL` where one is named.
+ * For `npm start` (`--start`: what teams released since stays), `npm run dev` and tests; teams use `npm run slice`.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
       'slices-dir': { type: 'string', default: process.env.SLICES_DIR },
       retire: { type: 'string', multiple: true, default: [] },
       development: { type: 'boolean', default: false },
+      start: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const slicesDir = values['slices-dir'];
-  const { retire: retired, development } = values;
+  const { retire: retired, development, start: isStart } = values;
+  const { DATABASE_URL, PASSERELLE_COMMIT: commit } = readConfig(Environment);
+  const options = { development, retired, commit, isStart };
   if (!slicesDir || positionals.length + retired.length === 0) throw new UserError(usage);
-  for (const entry of await publishBuilds(slicesDir, positionals, { development, retired })) {
-    process.stdout.write(`${entry.name} ${entry.version}\n`);
+  const store = await openStore({ DATABASE_URL, SLICES_DIR: slicesDir }, createLog('publish', 'error'));
+  try {
+    for (const entry of await publishBuilds(store, slicesDir, positionals, options)) {
+      process.stdout.write(`${entry.name} ${entry.version}\n`);
+    }
+    const { skipped } = readRegistry(registryOf(await store.state()));
+    for (const { entry, reason } of skipped) process.stderr.write(`${entry} stays as it is: ${reason}\n`);
+  } finally {
+    await store.close();
   }
-  const { skipped } = readRegistry(await readStoredRegistry(slicesDir));
-  for (const { entry, reason } of skipped) process.stderr.write(`${entry} stays as it is: ${reason}\n`);
 }
 
 // What `parseArgs` does not understand is a TypeError with a code.

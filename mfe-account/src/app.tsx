@@ -1,17 +1,12 @@
 import { Route, Routes } from 'react-router';
 import { BookingDecisionPage } from './booking/decision/booking-decision-page.js';
-import { DashboardFrame } from './dashboard/dashboard-frame.js';
 import { MailboxPage } from './mailbox/mailbox-page.js';
-import { LazyPage } from './page/lazy-page.js';
 import { ForgotPasswordPage } from './password-reset/forgot-password-page.js';
 import { NewPasswordPage } from './password-reset/new-password-page.js';
 import { ResetSuccessPage } from './password-reset/reset-success-page.js';
 import { PaymentResultPage } from './payment-result/payment-result-page.js';
 
-/** Apart: it carries the numbering plans of all countries. */
-const loadCheckout = async () => (await import('./checkout/checkout-page.js')).CheckoutPage;
-
-/** The pages of the account slice but the login. */
+/** The pages of the account slice but login, learner area and checkout. */
 export function App() {
   return (
     <Routes>
@@ -19,9 +14,7 @@ export function App() {
       <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
       <Route path="/mailbox/confirm/:token" element={<MailboxPage />} />
       <Route path="/reset-success" element={<ResetSuccessPage />} />
-      <Route path="/payment" element={<LazyPage load={loadCheckout} />} />
       <Route path="/payment/confirmation" element={<PaymentResultPage />} />
-      <Route path="/dashboard" element={<DashboardFrame />} />
       <Route path="/bookings/:bookingId/approve_booking" element={<BookingDecisionPage />} />
       {/* React Router has no parameter inside a segment: this is `/{provider}-payment/confirmation`. */}
       <Route path="/:providerPayment/confirmation" element={<PaymentResultPage />} />

@@ -1,11 +1,14 @@
 import { AppProviders } from '@passerelle/slice-kit';
+import { BrowserRouter } from 'react-router';
 import { App } from './app.js';
 
-/** The pages with what they need around them, loaded together. */
+/** The pages whose addresses hold parameters, and short forms, with what they need around them. */
 export function RoutedApp() {
   return (
     <AppProviders>
-      <App />
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </AppProviders>
   );
 }

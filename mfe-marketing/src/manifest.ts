@@ -1,20 +1,43 @@
 import { defineSlice, skillFacts } from '@passerelle/contracts';
 
-/** The authored pages of an expression (`methods/pages.ts`). */
-const methodRoutes = (skill: string, label: string) =>
+type MethodText = readonly [page: string, title: string, text: string];
+
+/** Pages of both expressions (`methods/pages.ts`): the last part of the address, what they are called, what they say. */
+const bothExpressions: readonly MethodText[] = [
+  ['sujets-d-actualites', 'les sujets d’actualités', 'Les sujets qui reviennent, et comment les préparer.'],
+  ['methodologie', 'méthodologie', 'Les trois tâches, le temps à donner à chacune, et comment s’y prendre.'],
   [
-    ['sujets-d-actualites', 'les sujets d’actualités', 'Les sujets qui reviennent, et comment les préparer.'],
-    [
-      'methodologie',
-      'méthodologie',
-      'Les trois tâches, le temps à donner à chacune, et comment s’y prendre.',
-    ],
-    [
-      'correction-des-sujets',
-      'correction des sujets',
-      'Comment lire une correction, et ce que la grille demande.',
-    ],
-  ].map(([page, title, text]) => ({
+    'correction-des-sujets',
+    'correction des sujets',
+    'Comment lire une correction, et ce que la grille demande.',
+  ],
+  [
+    'banque-de-phrases',
+    'banque de phrases',
+    'Les phrases utiles, par fonction, avec leur niveau et leur registre.',
+  ],
+];
+
+const writtenOnly: readonly MethodText[] = [
+  [
+    'jour-de-l-examen',
+    'le jour de l’examen',
+    'La salle, l’ordinateur, le clavier et les accents : ce que l’on sait, et ce qu’il faut demander.',
+  ],
+  ['erreurs-frequentes', 'erreurs fréquentes', 'Les erreurs typiques selon la langue que l’on parle déjà.'],
+];
+
+const spokenOnly: readonly MethodText[] = [
+  [
+    'questions-de-la-tache-1',
+    'quarante questions de la tâche 1',
+    'Les questions de l’entretien, leurs relances, et trois réponses à chacune, de B1 à C1.',
+  ],
+  ['travailler-seul', 'travailler seul', 'Un plan sans partenaire, et comment remplir 4 min 30.'],
+];
+
+const methodRoutes = (skill: string, label: string, own: readonly MethodText[]) =>
+  [...bothExpressions, ...own].map(([page, title, text]) => ({
     path: `${skill}/${page}`,
     title: `${label} : ${title}`,
     description: `${label} du TCF Canada. ${text}`,
@@ -79,7 +102,7 @@ export const manifest = defineSlice({
       title: 'Test de placement',
       quiet: 'in-test',
       description:
-        'Un test de placement gratuit, sans compte ni chronomètre : un niveau CECRL estimé, avec sa marge, et le forfait qui lui convient.',
+        'Un test de placement gratuit, sans compte ni chronomètre : un niveau CECRL estimé en lecture ou en écoute, avec sa marge, et le forfait qui lui convient.',
       prerender: true,
     },
     {
@@ -91,19 +114,20 @@ export const manifest = defineSlice({
     {
       path: '/confidentialite',
       title: 'Confidentialité',
-      description: 'Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer.',
+      description:
+        'Ce qui est gardé de vous, pourquoi, combien de temps, et comment le consulter ou l’effacer.',
       prerender: true,
     },
     {
       path: '/conditions-de-vente',
       title: 'Conditions de vente',
-      description: 'Ce que vous achetez, son prix, sa durée, et quand l’argent est rendu.',
+      description: 'Ce que vous achetez, son prix, sa durée, et quand l’argent vous est remboursé.',
       prerender: true,
     },
     { path: '/newsletter/confirmation/{token}', title: 'Confirmer l’inscription' },
     { path: '/newsletter/desinscription/{token}', title: 'Quitter la newsletter' },
-    ...methodRoutes('/expression-ecrite', 'Expression Écrite'),
-    ...methodRoutes('/expression-orale', 'Expression Orale'),
+    ...methodRoutes('/expression-ecrite', 'Expression Écrite', writtenOnly),
+    ...methodRoutes('/expression-orale', 'Expression Orale', spokenOnly),
     ...skillRoutes,
   ],
   menu: [

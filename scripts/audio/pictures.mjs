@@ -7,7 +7,7 @@ const width = 900;
 /** Makes the pictures of a set from their drawings; returns the files that changed. */
 export async function makePictures(pack, set) {
   const changed = [];
-  for (const { picture } of set.items) {
+  for (const { picture } of set.items ?? []) {
     if (!picture?.source) continue;
     const drawing = await readFile(join(pack, picture.source));
     const bytes = await sharp(drawing, { density: 144 })

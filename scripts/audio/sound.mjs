@@ -112,18 +112,24 @@ async function loudness(input, bytes, room, filters = 'anull') {
   return Number(found[1]);
 }
 
-const encoders = {
+const encoders = ({ opus, aac, rate = 24_000, application }) => ({
   opus: [
-    ...['-c:a', 'libopus', '-b:a', '28k', '-vbr', 'on', '-application', 'audio'],
+    ...['-c:a', 'libopus', '-b:a', opus, '-vbr', 'on', '-application', application],
     ...['-ar', '24000', '-f', 'ogg'],
   ],
-  m4a: ['-c:a', 'aac', '-b:a', '32k', '-ar', '24000', '-movflags', '+faststart', '-f', 'ipod'],
+  m4a: ['-c:a', 'aac', '-b:a', aac, '-ar', String(rate), '-movflags', '+faststart', '-f', 'ipod'],
+});
+
+/** Bits a second: what is listened to once and marked, in its room; plain voices, of which there are hours. */
+export const qualities = {
+  series: encoders({ opus: '28k', aac: '32k', application: 'audio' }),
+  voices: encoders({ opus: '16k', aac: '20k', rate: 16_000, application: 'voip' }),
 };
 
 const louder = (gain) => `volume=${gain.toFixed(2)}dB,alimiter=limit=${limit}:level=false`;
 
 /** Writes both encodings, as loud as all others. `room` is a graph of ffmpeg from `[0:a]` to `[out]`; `files` are paths by encoding. */
-export async function encode(input, bytes, room, files) {
+export async function encode(input, bytes, { room, files, quality = qualities.series }) {
   const wanted = target - (await loudness(input, bytes, room));
   // What the limiter takes away is given back once.
   const gain = wanted + target - (await loudness(input, bytes, room, louder(wanted)));
@@ -132,7 +138,7 @@ export async function encode(input, bytes, room, files) {
       'ffmpeg',
       [
         ...['-v', 'error', '-y', ...input, ...graph(room, louder(gain)), '-ac', '1', '-map_metadata', '-1'],
-        ...['-fflags', '+bitexact', '-flags:a', '+bitexact', ...encoders[encoding], file],
+        ...['-fflags', '+bitexact', '-flags:a', '+bitexact', ...quality[encoding], file],
       ],
       bytes,
     );

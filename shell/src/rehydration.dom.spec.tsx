@@ -23,12 +23,13 @@ const shell = {
   integrity: {},
   manifest: null,
 };
-const registry: SliceRegistry = { shell, slices: [] };
+const registry: SliceRegistry = { shell: { active: shell, fallbacks: [] }, slices: [] };
 
 describe('the page, until the kept session is read', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    navigator.sendBeacon = () => true;
     window.fetch = async () => Response.json({ status: 'Active' });
     document.body.innerHTML = `<script type="application/json" id="slices">${JSON.stringify(registry)}</script><div id="root"></div>`;
   });
@@ -40,7 +41,7 @@ describe('the page, until the kept session is read', () => {
   it('a storage that does not answer is given up on after 5,000 ms: the page is a visitor’s', async () => {
     const { start } = await import('./start.js');
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    void start(document.getElementById('root') as HTMLElement);
+    void start(document.getElementById('root') as HTMLElement, shell.entry);
     await pass(4_900);
     expect(screen.queryByRole('banner')).toBeNull();
     await pass(200);

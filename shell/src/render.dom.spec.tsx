@@ -39,8 +39,8 @@ const entry = (name: string) => ({
   ...{ base: `/slices/${name}/1/`, entry: `/slices/${name}/1/main.js` },
 });
 const registry = {
-  shell: entry('shell'),
-  slices: [{ active: { ...entry('mfe-public'), manifest }, lastGood: null }],
+  shell: { active: entry('shell'), fallbacks: [] },
+  slices: [{ active: { ...entry('mfe-public'), manifest }, fallbacks: [] }],
 };
 const replies = {
   [readSchoolFacts.path]: {
@@ -69,7 +69,7 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
 
 async function startOn(root: HTMLElement): Promise<void> {
   const { start } = await import('./start.js');
-  await start(root);
+  await start(root, '/slices/shell/1/main.js');
 }
 
 /** Somebody's session is kept in this browser. */
@@ -88,6 +88,7 @@ beforeEach(() => {
   found = [];
   fetched.mockClear();
   window.fetch = fetched;
+  navigator.sendBeacon = () => true;
   jest.spyOn(console, 'error').mockImplementation((...said) => void reported.push(said));
   // It says that single-spa is there twice: once for each test.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -13,20 +13,31 @@ import { interceptLinkClicks } from './navigation/link-clicks.js';
 import { unknownPlaces } from './navigation/menu.js';
 import { createNavigate } from './navigation/navigate.js';
 import { createPageFocus } from './navigation/page-focus.js';
+import { pageReporter } from './reports/create-reporter.js';
 import { createSession } from './session/create-session.js';
 import { sessionRequests } from './session/session-requests.js';
 import { browserStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
+import { tellPage } from './shell-news.js';
 import { createModuleLoader } from './slices/federation.js';
 import { registerSlices } from './slices/register-slices.js';
-import { inlinedSlices } from './slices/registry.js';
+import { freshRegistry, inlinedRegistry, registryMs, shellAt } from './slices/registry.js';
+import { watchRequired } from './slices/required-release.js';
 import { createSliceLoader } from './slices/slice-loader.js';
 import { createSlicePlaces } from './slices/slice-places.js';
+import { watchTouches } from './slices/touches.js';
 import { nextTask } from './time/next-task.js';
 
-/** Puts the page together: session, host, slices, frame; then lets single-spa follow the address. */
-export async function start(root: HTMLElement): Promise<void> {
-  const slices = inlinedSlices(document);
+/**
+ * Puts the page together: session, host, slices, frame; then lets single-spa follow the address.
+ * @param entry address of this shell's script
+ */
+export async function start(root: HTMLElement, entry: string): Promise<void> {
+  const registry = inlinedRegistry(document);
+  const { slices } = registry;
+  const shell = shellAt(entry, registry);
+  const tell = tellPage(entry);
+  if (!tell('begins')) return;
   const manifests = slices.map(({ active }) => active.manifest);
   for (const reason of unknownPlaces(manifests)) console.warn(`Slice registry: ${reason}, which is not here`);
   const routeOf = routeTable(manifests);
@@ -45,7 +56,12 @@ export async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  const loader = createSliceLoader(slices, createModuleLoader());
+  const report = pageReporter(window);
+  const loader = createSliceLoader(slices, {
+    loadModule: createModuleLoader(),
+    report,
+    isTouched: watchTouches(document),
+  });
   const host: Host = {
     session: session.store,
     request: session.request,
@@ -79,7 +95,28 @@ export async function start(root: HTMLElement): Promise<void> {
   const places = createSlicePlaces(manifests, loader, host);
   registerSlices(places, isActive);
   startSingleSpa({ urlRerouteOnly: false });
-  const frame = <ShellFrame host={host} places={places} routeOf={routeOf} manifests={manifests} />;
+  let isShown = false;
+  const frame = (
+    <ShellFrame
+      host={host}
+      places={places}
+      routeOf={routeOf}
+      manifests={manifests}
+      {...(isTakenOver && { renderedPath: location.pathname })}
+      required={watchRequired({ mine: registry, ask: () => freshRegistry(registryMs), document })}
+      reloadPage={() => location.reload()}
+      onShown={() => {
+        isShown = true;
+        tell('stands');
+        if (shell) report({ name: shell.name, version: shell.version, outcome: 'mounted' });
+      }}
+      onCrash={(error) => {
+        // What has not stood yet is the page's to replace, and to report.
+        if (!isShown) tell('fails', error);
+        else if (shell) report({ name: shell.name, version: shell.version, outcome: 'crashed', error });
+      }}
+    />
+  );
   // As a transition it gives way to what its reader does meanwhile: the page is taken over in slices of 5 ms.
   if (isTakenOver) startTransition(() => void hydrateRoot(root, frame, { identifierPrefix: framePrefix }));
   else createRoot(root).render(frame);

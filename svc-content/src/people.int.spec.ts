@@ -138,6 +138,7 @@ describe('what is kept of people', () => {
     const { body: heard } = await learner.post('/exam/attempts/', part);
     const play = { question_id: 'co-30-q01', play_id: 'one' };
     await learner.post(`/exam/attempts/${heard.id}/plays/`, play);
+    await learner.get('/mgmt/questions/ce-15/?corrections=1');
     const teacher = await content.person({ roles: ['teacher'] });
     const criteria = { tache: 1, coherence: 1, lexique: 1, grammaire: 1 };
     await teacher.post('/exam/grades/', { response_id: copy.id, criteria });
@@ -147,6 +148,7 @@ describe('what is kept of people', () => {
       goal,
       entitlements: [{ tier: 1, ended: false }],
       mocks: [{ id: mock.id, mock_id: 'blanc-1', step: 0, attempts: [expect.any(String)] }],
+      seen_corrections: [{ test_id: 'ce-15', seen_at: expect.any(String) }],
       review: [{ question_id: 'co-20-q01', test_id: 'co-20', due_at: expect.any(String) }],
       mails: [
         { subject: expect.stringContaining('À corriger') },
@@ -193,6 +195,7 @@ describe('what is kept of people', () => {
       'outbox_event',
       'projected_user',
       'review_card',
+      'seen_correction',
       'submitted_expression',
     ]);
     await content.app.publish(userDeleted, {

@@ -93,6 +93,12 @@ describe('on a filled database', () => {
        SELECT 'co-1', v, id, number, level, points, theme, place, text, ${recordingSql(`'old-' || v || '-' || number`)}, options, letters, answer, explanation
          FROM question, generate_series(2, ${versions}) v WHERE test_id = 'co-1' AND version = 1`,
       `UPDATE question SET recording = ${recordingSql(`'new-' || test_id || '-' || number`)} WHERE test_id LIKE 'co-%' AND version = 1`,
+      `INSERT INTO question_set (test_id, version, hash, name, skill, duration, question_count, imported_at)
+       SELECT 'eo-20', v, '', 'Ancienne', 'oral_expression', 720, 3, now() FROM generate_series(2, ${versions}) v`,
+      `INSERT INTO expression_task (test_id, version, id, number, points, theme, place, content, corrections, sounds)
+       SELECT 'eo-20', v, id, number, points, theme, place, content, corrections,
+              ARRAY(SELECT '/media/content/packs/said-' || v || '-' || number || '-' || s || '.opus' FROM generate_series(1, 20) s)
+         FROM expression_task, generate_series(2, ${versions}) v WHERE test_id = 'eo-20' AND version = 1`,
       `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, finished_at)
        SELECT md5('m' || n)::uuid, 'someone-' || n, 'em-1', 'Examen blanc 1', '{a,b,c,d}', now(), now() FROM generate_series(1, ${open}) n`,
       'ANALYZE',
@@ -123,7 +129,18 @@ describe('on a filled database', () => {
     [
       'whether a recording is public',
       isPublicSoundSql,
-      [JSON.stringify({ sources: [{ url: '/media/content/packs/old-7-3.opus' }] })],
+      [
+        JSON.stringify({ sources: [{ url: '/media/content/packs/old-7-3.opus' }] }),
+        '/media/content/packs/old-7-3.opus',
+      ],
+    ],
+    [
+      'whether what an examiner says is public',
+      isPublicSoundSql,
+      [
+        JSON.stringify({ sources: [{ url: '/media/content/packs/said-7-2-9.opus' }] }),
+        '/media/content/packs/said-7-2-9.opus',
+      ],
     ],
     ['one copy', listGradesSql, [null, null, null, 1, ...fromTheFirst]],
     ['a person’s results with their average', readAttemptsSql, ['someone-7', null, false, null, 50]],

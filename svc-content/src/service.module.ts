@@ -11,17 +11,26 @@ import { Marking } from './attempts/marking.js';
 import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
+import { CopiesController } from './copies/copies.controller.js';
+import { CopiesService } from './copies/copies.service.js';
+import { DraftsService } from './copies/drafts.service.js';
+import { HoldsService } from './copies/holds.service.js';
+import { PhrasesController } from './copies/phrases.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { LatePlansInterceptor } from './entitlements/late-plans.interceptor.js';
 import { LatePlans } from './entitlements/late-plans.js';
+import { ExaminerController } from './examiner/examiner.controller.js';
+import { ExaminerService } from './examiner/examiner.service.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
+import { Anchors } from './grades/anchors.js';
 import { GradesController } from './grades/grades.controller.js';
 import { GradesService } from './grades/grades.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { PackMediaController } from './media/pack-media.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { ChosenParts1795824000000 } from './migrations/chosen-parts-1795824000000.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
@@ -29,14 +38,22 @@ import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { FreeTests1795721000000 } from './migrations/free-tests-1795721000000.js';
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
+import { Grids1795760000000 } from './migrations/grids-1795760000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { MarkingDesk1795825000000 } from './migrations/marking-desk-1795825000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
+import { PlacementBeside1795780000000 } from './migrations/placement-beside-1795780000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
 import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
+import { QuestionKinds1795821000000 } from './migrations/question-kinds-1795821000000.js';
+import { ReviewAnswers1795822000000 } from './migrations/review-answers-1795822000000.js';
 import { SampleReviews1795731000000 } from './migrations/sample-reviews-1795731000000.js';
+import { SeenCorrections1795823000000 } from './migrations/seen-corrections-1795823000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
+import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000000.js';
+import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
@@ -60,6 +77,8 @@ import { ExpressionResponsesService } from './responses/expression-responses.ser
 import { ResponsesController } from './responses/responses.controller.js';
 import { ResponsesService } from './responses/responses.service.js';
 import { contentRetention } from './retention.js';
+import { DrillService } from './review/drill.service.js';
+import { PracticeQuestions } from './review/practice-questions.js';
 import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
@@ -107,6 +126,15 @@ export function contentModule(config: ContentConfig): DynamicModule {
           FreeTests1795721000000,
           Newsletter1795730000000,
           SampleReviews1795731000000,
+          StartImport1795740000000,
+          Grids1795760000000,
+          SpokenSounds1795770000000,
+          PlacementBeside1795780000000,
+          QuestionKinds1795821000000,
+          ReviewAnswers1795822000000,
+          SeenCorrections1795823000000,
+          ChosenParts1795824000000,
+          MarkingDesk1795825000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -115,12 +143,15 @@ export function contentModule(config: ContentConfig): DynamicModule {
     controllers: [
       TestsController,
       AttemptsController,
+      ExaminerController,
       ResponsesController,
       ProgressController,
       HistoryController,
       ShareController,
       ExportController,
       GradesController,
+      CopiesController,
+      PhrasesController,
       MocksController,
       RecordingsController,
       ReviewController,
@@ -148,6 +179,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       TestsService,
       MockList,
       AttemptsService,
+      ExaminerService,
       HearingsService,
       SoundAddresses,
       PublicSounds,
@@ -158,10 +190,16 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ExpiryJob,
       ResponsesService,
       ExpressionResponsesService,
+      Anchors,
       GradesService,
+      CopiesService,
+      HoldsService,
+      DraftsService,
       MocksService,
       RecordingsService,
       LeftOverFilesJob,
+      DrillService,
+      PracticeQuestions,
       ReviewService,
       WrongAnswersHandler,
       PlacementService,

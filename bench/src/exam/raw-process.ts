@@ -14,7 +14,7 @@ export interface RawProcess<Said> {
 
 /** Starts a reference; resolves when it is ready. */
 export async function rawProcess<Said>(
-  name: 'raw-reply' | 'raw-proxy' | 'raw-upserts',
+  name: 'raw-reply' | 'raw-proxy' | 'raw-upserts' | '../gateway/raw-service',
   env: Readonly<Record<string, string>>,
   input?: string,
 ): Promise<RawProcess<Said>> {

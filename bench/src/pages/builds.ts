@@ -15,8 +15,8 @@ const builds: Readonly<Record<Variant, readonly string[]>> = {
   'one bundle': ['bench/one-bundle/build/shell', 'bench/one-bundle/build/mfe-marketing'],
 };
 
-function node(script: string, args: readonly string[], cwd = house): string {
-  const env = { ...process.env, NODE_ENV: 'production' };
+function node(script: string, args: readonly string[], cwd = house, more: NodeJS.ProcessEnv = {}): string {
+  const env = { ...process.env, NODE_ENV: 'production', ...more };
   return execFileSync(process.execPath, [join(house, script), ...args], { cwd, env }).toString();
 }
 
@@ -40,8 +40,9 @@ export function buildOneBundle(): void {
 }
 
 /** Makes a variant the one that the gateway serves. @returns the version of its shell, which pages then name */
-export function publish(variant: Variant, slicesDir: string): string {
-  const said = node('gateway/dist/publish.js', ['--slices-dir', slicesDir, ...builds[variant]]);
+export function publish(variant: Variant, slicesDir: string, databaseUrl: string): string {
+  const args = ['--slices-dir', slicesDir, ...builds[variant]];
+  const said = node('gateway/dist/publish.js', args, house, { DATABASE_URL: databaseUrl });
   const version = /^shell (\S+)$/m.exec(said)?.[1];
   if (!version) throw new Error(`the publisher names no shell: ${said}`);
   return version;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { renderedAttribute } from '@passerelle/contracts';
 import { chromiumArguments, findBrowser } from '@passerelle/local/browser';
+import { freePort } from '@passerelle/process-kit';
 import { type Browser, chromium } from '@playwright/test';
 import type { BenchResult, Figure } from '../report/figure.js';
 import { median } from '../report/percentiles.js';
-import { freePort } from '../system/free-port.js';
 import { inScratch } from '../system/scratch.js';
 import { System } from '../system/system.js';
 import { type Audit, audit, categories } from './audit.js';
@@ -55,7 +55,7 @@ async function measure(system: System, slicesDir: string, port: number, rounds: 
   for (let round = 0; round < rounds; round += 1) {
     const variants: Variant[] = ['federated', 'one bundle'];
     for (const variant of round % 2 === 0 ? variants : variants.reverse()) {
-      const version = publish(variant, slicesDir);
+      const version = publish(variant, slicesDir, system.facts.databaseUrls.gateway);
       for (const path of paths) {
         const url = system.facts.url + path;
         await served(url, version);

@@ -1,20 +1,34 @@
 import { readFileSync } from 'node:fs';
 import type { OwnBroker } from '@passerelle/service-kit/testing';
 import type { System } from '../system/system.js';
+import { type Door, doors } from './bystanders.js';
 
 /** Something that breaks, and that must come back by itself. */
 export interface Fault {
   readonly name: string;
+  /** What goes on as if nothing had happened. */
+  readonly spares: readonly Door[];
+  /** The part that `/health` says it of; none where nothing there depends on it, or where it may be back before anybody looks. */
+  readonly shows?: string;
   strike(system: System): Promise<void>;
   /** Whether what was struck is there again; what depends on it is judged by the load. */
   isBack(system: System): Promise<boolean>;
 }
+
+const every = Object.keys(doors) as Door[];
+/** Nothing comes past the gateway; every service needs its database, what a page shows is held by the gateway. */
+const sparedBy = (process_: string): Door[] => {
+  if (process_ === 'gateway') return [];
+  return process_ === 'postgres' ? ['page'] : every.filter((name) => name !== process_);
+};
 
 /** A process that the supervisor runs, struck by a signal; another one takes its place. */
 function struck(name: string, process_: string, signal: NodeJS.Signals): Fault {
   let pid: number | undefined;
   return {
     name,
+    spares: sparedBy(process_),
+    ...(process_.startsWith('svc-') && { shows: process_ }),
     async strike(system) {
       pid = await system.pidOf(process_);
       if (pid === undefined) throw new Error(`${process_} does not run`);
@@ -47,6 +61,8 @@ function standstill(ms: number): Fault {
   let isOver = false;
   return {
     name: `PostgreSQL stands still for ${ms / 1000} s`,
+    spares: sparedBy('postgres'),
+    shows: 'svc-auth',
     async strike(system) {
       isOver = false;
       const pid = await system.pidOf('postgres');
@@ -93,6 +109,8 @@ export function brokerKilled(broker: Pick<OwnBroker, 'kill' | 'start'>): Fault {
   let back = false;
   return {
     name: 'RabbitMQ SIGKILL',
+    spares: sparedBy('RabbitMQ'),
+    shows: 'bus',
     async strike() {
       back = false;
       await broker.kill();

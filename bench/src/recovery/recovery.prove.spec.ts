@@ -8,6 +8,7 @@ const everything = {
   faults: everyFault,
   seed: Number(process.env.RECOVERY_SEED ?? 20_261_121),
   rounds: Number(process.env.RECOVERY_ROUNDS ?? 1),
+  shownWithinMs: 3_000,
 };
 
 describe('everything is killed', () => recoverySuite({ name: 'the embedded bus', ...everything }));

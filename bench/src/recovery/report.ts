@@ -24,7 +24,8 @@ export function formatFigures(
   const lines = [
     `recovery (seed ${seed}): ready after ${Math.round(startMs)} ms, ${recoveries.length} kills`,
     ...recoveries.map(
-      ({ fault, ms }) => `  ${fault}: everything acknowledged again after ${Math.round(ms)} ms`,
+      ({ fault, ms, shownMs, others }) =>
+        `  ${fault}: everything acknowledged again after ${Math.round(ms)} ms; ${shownMs === undefined ? '' : `shown after ${Math.round(shownMs)} ms; `}of ${others.asked} other calls ${others.failures.length} failed`,
     ),
     `  acknowledged: ${tally.total} (${listed(tally.acknowledged)})`,
     `  not acknowledged: ${listed(tally.unacknowledged)}`,

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOf } from '../database/rows.js';
 import type { SystemFacts } from '../system/messages.js';
 
 const services = ['auth', 'content', 'billing', 'booking'] as const;
+/** Longest way from the end of a load to nothing under way, ms. */
+const settleMs = 60_000;
 const gauges = ['outbox_pending', 'inbox_pending', 'inbox_dead_letters', 'mails_pending'] as const;
 
 /** What has not been done yet, by service: `svc-billing outbox_pending 3`. Read from /metrics, so it fits every transport. */
-export async function unfinished(dataDir: string): Promise<string[]> {
-  const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>;
+async function unfinished(urlOf: (service: (typeof services)[number]) => string): Promise<string[]> {
   const open = await Promise.all(
     services.map(async (name) => {
-      const text = await (await fetch(`http://127.0.0.1:${ports[name]}/metrics`)).text();
+      const text = await (await fetch(`${urlOf(name)}/metrics`)).text();
       return gauges
         .map((gauge) => [gauge, new RegExp(`^${gauge} (\\S+)$`, 'm').exec(text)?.[1] ?? 'missing'] as const)
         .filter(([, value]) => value !== '0')
@@ -19,6 +19,17 @@ export async function unfinished(dataDir: string): Promise<string[]> {
     }),
   );
   return open.flat();
+}
+
+/** Waits until nothing is under way: the events of a killed consumer come again after 20 s. */
+export async function settled(urlOf: Parameters<typeof unfinished>[0]): Promise<void> {
+  const end = performance.now() + settleMs;
+  for (;;) {
+    const open = await unfinished(urlOf);
+    if (open.length === 0) return;
+    if (performance.now() > end) throw new Error(`not settled: ${open.join(', ')}`);
+    await sleep(200);
+  }
 }
 
 export interface StoredAnswer {
@@ -62,7 +73,13 @@ export interface StoredState {
   readonly mails: readonly ReceivedMail[];
 }
 
-export async function readState({ databaseUrls, mailbox }: SystemFacts): Promise<StoredState> {
+export async function readState({
+  databaseUrls,
+  mailbox,
+}: {
+  readonly databaseUrls: Readonly<Record<(typeof services)[number], string>>;
+  readonly mailbox: SystemFacts['mailbox'];
+}): Promise<StoredState> {
   const { auth, content, billing, booking } = databaseUrls;
   const projected = async (url: string) =>
     new Set(

@@ -17,6 +17,8 @@ export interface Figure {
     | 'listeners'
     | 'saves/s'
     | 'sets/s'
+    | 'calls/s'
+    | 'µs'
     | 'logins/s'
     | 'refreshes/s'
     | 'tokens/s';

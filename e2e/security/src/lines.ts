@@ -34,6 +34,8 @@ export const lines = {
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
   keysInExam: 'No key of a test leaves while one is being examined on it',
+  examinerSheet:
+    'What the examiner of a spoken task has before them leaves with a submission of it, by no other call',
   freeTest: 'A test without a plan: once, in exam mode, by a proven mailbox; no key of it leaves by any call',
   heardOnce:
     'In exam conditions a recording is heard once: after a reload it goes on from what the server holds, never beyond the time that passed',

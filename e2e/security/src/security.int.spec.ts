@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@passerelle/service-kit/testing';
 import { demotionLines } from './access/demotion.js';
 import { extraFieldLines } from './access/extra-fields.js';
 import { headerLines } from './access/headers.js';
@@ -16,6 +17,7 @@ import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
 import { signInLines } from './accounts/sign-in.js';
 import { tokenLines } from './accounts/tokens.js';
+import { observedMetrics } from './deploy/observed.js';
 import { fuzzLine } from './fuzz/fuzz-line.js';
 import { House } from './house/house.js';
 import { Silence, Twin } from './house/twin.js';
@@ -41,12 +43,18 @@ let opened: { house: House; twin: Twin; silence: Silence; timedOut: Promise<Limi
 beforeAll(async () => {
   // One after the other: each takes free ports, which another one must not take in between.
   const house = await House.open();
-  const [twin, silence] = await Promise.all([Twin.open(), Silence.open()]);
-  opened = { house, twin, silence, timedOut: askSilence(silence) };
+  const [twin, silent] = await Promise.all([Twin.open(), openSilence()]);
+  opened = { house, twin, ...silent };
 }, 120_000);
 afterAll(async () => {
   await Promise.all([opened?.house.close(), opened?.twin.close(), opened?.silence.close()]);
 }, 60_000);
+
+/** Asked as soon as it is there: seconds later the gateway knows that nobody answers, and passes nothing on. */
+async function openSilence(): Promise<{ silence: Silence; timedOut: Promise<Limited[]> }> {
+  const silence = await Silence.open();
+  return { silence, timedOut: askSilence(silence) };
+}
 
 const house = () => opened.house;
 const twin = () => opened.twin;
@@ -103,6 +111,15 @@ describe('Accounts and sessions: budgets', () => {
 
 it('whatever was asked, no service answered a problem that the contract does not list', async () => {
   expect(await house().undeclaredProblems()).toEqual([]);
+});
+
+it('every metric that alert rules and the dashboard ask for is told', async () => {
+  const told = async () =>
+    [...(await house().metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name as string);
+  // The gateway asks each service every five seconds.
+  await until('the services have told theirs', async () => (await told()).includes('mails_pending'));
+  expect(observedMetrics().length).toBeGreaterThan(15);
+  expect(await told()).toEqual(expect.arrayContaining(observedMetrics()));
 });
 
 it('every line has its test', () => {

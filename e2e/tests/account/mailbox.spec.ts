@@ -20,7 +20,7 @@ test('the first mail’s link, opened signed out: sign in, confirmed; again: alr
   await page.goto(link);
   await look(page, testInfo, { name: 'mailbox-sign-in', ...mailbox });
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /choisissez-en le mot de passe/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /Choisissez un nouveau mot de passe/ })).toHaveAttribute(
     'href',
     '/forgot-password',
   );

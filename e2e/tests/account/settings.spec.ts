@@ -153,7 +153,7 @@ test.describe('the devices', () => {
     await ask.click();
     await dialog.getByRole('button', { name: 'Se déconnecter partout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Vous êtes déconnecté de tous vos appareils.')).toBeVisible();
+    await expect(page.getByText('Tous vos appareils sont déconnectés.')).toBeVisible();
     await expect(second).toHaveURL(/\/login$/);
     await expect
       .poll(async () => (await request.get('/auth/users/me/', { headers: elsewhere.headers })).status())

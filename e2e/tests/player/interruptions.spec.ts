@@ -107,24 +107,3 @@ test('a session that is not renewed: to the login, and back to the test with not
   await expect(option(page, 'D')).toBeChecked();
   await expect.poll(async () => (await hands.saved(id)).answers).toEqual({ 1: 'D' });
 });
-
-test('a reload in the middle of a recording that is heard once: it goes on, at most 2 s heard again', async ({
-  page,
-  hands,
-}) => {
-  await hands.begin('player-co', { mode: 'exam', at: 4 });
-  const sound = page.locator('[data-pane=shown] audio');
-  const heard = () => sound.evaluate((audio) => (audio as HTMLAudioElement).currentTime);
-  await button(page, 'Écouter').click();
-  await expect.poll(heard).toBeGreaterThan(4);
-  const before = await heard();
-  await page.reload();
-  await expect(page.getByText(/L’écoute s’est interrompue/)).toBeVisible();
-  await expectAccessible(page, 'a recording that broke off');
-  await button(page, 'Reprendre').click();
-  await expect(button(page, 'Écoute en cours')).toBeVisible();
-  const from = await sound.evaluate((audio) => (audio as HTMLAudioElement).played.start(0));
-  expect(from).toBeGreaterThan(before - 2);
-  // On, not over: what was not heard yet is not lost either.
-  expect(from).toBeLessThan(before + 5);
-});

@@ -61,9 +61,11 @@ test('targets are at least 24 px, 44 on a phone @phone', async ({ page, hands, i
     }, least);
   await hands.begin('player-co', { answers: ['A'], at: 1 });
   expect(await small()).toEqual([]);
-  await button(page, 'Raccourcis clavier').click();
-  await expectAccessible(page, 'the shortcuts');
-  await page.keyboard.press('Escape');
+  if (!isMobile) {
+    await button(page, 'Raccourcis clavier').click();
+    await expectAccessible(page, 'the shortcuts');
+    await page.keyboard.press('Escape');
+  }
   await button(page, 'Quitter le test').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'the question before leaving', '[role="alertdialog"]');
@@ -86,8 +88,8 @@ test('works at 320 px and at 200 % zoom', async ({ page, hands, isMobile }) => {
     await button(page, 'Suivant').click();
     await expect(question(page, 4)).toBeFocused();
     await button(page, 'Retour').click();
-    // Stacked, the reader starts with the document.
-    await expect(page.getByRole('region', { name: 'Document' })).toBeInViewport();
+    // Where there are two faces, the reader starts with the document.
+    await expect(page.getByRole('group', { name: 'Texte du document' })).toBeInViewport();
     await expectAccessible(page, `the player at ${viewport.width} px`);
   }
 });

@@ -48,7 +48,7 @@ test('a crash of the slice: « Réessayer » opens the test with what was not ye
   pageErrors,
 }) => {
   pageErrors.allow(brokenOnPurpose);
-  system.publish(
+  await system.publish(
     makeCrashingBuild('mfe-exam', 'cancelLabel:"Continuer le test"', join(system.scratch, 'mfe-exam')),
   );
   await openTest(page);
@@ -59,7 +59,7 @@ test('a crash of the slice: « Réessayer » opens the test with what was not ye
   const panel = page.getByRole('alert').filter({ hasText: 'a rencontré un problème' });
   await expect(panel).toBeVisible();
   await page.unroute('**/exam/attempts/*/');
-  system.publish(buildOf('mfe-exam'));
+  await system.publish(buildOf('mfe-exam'));
   await panel.getByRole('button', { name: 'Réessayer' }).click();
   await expect(option(page, 'B')).toBeChecked();
   await expect(savedLine(page)).toBeVisible();

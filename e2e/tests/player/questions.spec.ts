@@ -1,19 +1,28 @@
 import { look } from '../../src/look.js';
-import { choose, expect, option, question, test } from '../../src/player.js';
+import { choose, expect, openList, option, question, test, toQuestion } from '../../src/player.js';
+import { expectAccessible } from '../../src/test.js';
 
 /** The player's rules: a question, its grid, the ways between them. */
 
-test('CE: the document left and the question right, stacked on a phone; nothing else on the page @phone', async ({
+test('CE: the document left and the question right, two faces on a phone; nothing else on the page @phone', async ({
   page,
   hands,
   isMobile,
 }, testInfo) => {
-  await hands.begin('player-ce', { answers: ['A', null, 'B'], flagged: [3, 4], at: 2 });
-  const document = await page.getByRole('region', { name: 'Document' }).boundingBox();
-  const asked = await page.getByRole('group').boundingBox();
-  if (!document || !asked) throw new Error('nothing is shown');
-  if (isMobile) expect(asked.y).toBeGreaterThanOrEqual(document.y + document.height);
-  else {
+  await hands.begin('player-ce', { answers: ['A', null, 'B'], flagged: [3, 4], at: 3 });
+  const text = page.getByRole('group', { name: 'Texte du document' });
+  const group = page.getByRole('group', { name: /\?$/ });
+  await expect(text).toBeInViewport();
+  if (isMobile) {
+    await expect(group).toHaveCount(0);
+    await toQuestion(page);
+    await expect(group).toBeInViewport();
+    await expect(text).toHaveCount(0);
+    await page.getByRole('button', { name: 'Relire' }).click();
+    await expect(text).toBeInViewport();
+  } else {
+    const [document, asked] = [await text.boundingBox(), await group.boundingBox()];
+    if (!document || !asked) throw new Error('nothing is shown');
     expect(asked.x).toBeGreaterThanOrEqual(document.x + document.width);
     expect(asked.y).toBeLessThan(document.y + document.height);
   }
@@ -21,6 +30,8 @@ test('CE: the document left and the question right, stacked on a phone; nothing 
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
   await expect(page.getByText(/inspirés de sujets réels/)).toBeVisible();
+  await look(page, testInfo, { name: 'player-ce', title: /./, heading: /^Compréhension Écrite/ });
+  await openList(page);
   // The bar of the answered, the folded corner of the flagged: no two states share a shape.
   const shapes = await page
     .getByRole('toolbar')
@@ -34,7 +45,6 @@ test('CE: the document left and the question right, stacked on a phone; nothing 
   expect(shapes).toEqual(['false,true', 'false,false', 'true,true', 'true,false', 'false,false']);
   // The next question is made ahead, out of sight.
   await expect(page.locator('main [data-pane=ahead]')).toHaveCSS('opacity', '0');
-  await look(page, testInfo, { name: 'player-ce', title: /./, heading: /^Compréhension Écrite/ });
 });
 
 test('the browser’s Back resets the selected test; the answers are kept', async ({ page, hands }) => {
@@ -53,4 +63,60 @@ test('the browser’s Back resets the selected test; the answers are kept', asyn
   await expect.poll(async () => (await hands.saved(id)).answers).toEqual({ 1: 'C' });
   await page.getByRole('button', { name: /test 911/ }).click();
   await expect(option(page, 'C')).toBeChecked();
+});
+
+test('at 1280 × 800 a long text and its question scroll apart: the question and « Suivant » stay in sight', async ({
+  page,
+  hands,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await hands.begin('player-ce', { at: 6 });
+  const text = page.getByRole('group', { name: 'Texte du document' });
+  const scrolled = () => text.evaluate(({ scrollTop }) => scrollTop);
+  await text.focus();
+  await page.keyboard.press('End');
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  for (const seen of [question(page, 6), option(page, 'A'), page.getByRole('timer')])
+    await expect(seen).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Terminer', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    1,
+  );
+});
+
+test('a passage is marked by the mouse and by a press, stays after a reload, and goes by a press', async ({
+  page,
+  hands,
+}) => {
+  await hands.begin('player-ce', { at: 3 });
+  const text = page.getByRole('group', { name: 'Texte du document' });
+  const marks = text.locator('mark');
+  /** A place in the first line of the last paragraph: the line above the text comes and goes with the highlighter. */
+  const inText = async (x: number) => {
+    await expect(page.locator('[data-pane=shown]').getByText(/^Touchez une phrase/)).toBeVisible();
+    const box = await text.locator('p').last().boundingBox();
+    if (!box) throw new Error('no text');
+    return { x: box.x + x, y: box.y + 12 };
+  };
+  const press = async () => {
+    const { x, y } = await inText(40);
+    await page.mouse.click(x, y);
+  };
+  const marker = page.getByRole('button', { name: 'Surligner' });
+  await marker.click();
+  await press();
+  await expect(marks).not.toHaveCount(0);
+  const sentence = await marks.allTextContents();
+  await expectAccessible(page, 'a marked document');
+  await page.reload();
+  await expect(marks).toHaveText(sentence);
+  await marker.click();
+  await press();
+  await expect(marks).toHaveCount(0);
+  const { x, y } = await inText(30);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 130, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(marks).toHaveCount(1);
 });

@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemCode } from '@passerelle/contracts';
 import type { Dispatcher } from 'undici';
+import type { Passage } from '../breakers/service-breaker.js';
+import { type HeldPlace, mayHold } from '../kept/held-replies.js';
+import type { KeptAnswer, KeptReply } from '../kept/kept-reply.js';
 import { sendProblem } from '../problems/send-problem.js';
-import { type Medium, replyOf } from './kept-media.js';
 import { clientHeaders } from './reply-headers.js';
 import { UploadBody } from './upload-body.js';
 import {
   ClientGoneError,
+  CutError,
   isStaleConnection,
+  outcomeOfError,
   problemOfError,
   StalledError,
   UpstreamTimeoutError,
@@ -21,6 +25,8 @@ const mostHeldBytes = 262_144;
 /** What an exchange needs to know of its call. */
 export interface ExchangeTarget {
   readonly upstream: Dispatcher;
+  /** Its circuit breaker: lets the call pass, or not. */
+  readonly gate: () => Passage | undefined;
   /** Time the owner has to begin its answer once it has the whole request, ms. */
   readonly timeoutMs: number;
   /** Time without progress after which a client that reads its reply is cut off, ms. */
@@ -45,6 +51,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #error: Error | undefined;
   #retried = false;
   #waitsForDrain = false;
+  #passage: Passage | undefined;
+  #held: HeldPlace | undefined;
+  /** What is held is the answer. */
+  #known: KeptReply | undefined;
+  /** The parts of an answer that is going to be held, and what holds it. */
+  #collected: Buffer[] | undefined;
+  #keep: (() => void) | undefined;
 
   constructor(
     private readonly target: ExchangeTarget,
@@ -57,18 +70,27 @@ export class Exchange implements Dispatcher.DispatchHandler {
     response.on('close', () => this.#onClose());
   }
 
-  /** Sends the request. A streamed body's time to answer begins when it has been sent. */
-  start(body: Buffer | UploadBody | null): void {
+  /**
+   * Sends the request. A streamed body's time to answer begins when it has been sent.
+   * @param held what the gateway may hold of the answer already
+   */
+  start(body: Buffer | UploadBody | null, held?: HeldPlace): void {
     if (this.response.destroyed) return;
     this.#body = body;
+    this.#passage = this.target.gate();
+    if (!this.#passage) {
+      this.fail(new CutError());
+      return;
+    }
+    this.#held = held;
+    if (held?.tags) this.headers.push('if-none-match', held.tags);
     if (!(body instanceof UploadBody)) this.#startTimer();
     this.#dispatch();
   }
 
   /** Answers with what the gateway holds, a part of it or nothing, as its headers ask. */
-  answer(medium: Medium): void {
+  answer({ status, bytes, headers }: KeptAnswer): void {
     if (this.response.destroyed) return;
-    const { status, bytes, headers } = replyOf(medium, this.request.headers);
     if (status === 416) {
       const range = { 'content-range': String(headers['content-range']) };
       this.refuse('range_not_satisfiable', range);
@@ -114,7 +136,17 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     clearTimeout(this.#timer);
-    this.#begin(status, headers);
+    this.#passage?.settle('answered');
+    this.#known = status === 304 ? this.#held?.withTag(headers.etag) : undefined;
+    if (this.#held && mayHold(status, headers)) this.#collect(this.#held, headers);
+    if (this.#known) this.#begin(200, this.#known.headers);
+    else this.#begin(status, headers);
+  }
+
+  #collect(held: HeldPlace, headers: IncomingHttpHeaders): void {
+    const chunks: Buffer[] = [];
+    this.#collected = chunks;
+    this.#keep = () => held.add(Buffer.concat(chunks), headers);
   }
 
   #begin(status: number, headers: IncomingHttpHeaders): void {
@@ -123,6 +155,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#collected?.push(chunk);
     if (this.response.write(chunk) || this.#waitsForDrain || this.#mayFallBehind()) return;
     controller.pause();
     this.#waitsForDrain = true;
@@ -144,7 +177,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#controller = undefined;
-    this.response.end();
+    this.response.end(this.#known?.bytes);
+    this.#keep?.();
     this.#endUpload();
   }
 
@@ -185,12 +219,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#error) return;
     this.#error = error;
     clearTimeout(this.#timer);
+    this.#passage?.settle(this.#wasSent(error) ? outcomeOfError(error) : 'unknown');
     if (this.response.headersSent) this.response.destroy();
     else
       sendProblem(this.request, this.response, problemOfError(error), {
         correlationId: this.correlationId,
       });
     this.#endUpload();
+  }
+
+  /** A call whose time ran out while it waited for a free connection tells of those that hold them. */
+  #wasSent(error: Error): boolean {
+    return this.#controller !== undefined || !(error instanceof UpstreamTimeoutError);
   }
 
   #endUpload(): void {
@@ -204,6 +244,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.#timer);
     this.target.behind.delete(this);
     if (!this.response.writableFinished && !this.#error) this.#abort(new ClientGoneError());
+    this.#passage?.settle('unknown');
     this.outcome(this.response.statusCode, this.#error);
   }
 }

@@ -9,12 +9,13 @@ import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 
 const shortTimeouts = calls.map((call) => ({ ...call, timeoutMs: 150 }));
-const plans = '/mgmt/available-subscriptions/';
+/** A call that nothing is kept of. */
+const plain = '/mgmt/mock-data/';
 const closing: { close(): Promise<void> }[] = [];
 
 async function before(listener: RequestListener, table = shortTimeouts): Promise<TestGateway> {
   const service: FakeService = await fakeService('svc-billing', listener);
-  const gateway = await startGateway({ BILLING_URL: service.url }, { table });
+  const gateway = await startGateway({ BILLING_URL: service.url, CONTENT_URL: service.url }, { table });
   closing.push(gateway, service);
   return gateway;
 }
@@ -47,16 +48,19 @@ describe('a service that fails', () => {
 
   it('is unavailable when it refuses the connection, and one line says so', async () => {
     const opsToken = 'a-token-of-the-operators-machines';
-    const gateway = await startGateway({ BILLING_URL: 'http://127.0.0.1:9', OPS_TOKEN: opsToken });
+    const gateway = await startGateway(
+      { CONTENT_URL: 'http://127.0.0.1:9', OPS_TOKEN: opsToken },
+      { watches: false },
+    );
     closing.push(gateway);
-    const reply = await send(`${gateway.url}${plans}?email=secret`);
+    const reply = await send(`${gateway.url}${plain}?email=secret`);
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.json()).toMatchObject({ code: 'service_unavailable' });
     const failures = gateway.lines.filter((line) => line.msg === 'call failed');
     expect(failures).toMatchObject([
       {
-        call: 'listPlans',
-        owner: 'svc-billing',
+        call: 'readMockData',
+        owner: 'svc-content',
         status: 503,
         error: 'ECONNREFUSED',
         correlationId: reply.json().correlation_id,
@@ -65,7 +69,7 @@ describe('a service that fails', () => {
     expect(JSON.stringify(gateway.lines)).not.toContain('secret');
     const authorization = `Bearer ${opsToken}`;
     const metrics = await send(`${gateway.url}/metrics`, { headers: { authorization } });
-    expect(metrics.text).toContain('upstream_errors_total{service="svc-billing",code="ECONNREFUSED"} 1');
+    expect(metrics.text).toContain('upstream_errors_total{service="svc-content",code="ECONNREFUSED"} 1');
   });
 
   it('times out when it does not answer, and aborts the exchange', async () => {
@@ -75,7 +79,7 @@ describe('a service that fails', () => {
         aborted = true;
       });
     });
-    const reply = await send(gateway.url + plans);
+    const reply = await send(gateway.url + plain);
     expect([reply.status, reply.headers['retry-after']]).toEqual([504, '5']);
     expect(reply.json()).toMatchObject({ code: 'upstream_timeout' });
     await until(() => aborted);
@@ -106,7 +110,7 @@ describe('a service that fails', () => {
       response.write('half');
       setTimeout(() => response.destroy(), 30);
     });
-    await expect(send(gateway.url + plans)).rejects.toThrow(/aborted|hang up/);
+    await expect(send(gateway.url + plain)).rejects.toThrow(/aborted|hang up/);
   });
 
   it('may answer before it has read the whole upload', async () => {
@@ -144,9 +148,10 @@ describe('a service that fails', () => {
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const gateway = await startGateway({ BILLING_URL: `http://127.0.0.1:${port}` });
+    const url = `http://127.0.0.1:${port}`;
+    const gateway = await startGateway({ BILLING_URL: url, CONTENT_URL: url }, { watches: false });
     closing.push(gateway, { close: async () => void server.close() });
-    expect(await send(gateway.url + plans)).toMatchObject({ status: 200, text: 'ok' });
+    expect(await send(gateway.url + plain)).toMatchObject({ status: 200, text: 'ok' });
     connections = 0;
     const write = await send(`${gateway.url}/payment/stripe/update-payment/`, { method: 'POST' });
     expect(write.status).toBe(503);
@@ -157,11 +162,14 @@ describe('a service that fails', () => {
 describe('streaming', () => {
   it('passes the parts of a reply on as they come', async () => {
     let release: () => void = () => {};
-    const gateway = await before((_request, response) => {
-      response.write('first');
-      release = () => response.end('last');
-    });
-    const reply = await fetch(gateway.url + plans);
+    const gateway = await before(
+      (_request, response) => {
+        response.write('first');
+        release = () => response.end('last');
+      },
+      [...calls],
+    );
+    const reply = await fetch(gateway.url + plain);
     const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
     const first = await reader.read();
     expect(Buffer.from(first.value as Uint8Array).toString()).toBe('first');
@@ -174,24 +182,27 @@ describe('streaming', () => {
     let replying: ServerResponse | undefined;
     let written = 0;
     let closed = false;
-    const gateway = await before((_request, response) => {
-      replying = response;
-      response.on('close', () => {
-        closed = true;
-      });
-      const fill = (): void => {
-        while (written < 200_000_000 && !response.destroyed) {
-          written += 65_536;
-          if (!response.write(Buffer.alloc(65_536))) {
-            response.once('drain', fill);
-            return;
+    const gateway = await before(
+      (_request, response) => {
+        replying = response;
+        response.on('close', () => {
+          closed = true;
+        });
+        const fill = (): void => {
+          while (written < 200_000_000 && !response.destroyed) {
+            written += 65_536;
+            if (!response.write(Buffer.alloc(65_536))) {
+              response.once('drain', fill);
+              return;
+            }
           }
-        }
-      };
-      fill();
-    });
+        };
+        fill();
+      },
+      [...calls],
+    );
     const leaving = new AbortController();
-    const reply = await fetch(gateway.url + plans, { signal: leaving.signal });
+    const reply = await fetch(gateway.url + plain, { signal: leaving.signal });
     expect(reply.status).toBe(200);
     await sleep(300);
     const held = written;
@@ -216,7 +227,7 @@ describe('streaming', () => {
       [...calls],
     );
     const leaving = new AbortController();
-    const gone = send(gateway.url + plans, { signal: leaving.signal }).catch(() => 'gone');
+    const gone = send(gateway.url + plain, { signal: leaving.signal }).catch(() => 'gone');
     await until(() => asked);
     leaving.abort();
     expect(await gone).toBe('gone');

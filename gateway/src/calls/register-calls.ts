@@ -1,3 +1,4 @@
+import type { ServiceName } from '@passerelle/contracts';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
 import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
@@ -12,10 +13,13 @@ function route(
   method: HTTPMethods | HTTPMethods[],
   url: string,
   handler: RawHandler,
+  upstream?: ServiceName,
 ): void {
   app.route({
     method,
     url,
+    // For the access log.
+    config: { upstream },
     exposeHeadRoute: false,
     onRequest(request, reply) {
       reply.hijack();
@@ -32,7 +36,13 @@ function route(
 export function registerCalls(app: FastifyInstance, path: DataPath, table: readonly Call[] = calls): void {
   for (const call of table) {
     const answered: HTTPMethods[] = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method];
-    route(app, answered, call.pattern, serveCall(path, call, call.pool === 'media' ? mediaGuard : []));
+    route(
+      app,
+      answered,
+      call.pattern,
+      serveCall(path, call, call.pool === 'media' ? mediaGuard : []),
+      call.owner,
+    );
   }
   for (const [pattern, answered] of methodsByPattern(table)) {
     const allowed: HTTPMethods[] = answered.includes('GET') ? ['HEAD', ...answered] : answered;
@@ -64,11 +74,12 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       costsFailures: false,
       crossSite: false,
       pool: 'media',
-      isKept: false,
+      kept: undefined,
+      isPublic: true,
       needsPerson: false,
       cookieCredential: false,
       refreshCookie: false,
     };
-    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, mediaGuard));
+    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, mediaGuard), owner);
   }
 }

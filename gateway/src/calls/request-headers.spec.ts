@@ -30,7 +30,9 @@ describe('upstreamHeaders', () => {
     );
   });
 
-  const own = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-correlation-id'];
+  const own = [
+    ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-correlation-id', 'traceparent'],
+  ];
 
   it('passes on what services read, and nothing else', () => {
     const incoming = { accept: '*/*', 'x-anything': '1', connection: 'close', 'user-agent': 'x' };
@@ -46,8 +48,11 @@ describe('upstreamHeaders', () => {
   });
 
   it('lets a proxy of ours alone say to which trace a request belongs', () => {
-    const incoming = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
-    expect(names(incoming)).toEqual(own);
-    expect(names(incoming, true)).toEqual(['traceparent', ...own]);
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const told = (isProxied: boolean) =>
+      upstreamHeaders({ traceparent }, rules, origin, { address: '203.0.113.9', isProxied }, 'id').at(-1);
+    expect(told(true)).toBe(traceparent);
+    expect(told(false)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(told(false)).not.toBe(traceparent);
   });
 });

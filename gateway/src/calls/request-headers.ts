@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ContentType, cardProviderFacts } from '@passerelle/contracts';
 import { sortCookies } from '../requests/cookies.js';
+import { parentOf, traceOf } from './trace.js';
 
 /** What services read of a client's request; everything else stays here, claims about who or where the client is among it. */
 const passed = new Set([
@@ -15,9 +16,6 @@ const passed = new Set([
   'user-agent',
   ...Object.values(cardProviderFacts).map(({ signatureHeader }) => signatureHeader),
 ]);
-
-/** Which trace a request belongs to: a proxy of ours says so, a client may not. */
-const trace = 'traceparent';
 
 /** What the gateway says about itself to the services: from PUBLIC_URL, never from the client's Host. */
 export interface ForwardedOrigin {
@@ -47,6 +45,7 @@ export function upstreamHeaders(
   origin: ForwardedOrigin,
   client: ForwardedClient,
   correlationId: string,
+  traceparent = traceOf(parentOf(incoming, client.isProxied)),
 ): string[] {
   const headers: string[] = [];
   for (const name in incoming) {
@@ -54,8 +53,7 @@ export function upstreamHeaders(
     if (typeof value !== 'string') continue;
     const isPassed =
       passed.has(name) ||
-      (name === 'content-type' && rules.contentType !== undefined && rules.contentType !== 'any') ||
-      (name === trace && client.isProxied);
+      (name === 'content-type' && rules.contentType !== undefined && rules.contentType !== 'any');
     if (isPassed) headers.push(name, value);
   }
   if (incoming.cookie !== undefined) {
@@ -74,6 +72,8 @@ export function upstreamHeaders(
     origin.host,
     'x-correlation-id',
     correlationId,
+    'traceparent',
+    traceparent,
   );
   return headers;
 }

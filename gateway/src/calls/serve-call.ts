@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
-import { announcedLength, bodyRefusal, correlationIdOf } from '@passerelle/process-kit';
+import { announcedLength, beginSpan, bodyRefusal, correlationIdOf } from '@passerelle/process-kit';
 import type { Logger } from 'pino';
+import type { Breakers } from '../breakers/breakers.js';
+import { HeldReplies } from '../kept/held-replies.js';
+import { KeptCalls } from '../kept/kept-calls.js';
 import { limitedAddress } from '../limits/address.js';
 import type { AddressShare } from '../limits/address-share.js';
 import type { RateLimits } from '../limits/rate-limits.js';
@@ -9,18 +12,20 @@ import type { TrustedProxies } from '../limits/trusted-proxies.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import { sendProblem } from '../problems/send-problem.js';
 import type { Call } from '../routes/call-table.js';
+import { askOwner } from './ask-owner.js';
 import type { Callers } from './callers.js';
 import { isCrossSite } from './cross-site.js';
 import { Exchange } from './exchange.js';
 import { gatherBody } from './gather-body.js';
-import { KeptMedia } from './kept-media.js';
 import { type ForwardedOrigin, upstreamHeaders } from './request-headers.js';
+import { parentOf } from './trace.js';
 import { UploadBody } from './upload-body.js';
-import { ClientGoneError, errorCode, StalledError } from './upstream-error.js';
+import { ClientGoneError, CutError, errorCode, StalledError } from './upstream-error.js';
 import type { Upstreams } from './upstreams.js';
 
 export interface DataPath {
   readonly upstreams: Upstreams;
+  readonly breakers: Breakers;
   readonly limits: RateLimits;
   readonly callers: Callers;
   /** Time for a body that is no upload to be whole, ms. */
@@ -44,13 +49,16 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 export function serveCall(path: DataPath, call: Call, replyHeaders: readonly string[] = []): RawHandler {
   const target = {
     upstream: path.upstreams.of(call.owner, call.pool),
+    gate: path.breakers.of(call.owner).gateOf(call.name),
     timeoutMs: call.timeoutMs,
     stalledMs: path.stalledMs,
     behind: path.behind,
     replyHeaders,
   };
-  const kept = call.isKept ? new KeptMedia(target.upstream, call.timeoutMs) : undefined;
+  const kept = call.kept && new KeptCalls(call.kept, askOwner(target));
+  const held = call.kept && !call.isPublic ? new HeldReplies() : undefined;
   const observe = path.metrics.observerOf(call);
+  const attributes = { 'http.request.method': call.method, 'http.route': call.pattern };
 
   return async (request, response) => {
     const startedAt = performance.now();
@@ -69,7 +77,17 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     );
     const isProxied = path.proxies.trusts(request.socket.remoteAddress);
     const client = { address: address ?? 'unknown', isProxied };
-    const headers = upstreamHeaders(request.headers, call, path.origin, client, correlationId);
+    const parent = parentOf(request.headers, isProxied);
+    const span = beginSpan(call.name, { kind: 'server', parent, attributes });
+    if (span) response.once('close', () => span.end({ status: response.statusCode }));
+    const headers = upstreamHeaders(
+      request.headers,
+      call,
+      path.origin,
+      client,
+      correlationId,
+      span?.traceparent,
+    );
     const caller = await path.callers.callerOf(authorizationIn(headers));
     const counted = await path.limits.count(
       call.rate,
@@ -82,19 +100,19 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
       const isGone = error instanceof ClientGoneError;
-      counted.settle(isGone || costs(call, status));
+      counted.settle(isGone || (!(error instanceof CutError) && costs(call, status)));
       observe(isGone ? 499 : status, startedAt);
       report(path, call, correlationId, status, startedAt, error);
     });
     const length = announcedLength(request.headers);
     const send = (leave: () => void): void => {
-      if (length === 0 && kept) {
-        void kept.find(request.url as string).then(
-          (medium) => (medium ? exchange.answer(medium) : exchange.start(null)),
-          (error: Error) => exchange.fail(error),
-        );
-      } else if (length === 0) {
-        exchange.start(null);
+      if (length === 0) {
+        if (kept && (call.isPublic || !headers.includes('authorization')))
+          void kept.find(request.url as string, request.headers).then(
+            (answer) => (answer ? exchange.answer(answer) : exchange.start(null)),
+            (error: Error) => exchange.fail(error),
+          );
+        else exchange.start(null, held?.at(request));
       } else if (call.pool === 'uploads') {
         if (length !== undefined) headers.push('content-length', String(length));
         exchange.start(new UploadBody(request, call.bodyLimit));
@@ -136,7 +154,9 @@ function report(
   const gone = error instanceof ClientGoneError;
   if (error instanceof StalledError) metrics.replyStalled();
   if (error && !gone && status !== 413) metrics.upstreamFailed(call.owner, errorCode(error));
-  const failed = !gone && (status >= 500 || (error !== undefined && status !== 413));
+  // Of what the circuit breaker refuses nothing is new.
+  const isCut = error instanceof CutError;
+  const failed = !gone && !isCut && (status >= 500 || (error !== undefined && status !== 413));
   if (!failed && !log.isLevelEnabled('debug')) return;
   const line = {
     correlationId,

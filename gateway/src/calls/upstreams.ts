@@ -15,6 +15,8 @@ const connections = {
   media: 64,
   probes: 2,
 } as const satisfies Record<CallUse | 'probes', number>;
+/** A connection that nobody uses is closed after so long. */
+const idleMs = 2_000;
 type UpstreamUse = keyof typeof connections;
 const uses = Object.keys(connections) as UpstreamUse[];
 
@@ -56,7 +58,9 @@ function openPool(url: string, most: number): Pool {
     connections: most,
     allowH2: false,
     connect: { timeout: 2_000 },
-    keepAliveTimeout: 4_000,
+    // Shorter than a service that leaves goes on answering (DRAIN_WAIT_MS): whatever it says of itself.
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
     // Replies may stall between two parts of their body, not longer than this.
     bodyTimeout: 30_000,
     headersTimeout: 0,

@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishBuilds } from '../slices/publish-build.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
+import { publishFolders } from '../testing/publish-folders.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 import { devEventsPath } from './reload.js';
@@ -28,7 +28,7 @@ async function publish(marker: string): Promise<void> {
     { name: 'mfe-exam', routes: [{ path: '/x', title: 'X' }] },
     marker,
   );
-  await publishBuilds(gateway.slicesDir, [shell, slice], { development: true });
+  await publishFolders(gateway.slicesDir, [shell, slice], { development: true });
 }
 
 /** The events as they come. */

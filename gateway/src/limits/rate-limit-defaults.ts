@@ -22,6 +22,7 @@ export const defaultBudgets: Budgets = {
   message: { address: 30, account: 10 },
   upload: { address: 30, account: 30 },
   provider: { address: 6_000, account: 6_000 },
+  report: { address: 600, account: 600 },
 };
 
 const entry = /^([a-z]+)=(\d+)\/(\d+)$/;

@@ -27,9 +27,11 @@ export function isNetwork(entry: string): boolean {
 /** The proxies in front of the gateway: only they are believed about a client’s address. */
 export class TrustedProxies {
   readonly #networks = new BlockList();
+  readonly #isEmpty: boolean;
 
   /** @param networks addresses and networks, each accepted by `isNetwork` */
   constructor(networks: readonly string[] = []) {
+    this.#isEmpty = networks.length === 0;
     for (const entry of networks) {
       const [address = '', bits] = entry.split('/');
       if (bits === undefined) this.#networks.addAddress(address, family(address));
@@ -39,7 +41,7 @@ export class TrustedProxies {
 
   /** Whether an address is one of these proxies. */
   trusts(address: string | undefined): boolean {
-    if (address === undefined) return false;
+    if (address === undefined || this.#isEmpty) return false;
     const bare = plain(address);
     return this.#networks.check(bare, family(bare));
   }
@@ -51,6 +53,7 @@ export class TrustedProxies {
   clientAddress(remote: string | undefined, forwardedFor: string | string[] | undefined): string | undefined {
     if (remote === undefined) return undefined;
     let client = plain(remote);
+    if (this.#isEmpty) return client;
     const entries = forwardedFor === undefined ? [] : String(forwardedFor).split(',');
     while (entries.length > 0 && this.#networks.check(client, family(client))) {
       const next = readEntry(entries.pop() as string);

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@passerelle/contracts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Breakers } from '../breakers/breakers.js';
 import { Traffic, type TrafficRoute } from '../traffic/traffic.js';
 
 /** Counts a finished call: its status and when it began (`performance.now()`). */
@@ -7,6 +8,14 @@ export type CallObserver = (status: number, startedAt: number) => void;
 
 /** What became of a page that was to be rendered. */
 export type RenderOutcome = 'ok' | 'failed' | 'timeout';
+
+/** How many browser sessions told one outcome of a published version. */
+export interface VersionSessions {
+  readonly name: string;
+  readonly version: string;
+  readonly outcome: string;
+  readonly sessions: number;
+}
 
 type ObservedLabels = ReturnType<Histogram['labels']>;
 
@@ -67,6 +76,37 @@ export class GatewayMetrics {
       byClass[hundreds].observe(ms / 1_000);
       count(status, ms);
     };
+  }
+
+  /** Shows what is cut off at the moment: a service (`call` is empty), or single calls of it. */
+  showBreakers(breakers: Breakers): void {
+    new Gauge({
+      name: 'passerelle_gateway_breaker_open',
+      help: 'Whether the circuit breaker of a service, or of one of its calls, is not closed.',
+      labelNames: ['service', 'call'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [service, breaker] of breakers.all) {
+          this.set({ service, call: '' }, breaker.state === 'closed' ? 0 : 1);
+          for (const call of breaker.cut) this.set({ service, call }, 1);
+        }
+      },
+    });
+  }
+
+  /** Shows how published versions fare in browsers. */
+  showReports(told: () => readonly VersionSessions[]): void {
+    new Gauge({
+      name: 'passerelle_gateway_version_sessions',
+      help: 'Browser sessions that told what became of a published version, since the gateway runs.',
+      labelNames: ['name', 'version', 'outcome'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { sessions, ...labels } of told()) this.set(labels, sessions);
+      },
+    });
   }
 
   serviceSeen(service: ServiceName, isUp: boolean): void {

@@ -12,7 +12,10 @@ export function healthOf({ startedAt, parts, services }: HouseState) {
       ]),
     ),
     services: Object.fromEntries(
-      services.map(({ name, probe, figures }) => [name, { ...probe, ...(figures && { figures }) }]),
+      services.map(({ name, probe, breaker, cut, figures }) => [
+        name,
+        { ...probe, breaker, cut, ...(figures && { figures }) },
+      ]),
     ),
   } as const;
 }

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readJwks } from '@passerelle/contracts';
 import { testPublicUrl, testTokens } from '@passerelle/process-kit/testing';
-import { publishBuilds } from '../slices/publish-build.js';
 import { writeShellBuild } from '../testing/builds.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
+import { publishFolders } from '../testing/publish-folders.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
+import { testDatabase } from '../testing/test-database.js';
 import { mostStreams } from './ops-stream.js';
 
 const token = 'a-token-of-the-operators-machines';
@@ -47,13 +49,13 @@ async function published(environment: Readonly<Record<string, string>> = {}): Pr
   const root = await mkdtemp(join(tmpdir(), 'gateway-ops-'));
   closing.push(() => rm(root, { recursive: true, force: true }));
   const slicesDir = join(root, 'slices');
-  await publishBuilds(slicesDir, [await writeShellBuild(root)]);
+  await publishFolders(slicesDir, [await writeShellBuild(root)]);
   return started({ SLICES_DIR: slicesDir, ...environment });
 }
 
 /** A service that takes every connection and answers none. */
 async function hanging(name: string): Promise<FakeService> {
-  const hung = await fakeService(name, () => undefined);
+  const hung = await fakeService(name, () => undefined, { probes: 'listener' });
   closing.push(() => hung.close());
   return hung;
 }
@@ -90,10 +92,15 @@ describe('/health/ready', () => {
 
 describe('/health', () => {
   it('tells the services apart', async () => {
-    const unready = await fakeService('svc-content', (_request, response) =>
-      response.writeHead(503).end('{"details":{"database":{"status":"down"},"bus":{"status":"up"}}}'),
+    const unready = await fakeService(
+      'svc-content',
+      (_request, response) =>
+        response.writeHead(503).end('{"details":{"database":{"status":"down"},"bus":{"status":"up"}}}'),
+      { probes: 'listener' },
     );
-    const odd = await fakeService('svc-billing', (_request, response) => response.end('<html>'));
+    const odd = await fakeService('svc-billing', (_request, response) => response.end('<html>'), {
+      probes: 'listener',
+    });
     closing.push(
       () => unready.close(),
       () => odd.close(),
@@ -119,6 +126,20 @@ describe('/health', () => {
         },
       },
     ]);
+  });
+
+  it('says that the database of the releases is away, which can wait', async () => {
+    const database = await testDatabase();
+    closing.push(() => database.drop());
+    const { url } = await started({ DATABASE_URL: database.url });
+    await stands(url, 'base-gateway', 'ok');
+    await database.administer('ALTER DATABASE $database WITH ALLOW_CONNECTIONS false');
+    await database.administer(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '$database'",
+    );
+    await stands(url, 'base-gateway', 'wait');
+    const page = (await send(`${url}/ops/`, { headers: machine })).text;
+    expect(page).toMatch(/base gateway<\/b><small>ne répond plus/);
   });
 
   it('tells anybody else up or down, and no more', async () => {
@@ -202,9 +223,10 @@ async function* eventsOf(url: string, signal: AbortSignal): AsyncGenerator<{ eve
 describe('/ops/events', () => {
   it('says what breaks and what comes back', async () => {
     let hangs = false;
-    const booking = await fakeService('svc-booking', (_request, response) => {
+    const answer: RequestListener = (_request, response) => {
       if (!hangs) response.end('{}');
-    });
+    };
+    const booking = await fakeService('svc-booking', answer, { probes: 'listener' });
     closing.push(() => booking.close());
     const { url } = await published({ BOOKING_URL: booking.url });
     await stands(url, 'svc-booking', 'ok');
@@ -236,6 +258,64 @@ describe('/ops/events', () => {
   });
 });
 
+describe('the token in a browser', () => {
+  const give = (url: string, text: string, headers: Record<string, string> = {}) =>
+    send(`${url}/ops/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: testPublicUrl, ...headers },
+      body: `token=${text}`,
+    });
+  const alone = (more: Record<string, string> = {}) =>
+    started({
+      PUBLIC_URL: testPublicUrl,
+      AUTH_URL: nowhere,
+      CONTENT_URL: nowhere,
+      BILLING_URL: nowhere,
+      BOOKING_URL: nowhere,
+      ...more,
+    });
+
+  it('opens the page for an hour while every service is down, and nothing else', async () => {
+    const { url } = await alone();
+    expect((await send(`${url}/ops/`)).text).toContain('name="token"');
+    const given = await give(url, token);
+    expect([given.status, given.headers.location]).toEqual([303, '/ops/']);
+    const [set = ''] = given.headers['set-cookie'] ?? [];
+    expect(set).toMatch(/^passerelle_ops=[\d.\w-]+; Path=\/ops; Max-Age=3600; HttpOnly; SameSite=Strict$/);
+    expect(set).not.toContain(token);
+    const cookie = set.split(';')[0] as string;
+    expect((await send(`${url}/ops/`, { headers: { cookie } })).status).toBe(200);
+    // Not what a header asks for, and not a release.
+    const authorization = 'Bearer somebody’s';
+    expect(
+      (await send(`${url}/ops/`, { headers: { cookie, authorization: encodeURI(authorization) } })).status,
+    ).toBe(401);
+    expect((await send(`${url}/ops/slices`, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('is not to be guessed, nor sent by another site', async () => {
+    const { url } = await alone({ RATE_LIMITS: 'identity=3/3' });
+    const elsewhere = await give(url, token, { origin: 'https://elsewhere.test' });
+    expect([elsewhere.status, elsewhere.headers['set-cookie']]).toEqual([403, undefined]);
+    // Those that are right cost nothing.
+    for (const _ of [1, 2, 3, 4]) expect((await give(url, token)).status).toBe(303);
+    for (const _ of [1, 2, 3]) {
+      const wrong = await give(url, 'a-guess');
+      expect([wrong.status, wrong.headers['set-cookie']]).toEqual([401, undefined]);
+      expect(wrong.text).toContain('Ce n’est pas le jeton');
+    }
+    expect((await give(url, token)).status).toBe(429);
+    expect((await give(url, 'x'.repeat(5_000))).status).toBe(413);
+  });
+
+  it('is not asked for where there is none', async () => {
+    const gateway = await startGateway({ PUBLIC_URL: testPublicUrl });
+    closing.push(() => gateway.close());
+    expect((await send(`${gateway.url}/ops/`)).text).not.toContain('name="token"');
+    expect((await give(gateway.url, 'undefined')).status).toBe(404);
+  });
+});
+
 describe('/metrics', () => {
   it('counts calls by their contract name', async () => {
     const { url } = await started();
@@ -246,8 +326,11 @@ describe('/metrics', () => {
   });
 
   it('has those of the services, under their names', async () => {
-    const auth = await fakeService('svc-auth', (request, response) =>
-      response.end(request.url === '/metrics' ? '# TYPE mails_pending gauge\nmails_pending 7\n' : '{}'),
+    const auth = await fakeService(
+      'svc-auth',
+      (request, response) =>
+        response.end(request.url === '/metrics' ? '# TYPE mails_pending gauge\nmails_pending 7\n' : '{}'),
+      { probes: 'listener' },
     );
     closing.push(() => auth.close());
     const { url } = await started({ AUTH_URL: auth.url, BOOKING_URL: nowhere });

@@ -1,25 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { packageVersion, serveProbes } from '@passerelle/process-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import { mergeMetrics } from '../metrics/prometheus-text.js';
-import { compressReply } from '../pages/compress-reply.js';
 import { pageHeaders } from '../pages/page-headers.js';
 import { problemPagePolicy } from '../problems/problem-page.js';
 import { sendProblem } from '../problems/send-problem.js';
+import type { BrowserReports } from '../reports/browser-reports.js';
 import type { HouseWatch } from '../watch/house-watch.js';
 import { healthOf } from './health.js';
 import type { OpsReaders } from './ops-readers.js';
 import { OpsStream } from './ops-stream.js';
 import { writeOpsHtml, writeOpsRefusalHtml, writeSections } from './page/ops-html.js';
 import type { View } from './page/view.js';
+import type { PassDesk } from './pass-desk.js';
 import type { ReadinessCheck } from './readiness.js';
+import type { SendOpsPage } from './send-page.js';
 import { verdictOf } from './verdict.js';
 
 export interface OpsOptions {
   readonly readiness: ReadinessCheck;
   readonly watch: HouseWatch;
+  readonly reports: BrowserReports;
   readonly metrics: GatewayMetrics;
   readonly publicUrl: string;
   readonly mailboxUrl: string | undefined;
@@ -27,29 +29,16 @@ export interface OpsOptions {
   /** How the house is run, as the page says it. */
   readonly surroundings: string;
   readonly readers: OpsReaders;
+  readonly desk: PassDesk;
+  readonly sendPage: SendOpsPage;
 }
 
 /** Compiled from `browser/`. */
 const script = new URL('../../browser/dist/ops-page.js', import.meta.url);
 
-const policyOf = (nonce: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "font-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types passerelle#ops',
-  ].join('; ');
-
 /** What orchestrators, Prometheus and operators ask the gateway. All of it is told from what is known: nothing here waits for a service. */
 export function serveOps(app: FastifyInstance, options: OpsOptions): void {
-  const { readiness, watch, metrics, publicUrl, readers, surroundings } = options;
+  const { readiness, watch, reports, metrics, publicUrl, readers, surroundings, desk, sendPage } = options;
   const { 'content-type': _type, ...headers } = pageHeaders(publicUrl);
   const machineHeaders = {
     ...headers,
@@ -61,7 +50,16 @@ export function serveOps(app: FastifyInstance, options: OpsOptions): void {
     const state = watch.state();
     const { mailboxUrl, commit } = options;
     const { traffic } = metrics;
-    return { now: Date.now(), state, verdict: verdictOf(state), traffic, version, commit, mailboxUrl };
+    return {
+      now: Date.now(),
+      state,
+      verdict: verdictOf(state),
+      traffic,
+      reports,
+      version,
+      commit,
+      mailboxUrl,
+    };
   };
   const stream = new OpsStream(watch, () => writeSections(viewNow()));
 
@@ -84,22 +82,22 @@ export function serveOps(app: FastifyInstance, options: OpsOptions): void {
       .headers(machineHeaders)
       .send((await readers.has(request)) ? health : { status: health.status });
   });
-  app.get('/ops', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const isReader = await readers.has(request);
-    const text = isReader
-      ? writeOpsHtml({ nonce, view: viewNow(), surroundings })
-      : writeOpsRefusalHtml(nonce);
-    const { body, headers: encoding } = await compressReply(text, request.headers['accept-encoding']);
-    return reply
-      .code(isReader ? 200 : 401)
-      .headers({
-        ...pageHeaders(publicUrl),
-        ...encoding,
-        'cache-control': 'no-store',
-        'content-security-policy': policyOf(nonce),
-      })
-      .send(body);
+  app.get('/ops', async (request, reply) =>
+    (await readers.has(request))
+      ? sendPage(request, reply, 200, (nonce) => writeOpsHtml({ nonce, view: viewNow(), surroundings }))
+      : sendPage(request, reply, 401, (nonce) => writeOpsRefusalHtml({ nonce, asksToken: desk.isOpen })),
+  );
+  app.post('/ops', async (request, reply) => {
+    const given = await desk.take(request);
+    if ('cookie' in given)
+      return reply.headers({ ...machineHeaders, 'set-cookie': given.cookie }).redirect('/ops/', 303);
+    if (given.refused === 'wrong token')
+      return sendPage(request, reply, 401, (nonce) =>
+        writeOpsRefusalHtml({ nonce, asksToken: true, isWrong: true }),
+      );
+    reply.hijack();
+    sendProblem(request.raw, reply.raw, given.refused, { ...(given.headers && { headers: given.headers }) });
+    return reply;
   });
   app.get('/ops/page.js', async (_request, reply) =>
     reply

@@ -24,11 +24,14 @@ function house(
   const seen = (name: 'svc-auth' | 'svc-booking', probe: Probe) => ({
     name,
     probe,
+    breaker: 'closed' as const,
+    cut: [],
     figures: undefined,
     figuresAt: 0,
     mailsFail: false,
     calls: 40,
     errors: 10,
+    stillErrs: true,
   });
   return {
     startedAt: start,

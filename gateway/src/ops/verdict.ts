@@ -89,9 +89,17 @@ const gets: Readonly<Record<SeenService['probe']['reach'], string>> = {
     'Ses connexions restent ouvertes sans réponse : chaque appel attend jusqu’à son échéance, puis reçoit un 504.',
   refused: 'Personne n’écoute à son adresse : ses appels reçoivent un 503 aussitôt.',
   unready: 'Il répond, et dit qu’il ne peut pas travailler : ses appels reçoivent un 503.',
-  odd: 'Ce qui répond à son adresse ne parle pas comme lui.',
+  odd: 'Un autre programme répond à son adresse.',
   ready: '',
   unknown: '',
+};
+
+const restored = 'ses appels reçoivent un 503 aussitôt, jusqu’à ce qu’il réponde de nouveau.';
+const cutWords: typeof gets = {
+  ...gets,
+  silent: `Ses connexions restent ouvertes sans réponse. Son coupe-circuit est ouvert : ${restored}`,
+  refused: `Personne n’écoute à son adresse. Son coupe-circuit est ouvert : ${restored}`,
+  odd: `Un autre programme répond à son adresse. Son coupe-circuit est ouvert : ${restored}`,
 };
 
 function wordsOf({ id, group }: Standing, services: readonly SeenService[]): string {
@@ -102,6 +110,11 @@ function wordsOf({ id, group }: Standing, services: readonly SeenService[]): str
     return 'Aucune version de la coquille n’est publiée : les pages répondent par un 503.';
   const service = services.find(({ name }) => name === id);
   if (!service) return '';
-  if (service.probe.reach !== 'ready') return gets[service.probe.reach];
+  if (service.probe.reach !== 'ready') {
+    const words = service.breaker === 'closed' ? gets : cutWords;
+    return words[service.probe.reach];
+  }
+  if (service.cut.length > 0)
+    return `Ce qui n’a plus eu de réponse est coupé et reçoit un 503 aussitôt : ${service.cut.join(', ')}. Ses autres appels passent.`;
   return `Dans la dernière minute, ${service.errors} de ses ${service.calls} appels ont reçu une erreur.`;
 }

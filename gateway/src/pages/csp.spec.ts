@@ -14,7 +14,7 @@ describe('contentSecurityPolicy', () => {
     "frame-ancestors 'none'",
     "form-action 'self' https://pay.test",
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify passerelle#loader shell#rspack mfe-account#rspack mfe-exam#rspack 'allow-duplicates'",
+    "trusted-types dompurify passerelle#loader passerelle#watchdog shell#rspack mfe-account#rspack mfe-exam#rspack 'allow-duplicates'",
     "style-src-elem 'self' 'nonce-abc'",
     // The candidate's own recordings are played from memory.
     "media-src 'self' blob:",

@@ -1,5 +1,5 @@
 /** Trusted Types policies of the page itself; each slice adds `<name>#rspack`. */
-const ownPolicies = ['dompurify', 'passerelle#loader', 'shell#rspack'];
+const ownPolicies = ['dompurify', 'passerelle#loader', 'passerelle#watchdog', 'shell#rspack'];
 
 /**
  * The page's Content-Security-Policy. Scripts run by nonce, and what they load by strict-dynamic; no markup becomes script without a policy.

@@ -5,10 +5,16 @@ import type { RenderedPage } from '../rendering/rendered-pages.js';
 import { shellStyleSheet } from '../slices/entry-files.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import { headHtml } from './head-html.js';
-import { skeletonHtml, skeletonScript } from './skeleton-html.js';
-
-/** Until the shell's style sheet has arrived; its colours are the brand's paper, ink and river. */
-const startStyle = `:root{color-scheme:light dark}body{margin:0;background:#fbf8f3;color:#14232e}.start{display:grid;place-content:center;justify-items:center;gap:12px;min-height:100vh;padding:0 16px;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#0f6b6b}.start a{display:block;width:max-content;margin:20px auto 0;padding:11px 22px;border:1px solid;border-radius:10px;color:inherit;font-weight:650;text-decoration:none}@media (prefers-color-scheme:dark){body{background:#101820;color:#edf2f4}.start{color:#5cc4bd}}`;
+import type { NeededAddress } from './needed-files.js';
+import { previewBanner } from './preview-banner.js';
+import {
+  noticeStyle,
+  skeletonHtml,
+  startStyle,
+  unloadedNotice,
+  unloadedPage,
+  watchdogScript,
+} from './unloaded-html.js';
 
 /** What somebody without scripts reads first on a rendered page, and what does not wait for them. */
 const noScript = (
@@ -21,11 +27,13 @@ export interface IndexPage {
   /** Null where there is no such page. */
   readonly route: Route | null;
   readonly publicUrl: string;
-  /** The slice that the route needs at once. */
-  readonly slice: RegistryEntry | null;
+  /** The files of slices that the page asks for at once. */
+  readonly needed: readonly NeededAddress[];
   readonly snapshot: RegistrySnapshot;
   /** The page as HTML, where it is rendered. */
   readonly rendered?: RenderedPage | undefined;
+  /** The version that this browser alone looks at. */
+  readonly preview?: string | undefined;
   /** Development only. */
   readonly reloads: boolean;
 }
@@ -36,22 +44,23 @@ function integrityOf(entry: RegistryEntry, address: string): string {
 }
 
 function stylesheet(shell: RegistryEntry, address: string, nonce: string): string {
-  return `<link rel="stylesheet" href="${escapeHtml(address)}" ${integrityOf(shell, address)} nonce="${nonce}">\n`;
+  return `<link rel="stylesheet" data-shell href="${escapeHtml(address)}" ${integrityOf(shell, address)} nonce="${nonce}">\n`;
 }
 
-function preload(slice: RegistryEntry, nonce: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(slice.entry)}" ${integrityOf(slice, slice.entry)} nonce="${nonce}">\n`;
+/** It gives way to the sheets that the first paint waits for, and to the shell's script, which stands before it. */
+function preload({ href, as, integrity }: NeededAddress, nonce: string): string {
+  return `<link rel="preload" fetchpriority="low" as="${as}" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" nonce="${nonce}">\n`;
 }
 
 /** Until the shell has started its page is empty: its look, and what is said meanwhile. */
 function startingPage({ nonce, snapshot }: IndexPage): PageParts {
-  const { shell } = snapshot.registry;
+  const shell = snapshot.registry.shell.active;
   const sheet = shellStyleSheet(shell);
   return {
     look: `<style nonce="${nonce}">${startStyle}</style>\n${sheet ? stylesheet(shell, sheet, nonce) : ''}`,
     data: '',
     body: `<div id="root">${skeletonHtml}</div>
-<script nonce="${nonce}">${skeletonScript}</script>
+${unloadedPage}
 <noscript><p>Passerelle a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.</p></noscript>`,
   };
 }
@@ -66,10 +75,11 @@ function renderedPage(page: RenderedPage, nonce: string): PageParts {
     (json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>\n`,
   );
   return {
-    look: `<style nonce="${nonce}">${page.css}</style>\n${loaded.join('')}`,
+    look: `<style nonce="${nonce}">${page.css}${noticeStyle}</style>\n${loaded.join('')}`,
     data: `${structured.join('')}<script type="application/json" id="${repliesId}" nonce="${nonce}">${page.replies}</script>\n`,
     body: `${noScript(nonce)}
-<div id="root" ${renderedAttribute}>${page.html}</div>`,
+<div id="root" ${renderedAttribute}>${page.html}</div>
+${unloadedNotice}`,
   };
 }
 
@@ -79,15 +89,16 @@ interface PageParts {
   readonly body: string;
 }
 
-/** Writes index.html: the shell's entry by nonce and integrity, the registry inline, the route's slice on its way, and the page where it is rendered. */
+/** Writes index.html: the watchdog first, the shell's entry by nonce and integrity, the registry inline, what the route asks for at once on its way, and the page where it is rendered. */
 export function writeIndexHtml(index: IndexPage): string {
-  const { nonce, route, publicUrl, slice, snapshot, rendered, reloads } = index;
-  const { shell } = snapshot.registry;
+  const { nonce, route, publicUrl, needed, snapshot, rendered, preview, reloads } = index;
+  const shell = snapshot.registry.shell.active;
   const { look, data, body } = rendered ? renderedPage(rendered, nonce) : startingPage(index);
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
+<script nonce="${nonce}">${watchdogScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${headHtml(route, publicUrl)}
 <meta name="color-scheme" content="light dark">
@@ -95,11 +106,11 @@ ${headHtml(route, publicUrl)}
 <meta name="theme-color" content="#101820" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-${look}${slice ? preload(slice, nonce) : ''}${data}<script type="application/json" id="slices" nonce="${nonce}">${escapeInlineJson(snapshot.json)}</script>
-<script src="${escapeHtml(shell.entry)}" ${integrityOf(shell, shell.entry)} nonce="${nonce}" defer></script>
+${look}<script data-shell src="${escapeHtml(shell.entry)}" ${integrityOf(shell, shell.entry)} nonce="${nonce}" defer></script>
+${needed.map((file) => preload(file, nonce)).join('')}${data}<script type="application/json" id="slices" nonce="${nonce}">${escapeInlineJson(snapshot.json)}</script>
 ${reloads ? reloadScript(snapshot, nonce) : ''}</head>
 <body>
-${body}
+${preview ? previewBanner(preview, nonce) : ''}${body}
 </body>
 </html>
 `;

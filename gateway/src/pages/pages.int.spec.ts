@@ -1,15 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type RegistryEntry, type Route, readRegistry, sliceContractVersion } from '@passerelle/contracts';
-import { publishBuilds } from '../slices/publish-build.js';
+import {
+  type NeededFiles,
+  neededFile,
+  type RegistryEntry,
+  type Route,
+  readRegistry,
+  sliceContractVersion,
+} from '@passerelle/contracts';
+import { activate, publish } from '../releases/decisions.js';
+import { FolderStore } from '../releases/folder-store.js';
+import { statePath } from '../releases/stored-state.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
+import { publishFolders } from '../testing/publish-folders.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
-import { skeletonScript } from './skeleton-html.js';
+import { watchdogScript } from './unloaded-html.js';
 
 const opsToken = 'a-token-of-the-operators-machines';
 const operator = { authorization: `Bearer ${opsToken}` };
@@ -32,12 +42,18 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function publish(marker = ''): Promise<RegistryEntry> {
+async function publishAll(marker = ''): Promise<RegistryEntry> {
   const shell = await writeShellBuild(root, marker);
   const account = await writeSliceBuild(root, { name: 'mfe-account', routes }, marker);
-  const [, entry] = await publishBuilds(gateway.slicesDir, [shell, account]);
+  const [, entry] = await publishFolders(gateway.slicesDir, [shell, account]);
   return entry as RegistryEntry;
 }
+
+/** With the hash of its entry alone: the entry names those of what it loads. */
+const asBrowsersHave = (entry: RegistryEntry) => ({
+  ...entry,
+  integrity: { 'remoteEntry.js': entry.integrity['remoteEntry.js'] },
+});
 
 describe('pages', () => {
   it('says that it is starting while no shell is published', async () => {
@@ -49,7 +65,7 @@ describe('pages', () => {
   });
 
   it('writes index.html for the routes of the published slices', async () => {
-    const account = await publish();
+    const account = await publishAll();
     const reply = await send(`${gateway.url}/dashboard`, { headers: html });
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -62,39 +78,89 @@ describe('pages', () => {
     const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(csp)?.[1];
     expect(csp).toContain("form-action 'self' http://127.0.0.1:4242;");
     expect(csp).toMatch(
-      /trusted-types dompurify passerelle#loader shell#rspack mfe-account#rspack 'allow-duplicates'$/,
+      /trusted-types dompurify passerelle#loader passerelle#watchdog shell#rspack mfe-account#rspack 'allow-duplicates'$/,
     );
     expect(csp).not.toContain('upgrade-insecure-requests');
     expect(reply.text).toContain('<html lang="fr">');
     expect(reply.text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
     expect(reply.text).toContain('<title>Espace · Passerelle</title>');
     expect(reply.text).toContain(
-      `<link rel="preload" as="script" href="${account.entry}" integrity="${account.integrity['remoteEntry.js']}" crossorigin="anonymous" nonce="${nonce}">`,
+      `<link rel="preload" fetchpriority="low" as="script" href="${account.entry}" integrity="${account.integrity['remoteEntry.js']}" crossorigin="anonymous" nonce="${nonce}">`,
     );
     expect(reply.text).toMatch(
-      /<link rel="stylesheet" href="\/slices\/shell\/0\.1\.0-\w+\/main\.css" integrity="sha384-/,
+      /<link rel="stylesheet" data-shell href="\/slices\/shell\/0\.1\.0-\w+\/main\.css" integrity="sha384-/,
     );
     const inlined = /<script type="application\/json" id="slices"[^>]*>([^<]*)</.exec(reply.text)?.[1];
-    expect(readRegistry(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(account);
-    // The shell's entry, and what the skeleton says while it is waited for.
-    const scripts = [...reply.text.matchAll(/<script(?! type="application\/json")[^>]*>([^<]*)</g)];
-    expect(scripts.map(([, text]) => text)).toEqual(['', skeletonScript]);
+    expect(readRegistry(JSON.parse(inlined ?? '')).slices[0]?.active).toEqual(asBrowsersHave(account));
+    // What watches over the shell's coming, and the shell.
+    const scripts = [...reply.text.matchAll(/<script(?! type="application\/json")[^>]*>(.*?)<\/script>/gs)];
+    expect(scripts.map(([, text]) => text)).toEqual([watchdogScript, '']);
     expect(reply.text).not.toMatch(/<(?:script|style|link rel="(?:stylesheet|preload)")(?![^>]*nonce=)/);
     const again = await send(`${gateway.url}/dashboard`, { headers: html });
     expect(again.text).not.toContain(String(nonce));
   });
 
+  it('sends what a route asks for at once along, of its slice and of those that fill its slots', async () => {
+    const needed = (files: NeededFiles) => ({
+      [neededFile]: JSON.stringify(files),
+      '7.js': '7',
+      '7.css': '',
+      '8.js': '8',
+    });
+    const slots = ['account.goal.v1'];
+    const dashboard = { '/dashboard': { files: ['8.js'], slots } };
+    const account = { name: 'mfe-account', routes, slots: { 'account.goal.v1': 'one' as const } };
+    const exam = { name: 'mfe-exam', fills: { 'account.goal.v1': './goal' } };
+    const [, owner, filler] = (await publishFolders(gateway.slicesDir, [
+      await writeShellBuild(root),
+      await writeSliceBuild(
+        root,
+        account,
+        '',
+        needed({ modules: { './lifecycles': ['7.js', '7.css'] }, routes: dashboard }),
+      ),
+      await writeSliceBuild(
+        root,
+        exam,
+        '',
+        needed({ modules: { './goal': ['7.js', 'gone.js'], './other': ['8.js'] }, routes: {} }),
+      ),
+    ])) as [RegistryEntry, RegistryEntry, RegistryEntry];
+    const preloads = async (path: string) =>
+      [
+        ...(await send(gateway.url + path, { headers: html })).text.matchAll(
+          /<link rel="preload" fetchpriority="low" as="(\w+)" href="([^"]+)" integrity="([^"]+)"/g,
+        ),
+      ].map(([, ...named]) => named);
+    const named = (entry: RegistryEntry, as: string, file: string) => [
+      as,
+      entry.base + file,
+      entry.integrity[file],
+    ];
+    const own = [
+      ['script', 'remoteEntry.js'] as const,
+      ['script', '7.js'] as const,
+      ['style', '7.css'] as const,
+    ];
+    const slice = own.map(([as, file]) => named(owner, as, file));
+    expect(await preloads('/payment')).toEqual(slice);
+    expect(await preloads('/dashboard')).toEqual([
+      ...[...slice, named(owner, 'script', '8.js')],
+      ...['remoteEntry.js', '7.js'].map((file) => named(filler, 'script', file)),
+    ]);
+  });
+
   it.each(['/dashboard/', '/payment?sub_id=gold', '/stripe-payment/confirmation?session_id=1'])(
     'knows the page %s',
     async (path) => {
-      await publish();
+      await publishAll();
       expect((await send(gateway.url + path, { headers: html })).status).toBe(200);
       expect((await send(gateway.url + path, { method: 'POST' })).status).toBe(405);
     },
   );
 
   it('compresses what it writes', async () => {
-    await publish();
+    await publishAll();
     const plain = await send(`${gateway.url}/dashboard`, { headers: html });
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
     for (const [encoding, decode] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
@@ -107,7 +173,7 @@ describe('pages', () => {
   });
 
   it('gives an unknown page to the shell with status 404, and to programs a problem', async () => {
-    await publish();
+    await publishAll();
     const page = await send(`${gateway.url}/nowhere`, { headers: html });
     expect(page.status).toBe(404);
     expect(page.text).toContain('<div id="root">');
@@ -119,7 +185,7 @@ describe('pages', () => {
   it.each(['passerelle_session=1', 'a=b; passerelle_access=x.y.z'])(
     'sends who has a session (%s) from / to the dashboard',
     async (cookie) => {
-      await publish();
+      await publishAll();
       const reply = await send(`${gateway.url}/`, { headers: { ...html, cookie } });
       expect(reply).toMatchObject({
         status: 302,
@@ -129,20 +195,23 @@ describe('pages', () => {
   );
 
   it('goes on without the entries that it does not understand, also after a restart, and reports each', async () => {
-    await publish();
-    const file = join(gateway.slicesDir, 'registry.json');
-    const stored = JSON.parse(await readFile(file, 'utf8'));
-    const newer = { ...stored.slices[0].active, name: 'mfe-later', contract: sliceContractVersion + 1 };
-    const odd = {
-      ...stored.slices[0].active,
-      name: 'mfe-odd',
-      version: '7',
-      manifest: { routes: 'everywhere' },
+    await publishAll();
+    const store = new FolderStore(gateway.slicesDir);
+    const account = (await store.state()).versions.find(({ name }) => name === 'mfe-account');
+    const known = account?.entry as RegistryEntry;
+    const entries = {
+      'mfe-later': { ...known, name: 'mfe-later', contract: sliceContractVersion + 1 },
+      'mfe-none': 'no entry at all',
+      'mfe-odd': { ...known, name: 'mfe-odd', version: '7', manifest: { routes: 'everywhere' } },
     };
-    stored.slices.push({ active: newer, lastGood: null }, { active: odd, lastGood: null }, 'no entry at all');
+    const doing = { by: 'a newer gateway', at: '2026-01-01T00:00:00.000Z' };
     const restarted = await startGateway({ SLICES_DIR: gateway.slicesDir, OPS_TOKEN: opsToken });
     try {
-      await writeFile(file, JSON.stringify(stored));
+      for (const [name, entry] of Object.entries(entries)) {
+        const id = { name, version: '7' };
+        await store.change((state) => publish(state, { ...id, entry, commit: null, bytes: 1 }, doing));
+        await store.change((state) => activate(state, id, doing));
+      }
       for (const { url, lines } of [gateway, restarted]) {
         expect((await send(`${url}/`, { headers: html })).status).toBe(200);
         const page = await send(`${url}/dashboard`, { headers: html });
@@ -152,10 +221,10 @@ describe('pages', () => {
         expect([slices.map(({ active }) => active.name), skipped]).toEqual([['mfe-account'], []]);
         expect(lines.filter(({ msg }) => String(msg).includes('is left out'))).toMatchObject([
           { entry: expect.stringMatching(/^mfe-later/), reason: expect.stringContaining('slice contract') },
+          { entry: 'an entry' },
           { entry: 'mfe-odd 7', reason: expect.stringContaining('manifest.routes') },
-          { reason: 'it has no active version' },
         ]);
-        const told = /mfe-odd 7<\/b><\/span><\/div><\/th><td colspan="2">laissée de côté/;
+        const told = /mfe-odd 7<\/b><\/span><\/div><\/th><td colspan="5">laissée de côté/;
         while (!told.test((await send(`${url}/ops/`, { headers: operator })).text)) await sleep(50);
       }
     } finally {
@@ -164,7 +233,7 @@ describe('pages', () => {
   });
 
   it('leaves everyone else at /', async () => {
-    await publish();
+    await publishAll();
     const reply = await send(`${gateway.url}/`, {
       headers: { ...html, cookie: 'passerelle_session=0; x=1' },
     });
@@ -174,7 +243,7 @@ describe('pages', () => {
 
 describe('published slices', () => {
   it('serves the form that the client accepts, for ever', async () => {
-    const { entry } = await publish();
+    const { entry } = await publishAll();
     const plain = await send(gateway.url + entry);
     expect(plain.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -190,15 +259,9 @@ describe('published slices', () => {
   });
 
   it('serves nothing but published files', async () => {
-    await publish();
+    await publishAll();
     await writeFile(join(root, 'secret'), 'secret');
-    for (const path of [
-      'registry.json',
-      '.registry.lock',
-      '..%2fsecret',
-      'mfe-account/',
-      'mfe-account/1.2.3-0/x.js',
-    ]) {
+    for (const path of ['releases.json', '..%2fsecret', 'mfe-account/', 'mfe-account/1.2.3-0/x.js']) {
       const reply = await send(`${gateway.url}/slices/${path}`, { headers: html });
       expect([403, 404]).toContain(reply.status);
       expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -206,27 +269,27 @@ describe('published slices', () => {
   });
 
   it('shows a newly published version without a restart', async () => {
-    await publish('one');
+    await publishAll('one');
     const first = await send(`${gateway.url}/slices.json`);
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
     const same = await send(`${gateway.url}/slices.json`, { headers: { 'if-none-match': etag } });
     expect(same).toMatchObject({ status: 304, text: '' });
-    const second = await publish('two');
+    const second = await publishAll('two');
     const after = await send(`${gateway.url}/slices.json`, { headers: { 'if-none-match': etag } });
     expect(after.status).toBe(200);
     const { slices } = readRegistry(after.json());
-    expect(slices[0]?.active).toEqual(second);
-    expect(slices[0]?.lastGood?.version).not.toBe(second.version);
+    expect(slices[0]?.active).toEqual(asBrowsersHave(second));
+    expect(slices[0]?.fallbacks[0]?.version).not.toBe(second.version);
   });
 
   it('stays with the last good registry when the file is broken', async () => {
-    await publish();
+    await publishAll();
     expect((await send(`${gateway.url}/slices.json`)).status).toBe(200);
-    await writeFile(join(gateway.slicesDir, 'registry.json'), '{"half');
-    expect((await send(`${gateway.url}/slices.json`)).status).toBe(200);
-    expect(gateway.lines.some((line) => String(line.msg).includes('registry.json cannot be read'))).toBe(
-      true,
-    );
+    await writeFile(statePath(gateway.slicesDir), '{"half');
+    for (let times = 0; times < 2; times += 1)
+      expect((await send(`${gateway.url}/slices.json`)).status).toBe(200);
+    const said = gateway.lines.filter(({ msg }) => String(msg).includes('releases cannot be read'));
+    expect(said).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { homePath, type PageRoute } from '@passerelle/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems/send-problem.js';
 import type { RenderedPages } from '../rendering/rendered-pages.js';
+import type { PageNonces } from '../reports/page-nonces.js';
 import { hintsAtSession } from '../requests/cookies.js';
 import { isApiPath, isOwnPath } from '../routes/call-table.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
@@ -11,6 +11,7 @@ import { serveCrawlers } from './crawlers.js';
 import { contentSecurityPolicy } from './csp.js';
 import { faviconSvg } from './favicon.js';
 import { writeIndexHtml } from './index-html.js';
+import type { NeededAddresses } from './needed-files.js';
 import { pageHeaders } from './page-headers.js';
 import { shareImage } from './share-image.js';
 import { startingHtml } from './starting-html.js';
@@ -18,6 +19,8 @@ import { startingHtml } from './starting-html.js';
 export interface PageOptions {
   readonly reader: RegistryReader;
   readonly rendered: Pick<RenderedPages, 'find'>;
+  readonly needed: Pick<NeededAddresses, 'of'>;
+  readonly nonces: PageNonces;
   readonly publicUrl: string;
   readonly cardProviderOrigins: readonly string[];
   /** Pages reload themselves: development only. */
@@ -50,7 +53,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
-    const snapshot = await options.reader.current();
+    const { snapshot, cookie, preview } = await options.reader.forBrowser(request.headers.cookie);
     const route = snapshot?.routeOf(path) ?? null;
     if (!route && !(acceptsHtml(request) && !isApiPath(path) && !isOwnPath(path))) {
       return refuse(request, reply, 'not_found');
@@ -63,26 +66,30 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (route?.audience === 'visitor' && route.prerender && hintsAtSession(request.headers.cookie)) {
       return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(homePath, 302);
     }
-    return answer(request, route, snapshot, reply);
+    if (cookie) reply.header('set-cookie', cookie);
+    return answer(request, route, snapshot, preview, reply);
   }
 
   async function answer(
     request: FastifyRequest,
     route: PageRoute | null,
     snapshot: RegistrySnapshot,
+    preview: string | undefined,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = await options.nonces.issue();
     const actives = snapshot.registry.slices.map(({ active }) => active);
     const names = actives.map(({ name }) => name);
-    const slice = actives.find(({ name }) => name === route?.slice) ?? null;
+    const rendered = route?.prerender ? options.rendered.find(snapshot, route.path) : undefined;
+    const needed = await options.needed.of(route, actives, { isRendered: rendered !== undefined });
     const text = writeIndexHtml({
       nonce,
       route,
       publicUrl: options.publicUrl,
-      slice,
+      needed,
       snapshot,
-      rendered: route?.prerender ? options.rendered.find(snapshot, route.path) : undefined,
+      rendered,
+      preview,
       reloads: options.reloads ?? false,
     });
     const encoded = await compressReply(text, request.headers['accept-encoding']);

@@ -22,9 +22,9 @@ export function writeProblemPage({ title, correlation_id: reference }: Problem):
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Passerelle</title></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
-<p>Votre demande n’a pas pu être traitée. Rechargez la page pour la renvoyer : elle ne sera pas prise en compte deux fois.</p>
+<p>Votre demande n’a pas pu être traitée. Rechargez la page pour la renvoyer\u202f: elle ne sera pas prise en compte deux fois.</p>
 <p><a href="/tarifs">Revenir aux tarifs</a></p>
-${reference ? `<p>Référence : ${escapeHtml(reference)}</p>` : ''}
+${reference ? `<p>Référence\u202f: ${escapeHtml(reference)}</p>` : ''}
 </main></body>
 </html>
 `;

@@ -10,6 +10,8 @@ export interface ProblemExtras {
   /** Default: the request's, or a new one. */
   readonly correlationId?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** More than the catalogue says of the code. */
+  readonly detail?: string;
 }
 
 /**
@@ -20,10 +22,14 @@ export function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
   code: ProblemCode,
-  { correlationId = correlationIdOf(request.headers['x-correlation-id']), headers }: ProblemExtras = {},
+  {
+    correlationId = correlationIdOf(request.headers['x-correlation-id']),
+    headers,
+    detail,
+  }: ProblemExtras = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const document = problem(code, { correlationId });
+  const document = problem(code, { correlationId, ...(detail && { detail }) });
   const asPage = isFormPost(request);
   const body = Buffer.from(asPage ? writeProblemPage(document) : JSON.stringify(document));
   // Who was too slow with the body is not waited for any longer.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listPlans, type Route, renderFile, stylesFile } from '@passerelle/contracts';
-import { publishBuilds } from '../slices/publish-build.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
+import { publishFolders } from '../testing/publish-folders.js';
 import { type Reply, send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 
@@ -71,7 +71,7 @@ async function publish(only: readonly string[] = ['/', '/tarifs', '/login'], bun
     '',
     { [renderFile]: bundle, [stylesFile]: JSON.stringify([style]), '7.css': css },
   );
-  const [, entry] = await publishBuilds(gateway.slicesDir, [shell, slice]);
+  const [, entry] = await publishFolders(gateway.slicesDir, [shell, slice]);
   return entry as NonNullable<typeof entry>;
 }
 
@@ -204,7 +204,7 @@ describe('a page that cannot be rendered', () => {
 
   it('does not run what is not what was published', async () => {
     const shell = await writeShellBuild(root, '', { [renderFile]: shellBundle });
-    const [entry] = await publishBuilds(gateway.slicesDir, [shell]);
+    const [entry] = await publishFolders(gateway.slicesDir, [shell]);
     await appendFile(join(gateway.slicesDir, entry?.base.slice('/slices/'.length) ?? '', renderFile), '//');
     await publish();
     const end = Date.now() + 3_000;

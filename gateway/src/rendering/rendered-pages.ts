@@ -187,7 +187,8 @@ export class RenderedPages {
 
 /** Reads what the published slices are rendered from; no routes where the shell or the slices carry nothing for it. */
 async function readRelease(slicesDir: string, snapshot: RegistrySnapshot): Promise<Release> {
-  const { shell, slices } = snapshot.registry;
+  const { slices } = snapshot.registry;
+  const shell = snapshot.registry.shell.active;
   const actives = slices.map(({ active }) => active).filter(carriesRendering);
   const carriers = carriesRendering(shell) && actives.length > 0 ? [shell, ...actives] : [];
   const codes = await Promise.all(

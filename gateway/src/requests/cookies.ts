@@ -40,3 +40,12 @@ export function hintsAtSession(header: string | undefined): boolean {
   if (header === undefined) return false;
   return /(?:^|;)\s*(?:passerelle_session=1|(?:__Host-|__Secure-)?passerelle_access=[^;\s])/.test(header);
 }
+
+/** The value of a cookie; undefined where it is not there. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const pair = part.trim();
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  }
+  return undefined;
+}

@@ -4,7 +4,6 @@ import {
   type EndpointDefinition,
   endpoints,
   type RateClass,
-  readPackMedia,
   routePattern,
   type ServiceName,
 } from '@passerelle/contracts';
@@ -32,8 +31,10 @@ export interface Call {
   readonly crossSite: boolean;
   /** Which connections to its owner it uses. */
   readonly pool: CallUse;
-  /** What it answers well never changes, so that the gateway may hold it. */
-  readonly isKept: boolean;
+  /** What the gateway may hold of its good replies. */
+  readonly kept: EndpointDefinition['kept'];
+  /** A token is not looked at. */
+  readonly isPublic: boolean;
   /** Only a signed-in person may: without a token there is nothing to ask its owner. */
   readonly needsPerson: boolean;
   /** The access cookie counts as a bearer token. */
@@ -65,7 +66,8 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           costsFailures: endpoint.costs === 'failures',
           crossSite: endpoint.crossSite === true,
           pool: poolOf(endpoint),
-          isKept: endpoint === readPackMedia,
+          kept: endpoint.kept,
+          isPublic: endpoint.access === 'public',
           needsPerson: endpoint.access !== 'public' && endpoint.access !== 'optional',
           cookieCredential: endpoint.credential === 'cookie',
           refreshCookie: endpoint.path.startsWith('/auth/'),

@@ -18,20 +18,32 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** All files of a build folder, in the order of their paths; source maps stay at home, but in development. */
-export async function readBuildFiles(folder: string, { maps }: { maps: boolean }): Promise<BuildFile[]> {
+/** Whether a file of a build is published; source maps stay at home, but in development. */
+export function isPublished(path: string, { maps }: { maps: boolean }): boolean {
+  return !skipped.test(path) && (maps || !sourceMap.test(path));
+}
+
+/** The files of a build that are published, in the order of their paths. */
+export async function listBuildFiles(folder: string, { maps }: { maps: boolean }): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !skipped.test(path) && (maps || !sourceMap.test(path)))
+    .filter((path) => isPublished(path, { maps }))
     .sort();
+}
+
+/** Reads them. */
+export async function readBuildFiles(folder: string, options: { maps: boolean }): Promise<BuildFile[]> {
   return Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(join(folder, path));
-      return { path, content, integrity: integrityOf(content) };
-    }),
+    (await listBuildFiles(folder, options)).map(async (path) =>
+      buildFile(path, await readFile(join(folder, path))),
+    ),
   );
+}
+
+export function buildFile(path: string, content: Buffer): BuildFile {
+  return { path, content, integrity: integrityOf(content) };
 }
 
 /** Twelve hexadecimal digits that change with any byte or name of the build. */

@@ -17,6 +17,9 @@ export function entryFile(identity: BuildIdentity, paths: readonly string[]): st
   throw new UserError(`${identity.name}: the build has no ${entry}.`);
 }
 
+/** Whether a browser asks for a file by the registry; what an entry loads has its hash in the entry, which the bundler wrote. */
+export const isEntryFile = (path: string): boolean => [sliceEntry, shellEntry, shellStyle].includes(path);
+
 /** Address of the shell's style sheet, or undefined where it has none. */
 export function shellStyleSheet(shell: RegistryEntry): string | undefined {
   return shellStyle in shell.integrity ? shell.base + shellStyle : undefined;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { SliceManifest, sliceContractVersion } from '@passerelle/contracts';
 import { UserError } from '@passerelle/process-kit';
+import type { BuildFile } from './build-files.js';
 
 /** What a build folder holds. */
 export interface BuildIdentity {
@@ -24,6 +25,29 @@ export async function identifyBuild(folder: string): Promise<BuildIdentity> {
     return { name: 'shell', version: await packageVersion(path), manifest: null };
   }
   throw new UserError(`${folder}: no slice.json, and the folder is not the shell's. Was it built?`);
+}
+
+const semanticVersion = /^\d+\.\d+\.\d+(?:[-+][\w.+-]*)?$/;
+
+/**
+ * Tells what files that were sent as `name` hold. The shell's version is `given`; a slice says its own.
+ * @throws UserError when they hold something else.
+ */
+export function identifyFiles(
+  name: string,
+  given: string | undefined,
+  files: readonly BuildFile[],
+): BuildIdentity {
+  if (name === 'shell') {
+    if (given === undefined || !semanticVersion.test(given))
+      throw new UserError('shell: version says its version, for example 1.2.3.');
+    return { name, version: given, manifest: null };
+  }
+  const manifest = files.find(({ path }) => path === 'slice.json');
+  if (!manifest) throw new UserError(`${name}: the build has no slice.json.`);
+  const identity = identifySlice(name, parseJson(manifest.content.toString('utf8'), 'slice.json'));
+  if (identity.name !== name) throw new UserError(`${name}: the build is ${identity.name}'s.`);
+  return identity;
 }
 
 function identifySlice(folder: string, json: unknown): BuildIdentity {
@@ -61,7 +85,10 @@ async function readJson(path: string): Promise<unknown> {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : parseJson(text, path);
+}
+
+function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

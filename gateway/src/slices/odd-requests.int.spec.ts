@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RegistryEntry } from '@passerelle/contracts';
 import { writeShellBuild } from '../testing/builds.js';
+import { publishFolders } from '../testing/publish-folders.js';
 import { type Sent, send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
-import { publishBuilds } from './publish-build.js';
 
 describe('requests that no browser sends', () => {
   let gateway: TestGateway;
@@ -15,7 +15,7 @@ describe('requests that no browser sends', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'gateway-odd-'));
     gateway = await startGateway();
-    [shell] = (await publishBuilds(gateway.slicesDir, [await writeShellBuild(root)])) as [RegistryEntry];
+    [shell] = (await publishFolders(gateway.slicesDir, [await writeShellBuild(root)])) as [RegistryEntry];
   });
   afterAll(async () => {
     await gateway.close();

@@ -1,102 +1,105 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type RegistryEntry, sliceContractVersion } from '@passerelle/contracts';
-import { type BuildFile, contentHash, readBuildFiles } from './build-files.js';
-import { compress } from './compress.js';
-import { entryFile } from './entry-files.js';
+import { rm } from 'node:fs/promises';
+import type { RegistryEntry } from '@passerelle/contracts';
+import { activate, type Doing, findRelease, publish, retire } from '../releases/decisions.js';
+import { registryOf } from '../releases/fallbacks.js';
+import type { Decision, ReleaseState, ReleaseStore } from '../releases/release-state.js';
+import { expire } from '../releases/retention.js';
+import { readBuildFiles } from './build-files.js';
 import { identifyBuild } from './identify-build.js';
 import { refuseConflicts } from './refuse-conflicts.js';
-import { activate, retire, updateRegistry } from './registry-file.js';
+import { entryOf, folderOf, storeFiles } from './store-build.js';
 
 export interface PublishOptions {
   /** Slices that are taken out of the registry with it; their pages and sections are then anybody's. */
   readonly retired?: readonly string[];
   /** Quick and with source maps: nothing is compressed, and old versions are removed. Default false. */
   readonly development?: boolean;
+  readonly commit?: string | undefined;
+  /** Leaves alone what teams released since this machine last had the same build active. Default false. */
+  readonly isStart?: boolean;
 }
+
+const thisMachine = 'this machine';
+
+const lookedBack = 500;
 
 /** So many versions of a build stay in development, beside those that the registry names. */
 const keptInDevelopment = 3;
 
+interface Stored {
+  readonly entry: RegistryEntry;
+  readonly bytes: number;
+}
+
 /**
- * Publishes builds: copies each, with its compressed forms, into an immutable folder named by version and content, then makes them all active at once.
- * Publishing the same build again changes nothing.
- * @throws UserError when a build cannot be published; the registry is then untouched.
+ * Publishes builds of this machine and makes them all active at once: what `npm start` does before there is a gateway, and `npm run dev`
+ * with each change. Publishing the same build again changes nothing.
+ * @throws UserError when a build cannot be published; nothing has changed then.
  */
 export async function publishBuilds(
+  store: ReleaseStore,
   slicesDir: string,
   folders: readonly string[],
-  { development = false, retired = [] }: PublishOptions = {},
+  { development = false, retired = [], commit, isStart = false }: PublishOptions = {},
 ): Promise<RegistryEntry[]> {
-  await mkdir(slicesDir, { recursive: true });
-  const entries: RegistryEntry[] = [];
-  for (const folder of folders) entries.push(await storeBuild(slicesDir, folder, development));
-  const registry = await updateRegistry(slicesDir, (before) => {
-    const after = entries.reduce(activate, retired.reduce(retire, before));
-    refuseConflicts(entries, after);
-    return after;
+  const stored: Stored[] = [];
+  for (const folder of folders) stored.push(await storeBuild(slicesDir, folder, development));
+  const doing: Doing = { by: development ? 'npm run dev' : thisMachine, at: new Date().toISOString() };
+  const left = isStart ? await lastOfThisMachine(store, stored) : new Map<string, string>();
+  let expired: Decision['log'] = [];
+  await store.change((before) => {
+    let decision: Decision = { state: before, log: [] };
+    const then = (decide: (state: ReleaseState) => Decision) => {
+      const { state, log } = decide(decision.state);
+      decision = { state, log: [...decision.log, ...log] };
+    };
+    for (const name of retired) then((state) => retire(state, name, doing));
+    for (const { entry, bytes } of stored) {
+      const { name, version } = entry;
+      then((state) => publish(state, { name, version, entry, bytes, commit: commit ?? null }, doing));
+      then((state) =>
+        left.get(name) === version && findRelease(state, name)
+          ? { state, log: [] }
+          : activate(state, { name, version }, doing),
+      );
+    }
+    refuseConflicts(
+      stored.map(({ entry }) => entry),
+      registryOf(decision.state),
+    );
+    if (development) {
+      const { state, log } = expire(decision.state, { since: doing.at, newest: keptInDevelopment }, doing);
+      expired = log;
+      decision = { state, log: [...decision.log, ...log] };
+    }
+    return decision;
   });
-  if (development)
-    for (const { name } of entries) await removeOld(join(slicesDir, name), JSON.stringify(registry));
-  return entries;
+  for (const { name, from } of expired)
+    await rm(folderOf(slicesDir, { name, version: from ?? '' }), { recursive: true, force: true });
+  return stored.map(({ entry }) => entry);
 }
 
-/** Removes all but the newest versions and those that the registry names. */
-async function removeOld(folder: string, registry: string): Promise<void> {
-  const versions = (await readdir(folder)).filter((name) => !name.startsWith('.'));
-  const ages = await Promise.all(
-    versions.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+/** Which build of each this machine last made active. */
+async function lastOfThisMachine(
+  store: ReleaseStore,
+  stored: readonly Stored[],
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    stored.map(async ({ entry: { name } }) => {
+      const history = await store.history(name, lookedBack);
+      return [
+        name,
+        history.find(({ by, action }) => by === thisMachine && action === 'activate')?.to,
+      ] as const;
+    }),
   );
-  const old = ages.sort((a, b) => b.at - a.at).slice(keptInDevelopment);
-  for (const { name } of old) {
-    if (!registry.includes(`/${name}/`)) await rm(join(folder, name), { recursive: true, force: true });
-  }
+  return new Map(found.flatMap(([name, version]) => (version ? [[name, version] as const] : [])));
 }
 
-async function storeBuild(slicesDir: string, folder: string, development: boolean): Promise<RegistryEntry> {
+async function storeBuild(slicesDir: string, folder: string, development: boolean): Promise<Stored> {
   const identity = await identifyBuild(folder);
   const files = await readBuildFiles(folder, { maps: development });
-  const entry = entryFile(
-    identity,
-    files.map((file) => file.path),
-  );
-  const version = `${identity.version}-${contentHash(files)}`;
-  await storeFiles(join(slicesDir, identity.name, version), files, { compressed: !development });
-  const base = `/slices/${identity.name}/${version}/`;
-  return {
-    name: identity.name,
-    version,
-    contract: sliceContractVersion,
-    base,
-    entry: base + entry,
-    integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
-    manifest: identity.manifest,
-  };
-}
-
-/** Writes beside the final place and renames, so that a version is there wholly or not at all. */
-async function storeFiles(
-  target: string,
-  files: readonly BuildFile[],
-  { compressed }: { compressed: boolean },
-): Promise<void> {
-  if (await stat(target).catch(() => undefined)) return;
-  const draft = join(dirname(target), `.draft-${process.pid}-${Date.now()}`);
-  try {
-    for (const { path, content } of files) {
-      const place = join(draft, path);
-      await mkdir(dirname(place), { recursive: true });
-      const forms = compressed ? await compress(path, content) : {};
-      await writeFile(place, content);
-      if (forms.br) await writeFile(`${place}.br`, forms.br);
-      if (forms.gz) await writeFile(`${place}.gz`, forms.gz);
-    }
-    await rename(draft, target);
-  } catch (error) {
-    // Another publisher of the same build was quicker: its folder holds the same bytes.
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  const entry = entryOf(identity, files);
+  await storeFiles(folderOf(slicesDir, entry), files, { compressed: !development });
+  return { entry, bytes: files.reduce((sum, { content }) => sum + content.length, 0) };
 }

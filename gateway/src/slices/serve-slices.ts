@@ -28,7 +28,7 @@ export function serveSlices(app: FastifyInstance, slicesDir: string, reader: Reg
   });
 
   app.get('/slices.json', async (request, reply) => {
-    const snapshot = await reader.current();
+    const { snapshot } = await reader.forBrowser(request.headers.cookie);
     if (!snapshot) {
       reply.hijack();
       sendProblem(request.raw, reply.raw, 'service_unavailable', {

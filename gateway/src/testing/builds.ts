@@ -35,6 +35,7 @@ export async function writeShellBuild(
   await writeFiles(join(root, 'shell'), { 'package.json': JSON.stringify({ version: '0.1.0' }) });
   return writeFiles(join(root, 'shell', 'build'), {
     'main.js': `console.log('${marker}');`,
+    'shell.json': '{"calls":[]}',
     'main.css': 'body { margin: 0 }',
     'favicon.txt': 'no entry',
     ...more,

@@ -19,13 +19,24 @@ export interface FakeService {
 /** Whether the gateway itself asks, to see how a service is. */
 export const isProbe = (url: string | undefined): boolean => url === '/health/ready' || url === '/metrics';
 
+/** What a fake service does with what the gateway itself asks: it is well, or leaves it to its listener. */
+interface FakeOptions {
+  readonly probes?: 'well' | 'listener';
+  /** Default: a free one. */
+  readonly port?: number;
+}
+
 /** A real HTTP server on a free port; by default it tells what it got. */
 export async function fakeService(
   name: string,
   listener: RequestListener = echo(name),
+  { probes = 'well', port = 0 }: FakeOptions = {},
 ): Promise<FakeService> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = createServer((request, response) => {
+    if (probes === 'well' && isProbe(request.url)) response.end('{}');
+    else listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

@@ -5,6 +5,7 @@ import { createLog, readConfig } from '@passerelle/process-kit';
 import { GatewayConfig } from '../config.js';
 import { createGateway, type GatewayParts } from '../gateway.js';
 import { listen } from '../listen.js';
+import { openStore } from '../releases/open-store.js';
 import { type FakeService, fakeService } from './fake-service.js';
 
 export interface TestGateway {
@@ -44,7 +45,8 @@ export async function startGateway(
   const log = createLog('gateway', 'info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const { app, connections, upstreams } = createGateway(config, log, parts);
+  const store = await openStore(config, log);
+  const { app, connections, upstreams } = createGateway(config, log, store, parts);
   const listening = await listen(app, connections, 0);
   return {
     url: `http://127.0.0.1:${listening.port}`,
@@ -54,6 +56,7 @@ export async function startGateway(
       app.server.closeAllConnections();
       await listening.close();
       await upstreams.destroy();
+      await store.close();
       await Promise.all([...fakes.values()].map((fake) => fake.close()));
       await rm(slicesDir, { recursive: true, force: true });
     },

@@ -25,11 +25,20 @@ export class Series {
   readonly #durations = new Uint32Array(slotCount * classCount);
   /** The newest slot that was written, counted since the epoch. */
   #newest = 0;
+  #failedAt = 0;
+
+  /** When a call last failed; 0 for never. */
+  get failedAt(): number {
+    return this.#failedAt;
+  }
 
   add(now: number, ms: number, failed: boolean): void {
     const place = this.#placeOf(Math.floor(now / slotMs));
     this.#calls[place]! += 1;
-    if (failed) this.#errors[place]! += 1;
+    if (failed) {
+      this.#errors[place]! += 1;
+      this.#failedAt = now;
+    }
     let at = 0;
     while (at < edges.length && ms > edges[at]!) at += 1;
     this.#durations[place * classCount + at]! += 1;

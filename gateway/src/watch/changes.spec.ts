@@ -60,7 +60,7 @@ describe('what changed', () => {
       ({
         etag,
         registry: {
-          shell: { name: 'shell', version: '1' },
+          shell: { active: { name: 'shell', version: '1' } },
           slices: names.map((name) => ({ active: { name, version: etag } })),
         },
       }) as unknown as RegistrySnapshot;

@@ -1,3 +1,4 @@
+import type { VersionReport } from '@passerelle/contracts';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Change, Part, PartState, SeenService } from './house.js';
 
@@ -78,6 +79,17 @@ export function restartOf(before: SeenService | undefined, after: SeenService): 
   ];
 }
 
+/** What a browser told that went wrong. */
+export function troubleOf({ name, version, outcome, instead, message }: VersionReport): Event {
+  const titles: Readonly<Record<VersionReport['outcome'], string>> = {
+    mounted: `${name} ${version} s’affiche`,
+    'fell-back': `${name} ${version} ne se charge pas${instead ? ` : repli sur ${instead}` : ''}`,
+    crashed: `${name} ${version} plante dans un navigateur`,
+    failed: `${name} ${version} ne se charge pas, rien ne la remplace`,
+  };
+  return { kind: outcome === 'failed' ? 'fault' : 'wait', title: titles[outcome], detail: message ?? '' };
+}
+
 /** What was published, between two looks at the registry. */
 export function releaseChanges(
   before: RegistrySnapshot | undefined,
@@ -85,12 +97,7 @@ export function releaseChanges(
 ): Event[] {
   if (!before || !after || before.etag === after.etag) return [];
   const versions = ({ registry }: RegistrySnapshot) =>
-    new Map(
-      [registry.shell, ...registry.slices.map(({ active }) => active)].map(({ name, version }) => [
-        name,
-        version,
-      ]),
-    );
+    new Map([registry.shell, ...registry.slices].map(({ active: { name, version } }) => [name, version]));
   const [old, now] = [versions(before), versions(after)];
   const activated = [...now].flatMap(([name, version]): Event[] => {
     const replaced = old.get(name);

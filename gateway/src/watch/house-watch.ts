@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@passerelle/contracts';
+import type { Breakers } from '../breakers/breakers.js';
 import type { Upstreams } from '../calls/upstreams.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
@@ -7,11 +8,13 @@ import { Levels } from '../traffic/levels.js';
 import { follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
 import type { Change, SeenService } from './house.js';
 import { judgeParts } from './judge-parts.js';
-import { type Probe, probeService, readServiceMetrics, unasked } from './probe-service.js';
+import { lookOf, type Probe, probeService, readServiceMetrics, unasked } from './probe-service.js';
 import { eventsWaiting, figuresOf, type ServiceFigures } from './service-figures.js';
 
 /** Pauses between two questions to a service, ms. */
 const probeEveryMs = 1_000;
+/** To a service whose circuit breaker is not closed. */
+const tryEveryMs = 250;
 const figuresEveryMs = 5_000;
 /** What a service said of itself longer ago is no figure of now, ms. */
 export const figuresLastMs = 20_000;
@@ -20,6 +23,8 @@ const mailFaultMs = 120_000;
 const mostChanges = 50;
 /** The slots of traffic by which a service is judged: a minute. */
 const judgedSlots = 4;
+/** A service of which no call has failed for so long has recovered, whatever the minute before was like, ms. */
+const recoveredMs = 15_000;
 
 interface Told {
   readonly text: string;
@@ -63,8 +68,13 @@ export class HouseWatch {
 
   constructor(
     private readonly upstreams: Upstreams,
+    private readonly breakers: Breakers,
     private readonly reader: RegistryReader,
     private readonly metrics: GatewayMetrics,
+    /** What browsers have trouble with, by name. */
+    private readonly troubled: () => readonly string[] = () => [],
+    /** Whether the gateway's own database answers; null where it has none. */
+    private readonly ownBase: () => boolean | null = () => null,
   ) {
     this.#judge();
   }
@@ -95,10 +105,18 @@ export class HouseWatch {
   }
 
   start(): void {
-    void this.#each(probeEveryMs, () => this.#readRegistry());
+    void this.#each(
+      () => probeEveryMs,
+      () => this.#readRegistry(),
+    );
     for (const name of this.upstreams.names) {
-      void this.#each(probeEveryMs, () => this.#probe(name));
-      void this.#each(figuresEveryMs, () => this.#readFigures(name));
+      const breaker = this.breakers.of(name);
+      const pause = () => (breaker.state === 'closed' ? probeEveryMs : tryEveryMs);
+      void this.#each(pause, () => this.#probe(name));
+      void this.#each(
+        () => figuresEveryMs,
+        () => this.#readFigures(name),
+      );
     }
   }
 
@@ -107,11 +125,11 @@ export class HouseWatch {
     this.#stopped.abort();
   }
 
-  async #each(pauseMs: number, look: () => Promise<void>): Promise<void> {
+  async #each(pauseMs: () => number, look: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       await look();
-      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(pauseMs(), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -119,12 +137,14 @@ export class HouseWatch {
     const before = this.#published;
     this.#published = await this.reader.current();
     const changes = releaseChanges(before ?? undefined, this.#published);
-    this.#note(changes);
+    this.note(...changes);
     this.#judge(changes.length > 0);
   }
 
   async #probe(name: ServiceName): Promise<void> {
+    const begunAt = performance.now();
     const probe = await probeService(this.upstreams, name);
+    this.breakers.of(name).seen(lookOf(probe.reach), begunAt);
     this.metrics.serviceSeen(name, probe.reach === 'ready');
     this.#probes.set(name, probe);
     this.#judge();
@@ -144,7 +164,7 @@ export class HouseWatch {
       at: now,
       mailFailedAt: failsNow ? now : (last?.mailFailedAt ?? 0),
     });
-    this.#note(restartOf(last && before, this.#see(name, now)));
+    this.note(...restartOf(last && before, this.#see(name, now)));
     this.#events.set(now, this.#sum(eventsWaiting));
     this.#mails.set(
       now,
@@ -159,16 +179,20 @@ export class HouseWatch {
 
   #see(name: ServiceName, now: number): SeenService {
     const told = this.#told.get(name);
-    const { calls, errors } = this.metrics.traffic.ofService(name).last(now, judgedSlots);
+    const traffic = this.metrics.traffic.ofService(name);
+    const { calls, errors } = traffic.last(now, judgedSlots);
     const pending = told?.figures.mailsPending ?? 0;
     return {
       name,
       probe: this.#probes.get(name) ?? unasked,
+      breaker: this.breakers.of(name).state,
+      cut: this.breakers.of(name).cut,
       figures: told?.figures,
       figuresAt: told?.at ?? 0,
       mailsFail: told !== undefined && pending > 0 && now - told.mailFailedAt < mailFaultMs,
       calls,
       errors,
+      stillErrs: now - traffic.failedAt < recoveredMs,
     };
   }
 
@@ -179,9 +203,14 @@ export class HouseWatch {
   #judge(isNews = false): void {
     const now = Date.now();
     const before = this.#parts;
-    const parts = judgeParts({ services: this.#seen(now), published: this.#published });
+    const parts = judgeParts({
+      services: this.#seen(now),
+      published: this.#published,
+      ownBase: this.ownBase(),
+      troubled: this.troubled(),
+    });
     this.#parts = follow(before, parts, now);
-    this.#note(partChanges(before, this.#parts));
+    this.note(...partChanges(before, this.#parts));
     const differs = this.#parts.some(({ state, words }, index) => {
       const last = before[index];
       return last?.state !== state || last.words !== words;
@@ -189,7 +218,8 @@ export class HouseWatch {
     if (isNews || differs) for (const listener of this.#listeners) listener();
   }
 
-  #note(events: readonly Omit<Change, 'at'>[]): void {
+  /** Remembers that something happened just now. */
+  note(...events: readonly Omit<Change, 'at'>[]): void {
     if (events.length === 0) return;
     const at = Date.now();
     this.#changes = [...events.map((event) => ({ ...event, at })), ...this.#changes].slice(0, mostChanges);

@@ -1,4 +1,5 @@
 import type { ServiceName } from '@passerelle/contracts';
+import type { BreakerState } from '../breakers/breaker.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Probe } from './probe-service.js';
 import type { ServiceFigures } from './service-figures.js';
@@ -7,6 +8,10 @@ import type { ServiceFigures } from './service-figures.js';
 export interface SeenService {
   readonly name: ServiceName;
   readonly probe: Probe;
+  /** Whether its calls are passed on. */
+  readonly breaker: BreakerState;
+  /** Its routes that are cut, by name, though it answers. */
+  readonly cut: readonly string[];
   /** The last that it said of itself, and when, ms since the epoch. */
   readonly figures: ServiceFigures | undefined;
   readonly figuresAt: number;
@@ -15,6 +20,8 @@ export interface SeenService {
   /** Of its calls in the last minute. */
   readonly calls: number;
   readonly errors: number;
+  /** The last of these errors is seconds old. */
+  readonly stillErrs: boolean;
 }
 
 /** All that is looked at. */
@@ -22,6 +29,10 @@ export interface Sight {
   readonly services: readonly SeenService[];
   /** Null until it was read, undefined where nothing is published. */
   readonly published: RegistrySnapshot | null | undefined;
+  /** Whether the gateway's own database answers; null where it has none. */
+  readonly ownBase?: boolean | null;
+  /** What browsers have trouble with, by name. */
+  readonly troubled?: readonly string[];
 }
 
 /** `wait`: something is wrong, and keeps nobody from anything. `unknown`: nobody can tell at the moment. */

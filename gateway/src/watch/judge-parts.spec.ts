@@ -11,11 +11,14 @@ function seen(name: SeenService['name'], more: Partial<SeenService> = {}): SeenS
   return {
     name,
     probe: ready,
+    breaker: 'closed',
+    cut: [],
     figures: figuresOf('outbox_oldest_seconds 0\nmails_pending 0\ninbox_dead_letters 0'),
     figuresAt: 0,
     mailsFail: false,
     calls: 0,
     errors: 0,
+    stillErrs: false,
     ...more,
   };
 }
@@ -38,7 +41,7 @@ describe('what each part of the house is worth', () => {
   it.each([
     ['silent', 'ne répond plus'],
     ['refused', 'est arrêté'],
-    ['odd', 'répond n’importe quoi'],
+    ['odd', 'donne une réponse qui n’est pas la sienne'],
   ] as const)('a service that is %s is down, and nobody knows of its base', (reach, words) => {
     expect(wrong({ probe: { ...unasked, reach } })).toEqual({
       'svc-booking': `down: ${words}`,
@@ -53,10 +56,32 @@ describe('what each part of the house is worth', () => {
     });
   });
 
+  it('the base of the gateway itself can wait, and is no part where there is none', () => {
+    const of = (ownBase: boolean | null) =>
+      judgeParts({ services: [], published, ownBase }).find(({ id }) => id === 'base-gateway');
+    expect(of(true)).toMatchObject({ group: 'bases', state: 'ok' });
+    expect(of(false)).toMatchObject({
+      state: 'wait',
+      words: 'ne répond plus : tout reste servi, rien ne se publie',
+    });
+    expect(of(null)).toBeUndefined();
+  });
+
   it('a service is broken by its errors, not by one of a few calls', () => {
-    expect(wrong({ calls: 40, errors: 2 })).toEqual({ 'svc-booking': 'down: répond par des erreurs' });
-    expect(wrong({ calls: 40, errors: 1 })).toEqual({});
-    expect(wrong({ calls: 3, errors: 3 })).toEqual({});
+    const stillErrs = true;
+    expect(wrong({ calls: 40, errors: 2, stillErrs })).toEqual({
+      'svc-booking': 'down: répond par des erreurs',
+    });
+    expect(wrong({ calls: 40, errors: 1, stillErrs })).toEqual({});
+    expect(wrong({ calls: 3, errors: 3, stillErrs })).toEqual({});
+    expect(wrong({ calls: 40, errors: 20 })).toEqual({});
+  });
+
+  it('what browsers report can wait, and makes nothing red', () => {
+    const parts = judgeParts({ services: [seen('svc-auth')], published, troubled: ['mfe-exam', 'shell'] });
+    expect(parts.filter(({ state }) => state !== 'ok')).toMatchObject([
+      { id: 'gateway', state: 'wait', words: 'signale des erreurs de mfe-exam, shell dans des navigateurs' },
+    ]);
   });
 
   it('what keeps nobody from anything can wait', () => {

@@ -12,15 +12,16 @@ const reachWords: Readonly<Record<Reach, string>> = {
   unready: 'dit qu’il n’est pas prêt',
   refused: 'est arrêté',
   silent: 'ne répond plus',
-  odd: 'répond n’importe quoi',
+  odd: 'donne une réponse qui n’est pas la sienne',
   unknown: 'pas encore interrogé',
 };
 
 /** What each part of the house is worth, from what was seen: no memory, no clock. */
-export function judgeParts({ services, published }: Sight): Part[] {
+export function judgeParts({ services, published, ownBase = null, troubled = [] }: Sight): Part[] {
   return [
     ...services.map(judgeBase),
-    judgeGateway(published),
+    ...judgeOwnBase(ownBase),
+    judgeGateway(published, troubled),
     ...services.map(judgeService),
     judgeBus(services),
     judgeMail(services),
@@ -48,7 +49,17 @@ function judgeBase({ name, probe }: SeenService): Part {
   return part(`base-${shortName(name)}`, 'bases', `base ${shortName(name)}`, verdict[probe.database]);
 }
 
-function judgeGateway(published: Sight['published']): Part {
+/** Without it everything is served as it was last known; nothing is released. */
+function judgeOwnBase(answers: boolean | null): Part[] {
+  if (answers === null) return [];
+  const verdict: [PartState, string] = answers
+    ? ['ok', '']
+    : ['wait', 'ne répond plus : tout reste servi, rien ne se publie'];
+  return [part('base-gateway', 'bases', 'base gateway', verdict)];
+}
+
+/** What browsers report makes nothing red: anybody who opens a page can report what they like. */
+function judgeGateway(published: Sight['published'], troubled: readonly string[]): Part {
   const verdict: [PartState, string] =
     published === null
       ? ['unknown', 'démarre']
@@ -56,7 +67,9 @@ function judgeGateway(published: Sight['published']): Part {
         ? ['down', 'n’a rien de publié à servir']
         : published.skipped.length > 0
           ? ['wait', 'laisse de côté une version publiée']
-          : ['ok', ''];
+          : troubled.length > 0
+            ? ['wait', `signale des erreurs de ${troubled.join(', ')} dans des navigateurs`]
+            : ['ok', ''];
   return part('gateway', 'services', 'gateway', verdict);
 }
 
@@ -65,10 +78,16 @@ function judgeService(service: SeenService): Part {
   return part(name, 'services', name, serviceVerdict(service, probe.reach));
 }
 
-function serviceVerdict({ calls, errors, figures }: SeenService, reach: Reach): [PartState, string] {
+function serviceVerdict(
+  { calls, errors, stillErrs, cut, figures }: SeenService,
+  reach: Reach,
+): [PartState, string] {
   if (reach === 'unknown') return ['unknown', reachWords.unknown];
   if (reach !== 'ready') return ['down', reachWords[reach]];
-  if (calls >= fewestCalls && errors / calls >= brokenShare) return ['down', 'répond par des erreurs'];
+  if (cut.length > 0)
+    return ['down', cut.length === 1 ? 'a un appel coupé' : `a ${cut.length} appels coupés`];
+  if (stillErrs && calls >= fewestCalls && errors / calls >= brokenShare)
+    return ['down', 'répond par des erreurs'];
   if ((figures?.deadLetters ?? 0) > 0) return ['wait', 'a des lettres mortes'];
   return ['ok', ''];
 }

@@ -1,7 +1,9 @@
 import type { ServiceName } from '@passerelle/contracts';
 import * as z from 'zod/mini';
+import type { Look } from '../breakers/service-breaker.js';
 import { errorCode } from '../calls/upstream-error.js';
 import type { Upstreams } from '../calls/upstreams.js';
+import { askService } from './ask-service.js';
 
 /**
  * What became of a question to a service: it is ready; it says that it is not; nobody listens at its address; it took the connection and
@@ -9,11 +11,19 @@ import type { Upstreams } from '../calls/upstreams.js';
  */
 export type Reach = 'ready' | 'unready' | 'refused' | 'silent' | 'odd' | 'unknown';
 
+type Asked = Exclude<Reach, 'unknown'>;
+
+/** The same for a circuit breaker: who says that it is not ready answers, and says so to callers too. */
+export function lookOf(reach: Asked): Look {
+  if (reach === 'ready' || reach === 'unready') return 'answers';
+  return reach === 'odd' ? 'odd' : 'silent';
+}
+
 /** Whether something that a service needs answers it. */
 export type Need = 'up' | 'down' | 'unknown';
 
-export interface Probe {
-  readonly reach: Reach;
+export interface Probe<R = Reach> {
+  readonly reach: R;
   /** Time that its answer took. */
   readonly ms: number;
   readonly database: Need;
@@ -25,10 +35,9 @@ export const unasked: Probe = { reach: 'unknown', ms: 0, database: 'unknown', bu
 /** A killed service is seen within a second, one that hangs within the pause between two questions and this time, ms. */
 const answerMs = 1_500;
 const metricsMs = 4_000;
-/** No service of ours has as much to say, bytes. */
-const mostBytes = 2_000_000;
 
 const State = z.looseObject({
+  status: z.optional(z.string()),
   details: z.optional(
     z.looseObject({
       database: z.optional(z.looseObject({ status: z.string() })),
@@ -41,17 +50,22 @@ const needOf = (status: string | undefined): Need =>
   status === 'up' || status === 'down' ? status : 'unknown';
 
 /** Asks a service whether it is ready. Never fails. */
-export async function probeService(upstreams: Upstreams, name: ServiceName): Promise<Probe> {
+export async function probeService(upstreams: Upstreams, name: ServiceName): Promise<Probe<Asked>> {
   const startedAt = performance.now();
-  const probe = (reach: Reach, needs: Partial<Probe> = {}): Probe => ({
+  const probe = (reach: Asked, needs: Partial<Omit<Probe, 'reach'>> = {}): Probe<Asked> => ({
     ...unasked,
     ...needs,
     reach,
     ms: Math.round(performance.now() - startedAt),
   });
   try {
-    const { status, text } = await ask(upstreams, name, '/health/ready', answerMs);
-    const state = stateOf(text);
+    const ask = async () => {
+      const { status, text } = await askService(upstreams, name, '/health/ready', answerMs);
+      return { status, state: stateOf(text) };
+    };
+    const first = await ask();
+    // One of several that leaves has said so and closed the connection: another one answers the next.
+    const { status, state } = first.state?.status === 'draining' ? await ask() : first;
     if (!state || (status !== 200 && status !== 503)) return probe('odd');
     const needs = {
       database: needOf(state.details?.database?.status),
@@ -69,24 +83,11 @@ export async function readServiceMetrics(
   name: ServiceName,
 ): Promise<string | undefined> {
   try {
-    const { status, text } = await ask(upstreams, name, '/metrics', metricsMs);
+    const { status, text } = await askService(upstreams, name, '/metrics', metricsMs);
     return status === 200 ? text : undefined;
   } catch {
     return undefined;
   }
-}
-
-async function ask(upstreams: Upstreams, name: ServiceName, path: string, withinMs: number) {
-  const signal = AbortSignal.timeout(withinMs);
-  const { statusCode, body } = await upstreams.of(name, 'probes').request({ path, method: 'GET', signal });
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new RangeError('too long an answer');
-    chunks.push(chunk);
-  }
-  return { status: statusCode, text: Buffer.concat(chunks).toString() };
 }
 
 const timeouts = new Set(['TimeoutError', 'AbortError', 'UND_ERR_ABORTED', 'UND_ERR_CONNECT_TIMEOUT']);

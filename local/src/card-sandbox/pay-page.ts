@@ -45,7 +45,7 @@ function layout(title: string, body: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header class="notice"><strong>Bac à sable.</strong> Aucun argent réel : cette page remplace celle du prestataire de paiement.</header>
+<header class="notice"><strong>Bac à sable.</strong> Aucun argent réel\u202f: cette page remplace celle du prestataire de paiement.</header>
 <main>
 ${MARK}
 ${body}
@@ -83,7 +83,7 @@ function summary({ session, lineItems }: StoredSession): string {
     return `<div class="row"><dt>${escapeHtml(name)}</dt><dd class="amount">${formatAmount(item.amount_total, item.currency)}</dd></div>`;
   });
   const buyer = session.customer_email;
-  if (buyer !== null) rows.push(`<div class="row"><dt>Courriel</dt><dd>${escapeHtml(buyer)}</dd></div>`);
+  if (buyer !== null) rows.push(`<div class="row"><dt>E-mail</dt><dd>${escapeHtml(buyer)}</dd></div>`);
   const total = formatAmount(session.amount_total, session.currency);
   rows.push(`<div class="row total"><dt>Total</dt><dd class="amount">${total}</dd></div>`);
   return `<dl>${rows.join('\n')}</dl>`;

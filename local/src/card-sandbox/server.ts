@@ -17,6 +17,10 @@ export interface CardSandboxOptions {
   readonly dataDir: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** The address to listen on; the loopback one by default. */
+  readonly host?: string | undefined;
+  /** Where browsers find the pay pages; where it listens, by default. */
+  readonly publicUrl?: string | undefined;
   /** What the shop's SDK authenticates with, `sk_test_…`. */
   readonly secretKey: string;
   /** What webhooks are signed with, `whsec_…`. */
@@ -70,7 +74,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     const message = `Unrecognized request URL (${request.method}: ${request.url}).`;
     return reply.status(404).send(new StripeError(404, 'invalid_request_error', message).toJSON());
   });
-  app.get('/health/ready', async () => ({ status: 'ok' }));
+  for (const probe of ['live', 'ready']) app.get(`/health/${probe}`, async () => ({ status: 'ok' }));
   registerPayPages(app, store);
 
   let payBase = '';
@@ -97,8 +101,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
         },
       });
     });
-  const url = await app.listen({ host: '127.0.0.1', port: options.port });
-  payBase = `${url}/pay/`;
+  const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port });
+  payBase = `${options.publicUrl ?? url}/pay/`;
 
   const clock = setInterval(() => expireDue(store, unixNow()), EXPIRY_CHECK_MS);
   webhooks.wake();

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { Tool } from './tool.js';
 
 /** As slice-kit's WatchReportPlugin sends it. */
-interface BuildReport {
+export interface BuildReport {
   readonly type: 'passerelle:built';
   readonly errors: string | null;
   readonly savedAt: number | null;
+  readonly hash: string | null;
 }
 
 function isReport(message: unknown): message is BuildReport {
@@ -17,7 +18,9 @@ export interface BundlersOptions {
   readonly names: readonly string[];
   /** The bundler's script and arguments, for Node. */
   readonly command: readonly string[];
-  readonly onBuilt: (name: string, savedAt: number | null) => void;
+  /** Of each package, beside this process's. */
+  readonly env?: (name: string) => NodeJS.ProcessEnv;
+  readonly onReport: (name: string, report: BuildReport) => void;
   readonly say: (line: string) => void;
 }
 
@@ -49,11 +52,11 @@ export class Bundlers {
   }
 
   #start(name: string): void {
-    const { root, command, say } = this.options;
+    const { root, command, env, say } = this.options;
     const tool = new Tool({
       args: command,
       cwd: join(root, name),
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: { ...process.env, NODE_ENV: 'development', ...env?.(name) },
       onMessage: (message) => isReport(message) && this.#report(name, message),
       onEnd: (how, tail) =>
         say(`The bundler of ${name} ended (${how}). Save its manifest.ts to start it again.\n${tail}`),
@@ -61,15 +64,15 @@ export class Bundlers {
     this.#tools.set(name, tool);
   }
 
-  #report(name: string, { errors, savedAt }: BuildReport): void {
-    const { onBuilt, say } = this.options;
-    if (errors !== null) {
+  #report(name: string, report: BuildReport): void {
+    const { onReport, say } = this.options;
+    if (report.errors !== null) {
       const rest = this.#unbuilt.has(name) ? 'It has not been built yet' : 'The last good version stays';
-      say(`${name} cannot be bundled. ${rest}.\n${errors.trim()}`);
-      return;
+      say(`${name} cannot be bundled. ${rest}.\n${report.errors.trim()}`);
+    } else {
+      this.#unbuilt.delete(name);
+      if (this.#unbuilt.size === 0) this.#built.resolve();
     }
-    this.#unbuilt.delete(name);
-    if (this.#unbuilt.size === 0) this.#built.resolve();
-    onBuilt(name, savedAt);
+    onReport(name, report);
   }
 }

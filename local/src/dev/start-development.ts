@@ -1,43 +1,24 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserPackages, publishInDevelopment } from '../supervisor/publish-slices.js';
+import { browserRooms } from '../rooms.js';
+import type { Releases } from '../supervisor/plan.js';
+import { publishInDevelopment } from '../supervisor/publish-slices.js';
 import {
   ROOT,
   type RunningPasserelle,
   type StartOptions,
   startPasserelle,
 } from '../supervisor/start-passerelle.js';
-import { affectedBy } from './affected.js';
-import { brokenOutputs } from './broken.js';
 import { Bundlers } from './bundlers.js';
-import { Compiler, type CompilerRun } from './compiler.js';
 import { KeyedQueue } from './keyed-queue.js';
-import { Outputs, savedAt } from './outputs.js';
-import { watchFolders } from './watch-folders.js';
+import { repositoryTools } from './repository-tools.js';
+import { sayWithTime, since } from './say.js';
+import { watchServices } from './watch-services.js';
 
 export interface DevelopmentOptions extends StartOptions {
   /** Scripts and arguments for Node; the bundler runs in each package's folder. Default: the repository's. */
   readonly tools?: { readonly compiler: readonly string[]; readonly bundler: readonly string[] };
   readonly say?: (line: string) => void;
-}
-
-function repositoryTools(root: string) {
-  const modules = join(root, 'node_modules');
-  const pretty = process.stdout.isTTY ? ['--pretty'] : ['--pretty', 'false'];
-  return {
-    compiler: [join(modules, '@typescript/native/bin/tsc'), '-b', ...pretty],
-    bundler: [join(modules, '@rspack/cli/bin/rspack.js'), 'build', '--watch', '--mode', 'development'],
-  };
-}
-
-function sayWithTime(line: string): void {
-  process.stdout.write(`${new Date().toTimeString().slice(0, 8)}  ${line}\n`);
-}
-
-/** How long ago something was saved, for people. */
-function since(saved: number | null): string {
-  return saved === null ? '' : `, ${((Date.now() - saved) / 1000).toFixed(1)} s after the save`;
 }
 
 /**
@@ -47,10 +28,10 @@ function since(saved: number | null): string {
 export async function startDevelopment(options: DevelopmentOptions): Promise<RunningPasserelle> {
   const root = resolve(options.root ?? ROOT);
   const { tools = repositoryTools(root), say = sayWithTime } = options;
-  const packages = browserPackages(root);
+  const packages = browserRooms(root);
   const queue = new KeyedQueue();
   const started = Promise.withResolvers<RunningPasserelle>();
-  let publishTo: string | undefined;
+  let publishTo: Releases | undefined;
 
   const restart = (name: string, saved: number | null) =>
     queue.run(name, async () => {
@@ -62,46 +43,34 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
       );
     });
   const publish = (name: string, saved: number | null) => {
-    const folder = publishTo;
-    if (folder === undefined) return;
+    const releases = publishTo;
+    if (releases === undefined) return;
     queue.run(`publish ${name}`, async () => {
-      await publishInDevelopment(root, folder, [name]).then(
+      await publishInDevelopment(root, releases, [name]).then(
         () => say(`${name} is published, its pages reload${since(saved)}.`),
         (error: Error) => say(error.message),
       );
     });
   };
 
-  const outputs = new Outputs(root);
-  let failing = false;
-  let heldBack: string[] = [];
-  const onCompiled = (run: CompilerRun) => {
-    if (!run.succeeded) say(`These sources do not compile. What runs of them stays as it was.\n${run.text}`);
-    else if (failing) say('All sources compile again.');
-    failing = !run.succeeded;
-    const isBroken = run.succeeded ? () => false : brokenOutputs(run.text);
-    const all = [...heldBack, ...outputs.changed()];
-    heldBack = all.filter(isBroken);
-    const changed = all.filter((output) => !isBroken(output));
-    const { restarts, rebundles, self } = affectedBy(changed, packages);
-    const saved = savedAt(root, changed);
-    for (const name of restarts) restart(name, saved);
-    for (const name of rebundles) queue.run(`bundle ${name}`, () => bundlers.restart(name));
-    if (self) say('local/ changed: end this with Ctrl-C and start it again.');
-  };
   const bundlers = new Bundlers({
     root,
     names: packages,
     command: tools.bundler,
-    onBuilt: publish,
+    onReport: (name, { errors, savedAt }) => errors === null && publish(name, savedAt),
     say,
   });
-  const compiler = new Compiler({ root, command: tools.compiler, onRun: onCompiled });
-  const content = watchContent(root, () => restart('svc-content', Date.now()));
-
+  const services = watchServices({
+    root,
+    compiler: tools.compiler,
+    browserPackages: packages,
+    restart,
+    rebundle: (name) => queue.run(`bundle ${name}`, () => bundlers.restart(name)),
+    onSelf: () => say('local/ changed: end this with Ctrl-C and start it again.'),
+    say,
+  });
   const stopTools = async () => {
-    content?.close();
-    await Promise.all([compiler.stop(), bundlers.stop()]);
+    await Promise.all([services.stop(), bundlers.stop()]);
   };
   const abort = () => void stopTools();
   options.signal?.addEventListener('abort', abort);
@@ -110,13 +79,13 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
     running = await startPasserelle({
       ...options,
       development: {
-        publish: async (folder) => {
+        publish: async (releases) => {
           await Promise.race([
             bundlers.first,
             sleep(2 ** 30, undefined, { signal: options.signal, ref: false }),
           ]);
-          await publishInDevelopment(root, folder, packages);
-          publishTo = folder;
+          await publishInDevelopment(root, releases, packages);
+          publishTo = releases;
         },
       },
     });
@@ -129,16 +98,10 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Run
     stop: { value: async () => void (await Promise.all([stopTools(), running.stop()])) },
     kill: {
       value: () => {
-        compiler.kill();
+        services.kill();
         bundlers.kill();
         running.kill();
       },
     },
   }) as RunningPasserelle;
-}
-
-/** Packs are read when svc-content starts. */
-function watchContent(root: string, onChange: () => void) {
-  const folder = join(root, 'content');
-  return existsSync(folder) ? watchFolders([folder], onChange) : undefined;
 }

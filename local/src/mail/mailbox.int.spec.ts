@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePorts } from '../free-ports.js';
+import { freePorts } from '@passerelle/process-kit';
 
 const main = fileURLToPath(new URL('main.js', import.meta.url));
 

@@ -1,14 +1,23 @@
 import pg from 'pg';
 import type { Secrets } from '../data/secrets.js';
 
-/** One database and one role of the same name for each service, and one for the embedded bus. */
-export const databases = ['auth', 'content', 'billing', 'booking', 'bus'] as const;
-export type DatabaseName = (typeof databases)[number];
+/**
+ * One database and one role of the same name for each service, one for the gateway's releases, one for those that are being worked on, and one
+ * for the embedded bus.
+ */
+export const databasesOf = (services: readonly string[]): string[] => [
+  ...services,
+  'gateway',
+  'gateway_dev',
+  'bus',
+];
+
+type Known = 'auth' | 'content' | 'billing' | 'booking' | 'gateway' | 'gateway_dev' | 'bus';
 
 /** The connection URL of each database, by name. */
-export type DatabaseUrls = Readonly<Record<DatabaseName, string>>;
+export type DatabaseUrls = Readonly<Record<Known, string>> & Readonly<Record<string, string>>;
 
-const fullName = (name: DatabaseName) => `passerelle_${name}`;
+const fullName = (name: string) => `passerelle_${name.replaceAll('-', '_')}`;
 
 async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
@@ -38,7 +47,11 @@ function urlFor(adminUrl: string, name: string, password: string): string {
  * Makes the roles and databases that are missing and sets the roles' passwords; what is there stays. No role may
  * connect to the database of another.
  */
-export function ensureDatabases(adminUrl: string, secrets: Secrets): Promise<DatabaseUrls> {
+export function ensureDatabases(
+  adminUrl: string,
+  secrets: Secrets,
+  services: readonly string[],
+): Promise<DatabaseUrls> {
   return withAdmin(adminUrl, async (client) => {
     const roles = await names(
       client,
@@ -48,8 +61,8 @@ export function ensureDatabases(adminUrl: string, secrets: Secrets): Promise<Dat
       client,
       "SELECT datname AS name FROM pg_database WHERE datname LIKE 'passerelle\\_%'",
     );
-    const urls: Partial<Record<DatabaseName, string>> = {};
-    for (const database of databases) {
+    const urls: Record<string, string> = {};
+    for (const database of databasesOf(services)) {
       const name = fullName(database);
       const role = client.escapeIdentifier(name);
       const password = secrets.get(`postgres:${name}`);
@@ -68,9 +81,9 @@ export function ensureDatabases(adminUrl: string, secrets: Secrets): Promise<Dat
 }
 
 /** Drops Passerelle's databases and roles, and nothing else. */
-export function dropDatabases(adminUrl: string): Promise<void> {
+export function dropDatabases(adminUrl: string, services: readonly string[]): Promise<void> {
   return withAdmin(adminUrl, async (client) => {
-    for (const database of databases) {
+    for (const database of databasesOf(services)) {
       const name = client.escapeIdentifier(fullName(database));
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await client.query(`DROP ROLE IF EXISTS ${name}`);

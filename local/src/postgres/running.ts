@@ -1,14 +1,13 @@
 import { UserError } from '@passerelle/process-kit';
 import { openSecrets } from '../data/secrets.js';
 import { clusterDir, postmasterLine, recordedNumber } from './cluster.js';
-import type { DatabaseName } from './databases.js';
 import { postgresHome } from './placement.js';
 
 /**
  * The connection URL of a service's database in the embedded PostgreSQL that runs in a data folder: for operators' tools.
  * @throws {UserError} when none runs there.
  */
-export function runningDatabaseUrl(dataDir: string, name: DatabaseName): string {
+export function runningDatabaseUrl(dataDir: string, name: string): string {
   const port = recordedNumber(clusterDir(postgresHome(dataDir)), postmasterLine.port);
   if (port === null) {
     throw new UserError(

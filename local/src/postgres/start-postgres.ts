@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { freePort } from '@passerelle/process-kit';
 import { lockData } from '../data/lock.js';
 import { LogFile } from '../data/log-file.js';
 import { openSecrets } from '../data/secrets.js';
-import { freePorts } from '../free-ports.js';
 import { ADMIN, clusterDir, ensureCluster } from './cluster.js';
 import { placePostgres } from './placement.js';
 import { type PostgresServer, startServer } from './server.js';
@@ -40,7 +40,7 @@ export async function bringUpPostgres({
   const placement = placePostgres(dataDir);
   await stopStaleServer(clusterDir(placement));
   await ensureCluster(placement, password);
-  const port = wanted ?? (await freePorts(1))[0] ?? 0;
+  const port = wanted ?? (await freePort());
   const log = new LogFile(join(dataDir, 'logs', 'postgres.log'), say);
   const server = await startServer(placement, { port, log, durable });
   void server.ended.then(() => log.close());

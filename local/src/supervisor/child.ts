@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UserError } from '@passerelle/process-kit';
+import { replacementMessages, UserError } from '@passerelle/process-kit';
 import { LogFile } from '../data/log-file.js';
 import { endWithin, signalGroup } from '../process-group.js';
 import { restartDelay, STABLE_MS } from './backoff.js';
@@ -23,11 +23,19 @@ export interface ChildContext {
   readonly say: (line: string) => void;
 }
 
+/** One process that was started. */
+interface Run {
+  readonly process: ChildProcess;
+  /** How it ended. */
+  readonly exited: Promise<string>;
+  /** It has said that it is ready. */
+  readonly ready: Promise<void>;
+}
+
 /** One supervised Node process: started, watched, started again when it crashes, replaced when it hangs, stopped. */
 export class Child {
   readonly name: string;
-  #process: ChildProcess | undefined;
-  #exited: Promise<string> = Promise.resolve('not started');
+  #run: Run | undefined;
   #stopping = new AbortController();
   /** Counts the processes that this one was. */
   #generation = 0;
@@ -43,7 +51,7 @@ export class Child {
   }
 
   get pid(): number | undefined {
-    return this.#process?.pid;
+    return this.#run?.process.pid;
   }
 
   /**
@@ -61,52 +69,97 @@ export class Child {
   }
 
   /**
-   * Replaces the process by a new one of the same plan, and waits until it is ready.
-   * @throws {UserError} like {@link start}; it is then tried again as after a crash
+   * Replaces the process by a new one of the same plan, which is ready before the old one is told to go.
+   * @throws {UserError} like {@link start}; the old one then goes on
    */
   async restart(graceMs: number): Promise<void> {
-    this.#replacement = this.#replace(graceMs);
-    await this.#replacement;
-    this.#replacement = undefined;
+    if (!this.plan.isReplaceable) return this.replaceHung(graceMs);
+    await this.#replacing(this.#takeOver(graceMs));
+  }
+
+  /**
+   * Ends the process, then starts a new one and waits until it is ready.
+   * @throws {UserError} like {@link start}; it is then tried again as after a crash
+   */
+  async replaceHung(graceMs: number): Promise<void> {
+    await this.#replacing(this.#endAndSpawn(graceMs));
     await this.#ready();
   }
 
-  async #replace(graceMs: number): Promise<void> {
-    const old = this.#process;
-    old?.kill('SIGTERM');
-    await endWithin(graceMs, this.#exited, () => old && signalGroup(old, 'SIGKILL'));
+  /** Until it is over, an end of the process is not a crash. */
+  async #replacing(work: Promise<void>): Promise<void> {
+    this.#replacement = work.catch(() => undefined);
+    await work.finally(() => {
+      this.#replacement = undefined;
+    });
+  }
+
+  async #endAndSpawn(graceMs: number): Promise<void> {
+    await this.#end(graceMs, (old) => old.kill('SIGTERM'));
     if (!this.#stopping.signal.aborted) this.#spawn();
+  }
+
+  async #takeOver(graceMs: number): Promise<void> {
+    const next = this.#launch();
+    const { signal } = this.#stopping;
+    const late = sleep(READY_MS, 'was not ready in time', { signal, ref: false });
+    const fault = await Promise.race([
+      next.ready.then(() => null),
+      next.exited.then((how) => `ended while starting (${how})`),
+      late.catch(() => 'was stopped while starting'),
+    ]);
+    if (fault !== null) {
+      signalGroup(next.process, 'SIGKILL');
+      throw this.#failure(fault);
+    }
+    await this.#end(graceMs, (old) => old.connected && old.send(replacementMessages.replaced), next);
+  }
+
+  /** Asks the process to end, and waits for it, past the grace it is killed. `next` is the process meanwhile. */
+  async #end(graceMs: number, ask: (old: ChildProcess) => unknown, next?: Run): Promise<void> {
+    const old = this.#run;
+    if (next) this.#become(next);
+    if (!old) return;
+    ask(old.process);
+    await endWithin(graceMs, old.exited, () => signalGroup(old.process, 'SIGKILL'));
   }
 
   /** Asks the process to end; kills it, and what it started, past the grace. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping.abort();
-    this.#process?.kill('SIGTERM');
-    await endWithin(graceMs, this.#exited, () => this.kill());
+    await this.#end(graceMs, (process) => process.kill('SIGTERM'));
+    await this.#replacement;
     this.#log.close();
   }
 
   /** Ends the process and its whole group at once. */
   kill(): void {
     this.#stopping.abort();
-    if (this.#process) signalGroup(this.#process, 'SIGKILL');
+    if (this.#run) signalGroup(this.#run.process, 'SIGKILL');
   }
 
   #spawn(): void {
+    this.#become(this.#launch());
+  }
+
+  #become(run: Run): void {
+    this.#run = run;
+    this.#generation += 1;
+  }
+
+  #launch(): Run {
     const { root, record } = this.context;
     const child = spawn(process.execPath, [join(root, this.plan.entry)], {
       cwd: root,
       env: this.plan.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A process group of its own: Ctrl-C reaches the supervisor only, which then ends the others in order.
       detached: true,
     });
-    child.stdout.on('data', (chunk: Buffer) => this.#log.write(chunk));
-    child.stderr.on('data', (chunk: Buffer) => this.#log.write(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => this.#log.write(chunk));
     if (child.pid !== undefined) record.add(child.pid);
-    this.#process = child;
-    this.#generation += 1;
-    this.#exited = new Promise((resolve) => {
+    const exited = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       // `close` comes after the last output: the log is whole.
       child.once('close', (code, signal) => {
@@ -114,11 +167,15 @@ export class Child {
         resolve(signal ?? `exit code ${code}`);
       });
     });
+    const ready = new Promise<void>((resolve) => {
+      child.on('message', (message) => message === replacementMessages.ready && resolve());
+    });
+    return { process: child, exited, ready };
   }
 
   async #ready(): Promise<void> {
     let outcome: string | undefined;
-    void this.#exited.then((how) => {
+    void this.#run?.exited.then((how) => {
       outcome = how;
     });
     const end = Date.now() + READY_MS;
@@ -144,7 +201,7 @@ export class Child {
       if (signal.aborted) return;
       if (!hang.judge(generation, hasAnswered, Date.now())) continue;
       this.context.say(`${this.name} hangs; replacing it. Log: ${this.#log.path}`);
-      await this.restart(HUNG_GRACE_MS).catch((error: Error) => this.context.say(error.message));
+      await this.replaceHung(HUNG_GRACE_MS).catch((error: Error) => this.context.say(error.message));
     }
   }
 
@@ -153,7 +210,7 @@ export class Child {
     for (;;) {
       const since = Date.now();
       const generation = this.#generation;
-      const how = await this.#exited;
+      const how = (await this.#run?.exited) ?? 'not started';
       await this.#replacement;
       if (this.#stopping.signal.aborted) return;
       if (this.#generation !== generation) {

@@ -1,5 +1,4 @@
-import { UserError } from '@passerelle/process-kit';
-import { freePorts, portObstacle } from '../free-ports.js';
+import { freePort, portObstacle, UserError } from '@passerelle/process-kit';
 
 /** The gateway listens on both, for `localhost`. A machine without IPv6 lacks the second. */
 const HOSTS = ['127.0.0.1', '::1'];
@@ -19,7 +18,7 @@ async function obstacle(port: number): Promise<string | null> {
  * @throws {UserError} when it is taken or not allowed
  */
 export async function claimGatewayPort(port: number): Promise<number> {
-  if (port === 0) return (await freePorts(1))[0] ?? 0;
+  if (port === 0) return freePort();
   const code = await obstacle(port);
   if (code === null) return port;
   if (code === 'EADDRINUSE') {

@@ -1,23 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DatabaseUrls, databases } from '../postgres/databases.js';
+import { type DatabaseUrls, databasesOf } from '../postgres/databases.js';
 import { type PlanInput, type Ports, planGateway, planHelpers, planServices, portNames } from './plan.js';
 import { readSettings } from './settings.js';
 
-const ports = Object.fromEntries(portNames.map((name, index) => [name, 20_000 + index])) as unknown as Ports;
+const services = ['auth', 'content', 'billing', 'booking', 'desk'];
+const ports = Object.fromEntries(
+  portNames(services).map((name, index) => [name, 20_000 + index]),
+) as unknown as Ports;
 const urls = Object.fromEntries(
-  databases.map((name) => [name, `postgresql://${name}`]),
+  databasesOf(services).map((name) => [name, `postgresql://${name}`]),
 ) as unknown as DatabaseUrls;
 
 function input(env: NodeJS.ProcessEnv): PlanInput {
   return {
     root: '/repo',
     dataDir: '/data',
+    services,
     settings: readSettings(env, '/repo'),
     gatewayPort: 8080,
     ports,
     stripeSecrets: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
     sandboxpaySecret: 'sandboxpay-secret',
     serviceTokenSecret: 'service-secret',
+    opsToken: 'ops-token',
   };
 }
 
@@ -30,11 +35,25 @@ describe('the plan of the processes', () => {
     const plans = [
       ...planHelpers(input({ DATABASE_URL: admin })),
       ...planServices(input({ DATABASE_URL: admin }), urls),
-      planGateway(input({ DATABASE_URL: admin })),
+      planGateway(input({ DATABASE_URL: admin }), urls),
     ];
     expect(plans.some(({ env }) => Object.values(env).includes(admin))).toBe(false);
     expect(named({})['svc-auth']?.DATABASE_URL).toBe('postgresql://auth');
-    expect(planGateway(input({})).env.DATABASE_URL).toBeUndefined();
+    expect(planGateway(input({}), urls).env.DATABASE_URL).toBe('postgresql://gateway');
+  });
+
+  it('keeps what is being worked on apart from what npm start serves', () => {
+    const settings = { ...input({}).settings, development: true };
+    expect(planGateway({ ...input({}), settings }, urls).env).toMatchObject({
+      SLICES_DIR: '/data/slices-dev',
+      DATABASE_URL: 'postgresql://gateway_dev',
+    });
+    expect(planGateway(input({}), urls).env.SLICES_DIR).toBe('/data/slices');
+  });
+
+  it('has operators’ tools of this machine in by a token, or by the one that was chosen', () => {
+    expect(planGateway(input({}), urls).env.OPS_TOKEN).toBe('ops-token');
+    expect(planGateway(input({ OPS_TOKEN: 'chosen' }), urls).env.OPS_TOKEN).toBe('chosen');
   });
 
   it('gives secrets to those who use them only', () => {
@@ -46,10 +65,19 @@ describe('the plan of the processes', () => {
       'svc-content',
       'svc-billing',
       'svc-booking',
+      'svc-desk',
     ]);
-    expect(holders('AUTH_INTERNAL_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking']);
+    expect(holders('AUTH_INTERNAL_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking', 'svc-desk']);
     expect(holders('BILLING_INTERNAL_URL')).toEqual(['svc-content']);
-    expect(holders('JWKS_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking']);
+    expect(holders('JWKS_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking', 'svc-desk']);
+  });
+
+  it('has a place for a service that nobody has named anywhere', () => {
+    expect(named({})['svc-desk']).toMatchObject({
+      DATABASE_URL: 'postgresql://desk',
+      CONTENT_DIR: '/repo/content',
+    });
+    expect(planGateway(input({}), urls).env.DESK_URL).toBe(`http://127.0.0.1:${named({})['svc-desk']?.PORT}`);
   });
 
   it('leaves out what a real counterpart replaces', () => {
@@ -61,7 +89,7 @@ describe('the plan of the processes', () => {
     expect(named({})['svc-billing']?.SANDBOXPAY_API_URL).toMatch(/\/sandboxpay$/);
     expect(named(real)['svc-billing']?.SANDBOXPAY_API_URL).toBeUndefined();
     expect(named(real)['svc-billing']?.SANDBOXPAY_SECRET_KEY).toBeUndefined();
-    expect(planGateway(input(real)).env).toMatchObject({
+    expect(planGateway(input(real), urls).env).toMatchObject({
       CARD_PROVIDER_ORIGINS: 'https://checkout.stripe.com',
     });
   });
@@ -71,7 +99,7 @@ describe('the plan of the processes', () => {
     const asked = { AMQP_URL: 'amqp://secret@broker', AMQP_PREFIX: 'mine' };
     expect(named(asked)['svc-auth']).toMatchObject(asked);
     expect(named(asked)['svc-auth']?.BUS_DATABASE_URL).toBeUndefined();
-    expect(planGateway(input(asked)).env.AMQP_URL).toBeUndefined();
+    expect(planGateway(input(asked), urls).env.AMQP_URL).toBeUndefined();
   });
 
   it('makes demo accounts on the embedded database only, unless asked', () => {

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DatabaseName, DatabaseUrls } from '../postgres/databases.js';
+import type { DatabaseUrls } from '../postgres/databases.js';
 import type { Settings } from './settings.js';
 
 /** Every port but the gateway's is picked by the supervisor. */
-export const portNames = [
-  'auth',
-  'authInternal',
-  'content',
-  'billing',
-  'billingInternal',
-  'booking',
-  'sandbox',
-  'mailbox',
-  'smtp',
-  'postgres',
-] as const;
-export type Ports = Readonly<Record<(typeof portNames)[number], number>>;
+const helperPorts = ['sandbox', 'mailbox', 'smtp', 'postgres'] as const;
+type HelperPort = (typeof helperPorts)[number];
+
+/** Those of the helpers, and two of each service: for the gateway, and for other services. */
+export type Ports = Readonly<Record<HelperPort | 'auth' | 'authInternal' | 'billingInternal', number>> &
+  Readonly<Record<string, number>>;
+
+/** @param services `auth`, `billing`, … */
+export const portNames = (services: readonly string[]): string[] => [
+  ...services.flatMap((name) => [name, `${name}Internal`]),
+  ...helperPorts,
+];
 
 /** One process to run. */
 export interface ProcessPlan {
@@ -27,11 +26,15 @@ export interface ProcessPlan {
   readonly readyUrl: string;
   /** Answers as long as the process is not hung; without it nobody looks. */
   readonly liveUrl?: string;
+  /** It says when it is ready, and goes when it is replaced: a new one may be there before it ends. */
+  readonly isReplaceable?: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
 export interface PlanInput {
   readonly root: string;
+  /** `auth`, `billing`, …: the rooms that stand there. */
+  readonly services: readonly string[];
   readonly dataDir: string;
   readonly settings: Settings;
   readonly gatewayPort: number;
@@ -40,17 +43,28 @@ export interface PlanInput {
   /** Of the second card provider, which the card sandbox plays. */
   readonly sandboxpaySecret: string;
   readonly serviceTokenSecret: string;
+  /** Opens the operators' calls of the gateway to the tools of this machine. */
+  readonly opsToken: string;
   /** Of what is run, where it is known. */
   readonly commit?: string | undefined;
 }
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
+const portOf = (ports: Ports, name: string) => at(ports[name] ?? 0);
+
+/** The variable that tells the gateway where a service is: `AUTH_URL`. */
+const serviceUrl = (name: string) => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
 /**
  * V8 lets what was just made take three times so many MB before it collects, and keeps the room. Its own bound grows with the machine's
  * memory: seven processes then hold 300 MB of nothing.
  */
 const newObjectsMb = 8;
+
+/** Two processes on one port are Linux's; elsewhere the old one ends first. */
+const isShared = process.platform === 'linux';
+const replaceable = { isReplaceable: isShared };
+const sharing = isShared ? { SHARE_PORT: '1' } : {};
 
 /** What every process gets. */
 function common({ settings, dataDir, commit }: PlanInput): NodeJS.ProcessEnv {
@@ -99,7 +113,7 @@ export function planHelpers(input: PlanInput): ProcessPlan[] {
   return [...(settings.smtpUrl ? [] : [mailbox]), ...(settings.stripe ? [] : [sandbox])];
 }
 
-/** The four services, each with its own database and what else its own work needs. */
+/** The services, each with its own database and what else its own work needs. */
 export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): ProcessPlan[] {
   const { settings, ports, stripeSecrets, serviceTokenSecret, dataDir, root } = input;
   const jwks = { JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json` };
@@ -107,7 +121,7 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
   // Who calls another service has its address and the secret that proves who calls.
   const secret = { SERVICE_TOKEN_SECRET: serviceTokenSecret };
   const calling = { ...jwks, ...secret, AUTH_INTERNAL_URL: at(ports.authInternal) };
-  const own: Record<Exclude<DatabaseName, 'bus'>, NodeJS.ProcessEnv> = {
+  const own: Readonly<Record<string, NodeJS.ProcessEnv>> = {
     auth: { ...secret, INTERNAL_PORT: String(ports.authInternal) },
     content: {
       ...calling,
@@ -129,13 +143,15 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
     },
     booking: { ...calling, CONTENT_DIR: join(root, 'content') },
   };
-  return (['auth', 'content', 'billing', 'booking'] as const).map((name) => ({
+  return input.services.map((name) => ({
     name: `svc-${name}`,
     entry: `svc-${name}/dist/main.js`,
-    readyUrl: `${at(ports[name])}/health/ready`,
-    liveUrl: `${at(ports[name])}/health/live`,
+    readyUrl: `${portOf(ports, name)}/health/ready`,
+    liveUrl: `${portOf(ports, name)}/health/live`,
+    ...replaceable,
     env: {
       ...common(input),
+      ...sharing,
       PORT: String(ports[name]),
       DATABASE_URL: databaseUrls[name],
       ...busOf(settings, databaseUrls),
@@ -144,7 +160,7 @@ export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): Proc
       MAIL_FROM: settings.inherited.MAIL_FROM ?? 'Passerelle <bonjour@passerelle.test>',
       STORAGE_URL: settings.inherited.STORAGE_URL ?? pathToFileURL(join(dataDir, 'media')).href,
       PASSERELLE_DEMO: settings.demo ? '1' : '0',
-      ...own[name],
+      ...(own[name] ?? { ...calling, CONTENT_DIR: join(root, 'content') }),
     },
   }));
 }
@@ -156,32 +172,44 @@ function busOf({ amqp }: Settings, { bus }: DatabaseUrls): NodeJS.ProcessEnv {
 }
 
 /** The gateway, the one process that browsers talk to. */
-export function planGateway(input: PlanInput): ProcessPlan {
+export function planGateway(input: PlanInput, databaseUrls: DatabaseUrls): ProcessPlan {
   const { settings, ports, gatewayPort, dataDir } = input;
   return {
     name: 'gateway',
     entry: 'gateway/dist/main.js',
     readyUrl: `${at(gatewayPort)}/health/ready`,
     liveUrl: `${at(gatewayPort)}/health/live`,
+    ...replaceable,
     env: {
       ...common(input),
+      ...sharing,
       PORT: String(gatewayPort),
       PUBLIC_URL: publicUrl(input),
-      AUTH_URL: at(ports.auth),
-      CONTENT_URL: at(ports.content),
-      BILLING_URL: at(ports.billing),
-      BOOKING_URL: at(ports.booking),
+      ...Object.fromEntries(input.services.map((name) => [serviceUrl(name), portOf(ports, name)])),
       JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json`,
-      SLICES_DIR: slicesDir(dataDir, settings),
+      ...releases(dataDir, settings, databaseUrls),
+      OPS_TOKEN: settings.inherited.OPS_TOKEN || input.opsToken,
       CARD_PROVIDER_ORIGINS: settings.stripe ? 'https://checkout.stripe.com' : at(ports.sandbox),
       ...(!settings.smtpUrl && { MAILBOX_URL: `${at(ports.mailbox)}/` }),
     },
   };
 }
 
-/** Where the gateway finds the published slices. What is being worked on is kept apart from what `npm start` serves. */
-export function slicesDir(dataDir: string, { development }: Pick<Settings, 'development'>): string {
-  return join(dataDir, development ? 'slices-dev' : 'slices');
+/** Where the gateway finds what is published, as its publisher and it read it from their environment. */
+export interface Releases {
+  readonly SLICES_DIR: string;
+  readonly DATABASE_URL: string;
+}
+
+/** What is being worked on is kept apart from what `npm start` serves. */
+export function releases(
+  dataDir: string,
+  { development }: Pick<Settings, 'development'>,
+  urls: DatabaseUrls,
+): Releases {
+  return development
+    ? { SLICES_DIR: join(dataDir, 'slices-dev'), DATABASE_URL: urls.gateway_dev }
+    : { SLICES_DIR: join(dataDir, 'slices'), DATABASE_URL: urls.gateway };
 }
 
 /** The browser's origin. `localhost`, so that the card sandbox on 127.0.0.1 is another site. */

@@ -30,6 +30,7 @@ const OWN = [
   'PORT',
   'HOST',
   'INTERNAL_PORT',
+  'SHARE_PORT',
   'DATABASE_URL',
   'BUS_DATABASE_URL',
   'AMQP_URL',

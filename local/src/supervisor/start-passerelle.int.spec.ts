@@ -18,6 +18,8 @@ import pg from 'pg';
 import { isRunning } from '../data/process-identity.js';
 import { startPostgres } from '../postgres/start-postgres.js';
 import { makeFakeRepository } from '../testing/fake-repository.js';
+import { askRestart, findSupervised } from './control.js';
+import { runningGateway } from './running-gateway.js';
 import { type RunningPasserelle, type StartOptions, startPasserelle } from './start-passerelle.js';
 
 let root: string;
@@ -62,9 +64,9 @@ describe('an installation with fake services', () => {
       'mailbox',
       'card-sandbox',
       'svc-auth',
-      'svc-content',
       'svc-billing',
       'svc-booking',
+      'svc-content',
       'gateway',
     ]);
     expect(pids.every(isRunning)).toBe(true);
@@ -74,7 +76,10 @@ describe('an installation with fake services', () => {
       PUBLIC_URL: installation.url,
       CARD_PROVIDER_ORIGINS: installation.sandboxUrl,
     });
-    expect(gateway.DATABASE_URL).toBeUndefined();
+    expect(gateway.DATABASE_URL).toBe(installation.databaseUrls.gateway);
+    const tools = runningGateway(dataDir, {});
+    expect([tools.url, tools.opsToken]).toEqual([local(installation), gateway.OPS_TOKEN]);
+    expect(tools.deployToken('mfe-exam')).toBe(runningGateway(dataDir).deployToken('mfe-exam'));
     const billing = await environmentOf(gateway.BILLING_URL as string);
     expect(billing).toMatchObject({
       DATABASE_URL: installation.databaseUrls.billing,
@@ -82,7 +87,10 @@ describe('an installation with fake services', () => {
       PASSERELLE_DEMO: '1',
     });
     expect((await environmentOf(gateway.BOOKING_URL as string)).STRIPE_SECRET_KEY).toBeUndefined();
-    expect(JSON.parse(readFileSync(join(root, 'published.json'), 'utf8'))).toContain('mfe-exam/build');
+    expect(JSON.parse(readFileSync(join(root, 'published.json'), 'utf8'))).toMatchObject({
+      args: expect.arrayContaining(['mfe-exam/build']),
+      DATABASE_URL: installation.databaseUrls.gateway,
+    });
     expect(await (await fetch(installation.mailbox?.api as string)).json()).toEqual([]);
 
     const client = new pg.Client({ connectionString: installation.databaseUrls.auth });
@@ -96,7 +104,13 @@ describe('an installation with fake services', () => {
 
     await expect(start()).rejects.toThrow(/is in use by a running Passerelle/);
 
+    expect(await findSupervised(dataDir)).toEqual({ root, url: installation.url, development: false });
+    await askRestart(dataDir, 'svc-booking');
+    expect(pids).not.toContain(pidOf(installation, 'svc-booking'));
+    await expect(askRestart(dataDir, 'svc-nobody')).rejects.toThrow('There is no process svc-nobody.');
+
     await installation.stop();
+    await expect(findSupervised(dataDir)).rejects.toThrow(/No Passerelle runs on/);
     expect(pids.some(isRunning)).toBe(false);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);

@@ -1,17 +1,29 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UserError } from '@passerelle/process-kit';
 import { openSecrets } from '../data/secrets.js';
 import { checkAdminUrl } from '../postgres/admin-url.js';
 import { type DatabaseUrls, dropDatabases, ensureDatabases } from '../postgres/databases.js';
+import { serviceRooms } from '../rooms.js';
 import { Child, type ChildContext } from './child.js';
 import { commitOf } from './commit.js';
+import { openControl } from './control.js';
 import { abandonDataDir, type DataDir, emptyDataDir, openDataDir } from './data-dir.js';
 import { Database } from './database.js';
 import { claimGatewayPort } from './gateway-port.js';
 import { pickInnerPorts } from './inner-ports.js';
 import { ProcessRecord } from './leftovers.js';
-import { type PlanInput, planGateway, planHelpers, planServices, publicUrl, slicesDir } from './plan.js';
+import {
+  type PlanInput,
+  planGateway,
+  planHelpers,
+  planServices,
+  publicUrl,
+  type Releases,
+  releases,
+} from './plan.js';
 import { publishSlices } from './publish-slices.js';
 import { readSettings, type Settings, withoutOwn } from './settings.js';
 
@@ -35,7 +47,7 @@ export interface StartOptions {
   /** Stops a start that is under way. */
   readonly signal?: AbortSignal;
   /** Runs it for `npm run dev`: the slices are published by what is given, instead of those that `npm run build` made. */
-  readonly development?: { readonly publish: (slicesDir: string) => Promise<void> };
+  readonly development?: { readonly publish: (releases: Releases) => Promise<void> };
   /** The folder whose `svc-*`, `gateway/` and slices are run. Default: this repository. */
   readonly root?: string;
 }
@@ -70,13 +82,15 @@ class Installation {
   helpers: Child[] = [];
   services: Child[] = [];
   gateway: Child[] = [];
+  control: Server | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(readonly dir: DataDir) {}
 
   async restart(name: string): Promise<void> {
     const child = [...this.gateway, ...this.services, ...this.helpers].find((one) => one.name === name);
-    await child?.restart(GRACE_MS.services);
+    if (!child) throw new UserError(`There is no process ${name}.`);
+    await child.restart(GRACE_MS.services);
   }
 
   stop(): Promise<void> {
@@ -91,6 +105,7 @@ class Installation {
   }
 
   async #stopInOrder(): Promise<void> {
+    this.control?.close();
     await stopAll(this.gateway, GRACE_MS.gateway);
     await stopAll(this.services, GRACE_MS.services);
     await stopAll(this.helpers, GRACE_MS.helpers);
@@ -169,9 +184,11 @@ async function startProcesses(
   const { root, dataDir, say } = context;
   makeFolders(dataDir);
   const secrets = openSecrets(dataDir);
-  const ports = await pickInnerPorts(dataDir);
+  const services = serviceRooms(root).map((room) => room.replace(/^svc-/, ''));
+  const ports = await pickInnerPorts(dataDir, services, gatewayPort);
   const input: PlanInput = {
     root,
+    services,
     dataDir,
     settings,
     gatewayPort,
@@ -182,6 +199,7 @@ async function startProcesses(
     },
     sandboxpaySecret: secrets.get('sandboxpay'),
     serviceTokenSecret: secrets.get('serviceToken'),
+    opsToken: secrets.get('ops'),
     commit: commitOf(root),
   };
   const begin = (plans: ReturnType<typeof planServices>) => {
@@ -192,20 +210,22 @@ async function startProcesses(
 
   const databases = async () => {
     if (settings.adminUrl) {
-      if (fresh) await dropDatabases(settings.adminUrl);
-      return ensureDatabases(settings.adminUrl, secrets);
+      if (fresh) await dropDatabases(settings.adminUrl, services);
+      return ensureDatabases(settings.adminUrl, secrets, services);
     }
     installation.database = new Database({ dataDir, port: ports.postgres, say });
-    return ensureDatabases(await installation.database.start(), secrets);
+    return ensureDatabases(await installation.database.start(), secrets, services);
   };
   installation.helpers = begin(planHelpers(input));
   const [databaseUrls] = await Promise.all([databases(), ready(installation.helpers)]);
   installation.services = begin(planServices(input, databaseUrls));
-  const publish = development?.publish ?? ((folder: string) => publishSlices(root, folder));
-  await Promise.all([ready(installation.services), publish(slicesDir(dataDir, settings))]);
-  installation.gateway = begin([planGateway(input)]);
+  const publish = development?.publish ?? ((to: Releases) => publishSlices(root, to, input.commit));
+  await Promise.all([ready(installation.services), publish(releases(dataDir, settings, databaseUrls))]);
+  installation.gateway = begin([planGateway(input, databaseUrls)]);
   await ready(installation.gateway);
   signal?.throwIfAborted();
+  const supervised = { root, url: publicUrl(input), development: development !== undefined };
+  installation.control = await openControl(dataDir, supervised, (name) => installation.restart(name));
 
   const mailbox = `http://127.0.0.1:${ports.mailbox}/`;
   return {

@@ -12,11 +12,13 @@ if (process.env.FAKE_BROKEN && __filename.includes(process.env.FAKE_BROKEN)) {
 }
 console.log('fake process started');
 const server = createServer((request, response) => {
+  response.setHeader('connection', 'close');
   if (request.url === '/crash') process.exit(7);
   if (request.url === '/answer') return response.end(require('./answer.js').answer);
   response.end(request.url === '/env' ? JSON.stringify(process.env) : 'ok');
 });
-server.listen(Number(process.env.PORT), '127.0.0.1');
+process.on('message', (message) => message === 'passerelle:replaced' && setTimeout(() => server.close(() => process.exit(0)), 50));
+server.listen({ port: Number(process.env.PORT), host: '127.0.0.1', reusePort: process.env.SHARE_PORT === '1' }, () => process.send?.('passerelle:ready'));
 process.on('SIGTERM', () => {
   if (!process.env.FAKE_STUBBORN || !__filename.includes(process.env.FAKE_STUBBORN)) process.exit(0);
 });
@@ -24,7 +26,9 @@ setInterval(() => process.ppid === Number(process.env.PASSERELLE_PARENT_PID) || 
 `;
 
 const PUBLISHER = `
-require('node:fs').writeFileSync(require('node:path').join(process.cwd(), 'published.json'), JSON.stringify(process.argv.slice(2)));
+const { SLICES_DIR, DATABASE_URL } = process.env;
+const published = { args: process.argv.slice(2), SLICES_DIR, DATABASE_URL };
+require('node:fs').writeFileSync(require('node:path').join(process.cwd(), 'published.json'), JSON.stringify(published));
 `;
 
 const NAMES = ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking', 'gateway'];
@@ -38,7 +42,7 @@ export function makeFakeRepository(): string {
     writeFileSync(join(root, path), text);
   };
   for (const name of NAMES) put(`${name}/dist/main.js`, SERVICE);
-  put('package.json', JSON.stringify({ workspaces: ['packages/*', ...SLICES, ...NAMES] }));
+  for (const name of [...NAMES, ...SLICES]) put(`${name}/package.json`, '{}');
   put('gateway/dist/publish.js', PUBLISHER);
   for (const name of SLICES) mkdirSync(join(root, name, 'build'), { recursive: true });
   symlinkSync(fileURLToPath(new URL('../..', import.meta.url)), join(root, 'local'));

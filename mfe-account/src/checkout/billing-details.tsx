@@ -37,7 +37,7 @@ function SignUp({ planId }: { planId: string }) {
   return (
     <Stack gap={5}>
       <p className={styles.note}>
-        {nbsp('Votre compte est créé avec votre paiement. Déjà inscrit ?')}{' '}
+        {nbsp('Votre compte est créé avec votre paiement. Vous en avez déjà un ?')}{' '}
         <LoginLink from={`/payment?${new URLSearchParams({ sub_id: planId })}`} />
       </p>
       <NameFields />

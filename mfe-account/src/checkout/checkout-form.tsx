@@ -4,12 +4,11 @@ import {
   type orderByMobileMoney,
   type SuccessOf,
 } from '@passerelle/contracts';
-import { ApiProblem, useHost, useSession } from '@passerelle/slice-kit';
+import { ApiProblem, useAddressQuery, useHost, useSession } from '@passerelle/slice-kit';
 import { Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { CalendarDays, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { OrderBrief, OrderSummary } from '../order/order-summary.js';
 import { draftPhoto } from '../photo/draft-photo.js';
 import { BillingDetails } from './billing-details.js';
@@ -45,7 +44,7 @@ function draftedFields(query: URLSearchParams): CheckoutFields {
 export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const host = useHost();
   const { user } = useSession();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const formElement = useRef<HTMLFormElement>(null);
   // Sent twice, by a double click or from the back/forward cache, it is still one order.
   const [formId] = useState(() => crypto.randomUUID());

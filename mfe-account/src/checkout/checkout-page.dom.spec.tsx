@@ -3,7 +3,7 @@ import { type CheckoutState, type Order, orderByMobileMoney, type Plan } from '@
 import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../app.js';
+import { CheckoutPage } from './checkout-page.js';
 
 const gold: CheckoutState = { plan: 'Gold', duration: 60, price: 34.99, sub_id: 'gold', sub_type: 'Examen' };
 const call = `POST ${orderByMobileMoney.path}`;
@@ -39,7 +39,8 @@ const plan: Plan = {
 };
 
 const visitor = { isAuthenticated: false, user: null } as const;
-const open = (host: ReturnType<typeof createFakeHost>) => renderInSlice(<App />, { host, path: '/payment' });
+const open = (host: ReturnType<typeof createFakeHost>) =>
+  renderInSlice(<CheckoutPage />, { host, path: '/payment' });
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 async function chooseOrangeMoney(): Promise<void> {
@@ -90,14 +91,14 @@ describe('Orange Money', () => {
 
   it('is chosen by an address that asks for it', async () => {
     const host = createFakeHost({ replies: { [plansCall]: [plan] } });
-    renderInSlice(<App />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
+    renderInSlice(<CheckoutPage />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
     expect(await screen.findByRole('radio', { name: /Orange Money/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('button', { name: /^Payer \$34\.99 avec Orange Money/ })).toBeTruthy();
   });
 
   it('is not offered where the school has no number for it, even to a draft that chose it', async () => {
     const host = createFakeHost({ replies: { [plansCall]: [{ ...plan, payment_methods: ['card'] }] } });
-    renderInSlice(<App />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
+    renderInSlice(<CheckoutPage />, { host, path: '/payment?sub_id=gold&method=orangemoney' });
     await screen.findByRole('radio', { name: /Carte bancaire/ });
     expect(screen.queryByRole('radio', { name: /Orange Money/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Sélectionnez le mode de paiement' })).toHaveProperty(

@@ -1,6 +1,5 @@
 import { CheckoutState } from '@passerelle/contracts';
-import { useNavigationState } from '@passerelle/slice-kit';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery, useNavigationState } from '@passerelle/slice-kit';
 import { checkoutStateOf } from '../subscriptions/upsell.js';
 import { usePlans } from '../subscriptions/use-subscriptions.js';
 
@@ -14,7 +13,7 @@ export type CheckoutPlan =
 /** The plan that is bought: from the navigation state or, where the server sent the browser back, by `?sub_id=`. */
 export function useCheckoutPlan(): CheckoutPlan {
   const travelled = useNavigationState(CheckoutState);
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const planId = query.get('sub_id');
   const plans = usePlans({ isEnabled: travelled === null && planId !== null });
 

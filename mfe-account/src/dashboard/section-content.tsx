@@ -1,14 +1,11 @@
 import type { User } from '@passerelle/contracts';
-import { Slot, useSession } from '@passerelle/slice-kit';
+import { Loaded, Slot, useSession } from '@passerelle/slice-kit';
 import { ErrorPanel, Loading } from '@passerelle/ui-kit';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { manifest } from '../manifest.js';
 import { NoSubscription } from '../subscriptions/no-subscription.js';
 import { Home } from './home/home.js';
-import { Profile } from './profile/profile.js';
-import { AccountSettings } from './settings/account-settings.js';
 import { isStaff } from './staff/staff.js';
-import { StaffHome } from './staff/staff-home.js';
 import type { Dashboard } from './use-dashboard.js';
 import type { FreshSubscription } from './use-fresh-subscription.js';
 
@@ -18,17 +15,39 @@ interface SectionContentProps {
   readonly fresh: FreshSubscription;
 }
 
+/** One section is shown at a time: the home comes with the page, the others when they are asked for. */
+const loadProfile = async () => (await import('./profile/profile.js')).Profile;
+const loadSettings = async () => (await import('./settings/account-settings.js')).AccountSettings;
+const loadStaffHome = async () => (await import('./staff/staff-home.js')).StaffHome;
+
 export function SectionContent({ user, dashboard, fresh }: SectionContentProps) {
   const { shown, place } = dashboard;
   if (shown.slice !== manifest.name) return <SectionOfOther dashboard={dashboard} fresh={fresh} />;
   switch (shown.id) {
     case 'profilesection':
-      return <Profile user={user} goToSection={place.goToSection} />;
+      return <LoadedSection load={loadProfile} props={{ user, goToSection: place.goToSection }} />;
     case 'accountsettings':
-      return <AccountSettings user={user} />;
+      return <LoadedSection load={loadSettings} props={{ user }} />;
     default:
-      return isStaff(user.roles) ? <StaffHome user={user} /> : <Home user={user} place={place} />;
+      return isStaff(user.roles) ? (
+        <LoadedSection load={loadStaffHome} props={{ user }} />
+      ) : (
+        <Home user={user} place={place} />
+      );
   }
+}
+
+interface LoadedSectionProps<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+function LoadedSection<Props extends object>({ load, props }: LoadedSectionProps<Props>) {
+  return (
+    <Loaded load={load} title="Cette page ne répond pas" headingLevel={1}>
+      {(Section) => <Section {...props} />}
+    </Loaded>
+  );
 }
 
 /** A section of another slice; some are for people with an active subscription. */

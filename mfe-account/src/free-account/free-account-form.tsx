@@ -92,7 +92,7 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
         </p>
       </div>
       <p>
-        {nbsp('Déjà inscrit ? ')}
+        {nbsp('Vous avez déjà un compte ? ')}
         <LoginLink from={location.pathname} />
       </p>
     </Form>

@@ -33,9 +33,9 @@ export function FreeAccount({ placement, tests }: SlotProps['exam.free-account.v
 }
 
 function leadOf(tests: readonly TestEntry[]): string {
-  if (tests.length === 0) return 'Il garde ce résultat.';
+  if (tests.length === 0) return 'Il garde vos résultats de placement.';
   const opened = tests.length === 1 ? 'un test complet, une fois' : 'deux tests complets, une fois chacun';
-  return `Il garde ce résultat et ouvre ${opened}, en conditions d’examen.`;
+  return `Il garde vos résultats de placement et ouvre ${opened}, en conditions d’examen.`;
 }
 
 function OpenTest({ test: { skill, number, questions, duration } }: { test: TestEntry }) {

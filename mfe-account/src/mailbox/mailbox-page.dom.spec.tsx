@@ -56,7 +56,7 @@ describe('the link that proves a mailbox', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Ce lien de confirmation est invalide ou a expiré.',
     );
-    expect(screen.getByText('Vous êtes connecté avec awa@exemple.org.')).toBeTruthy();
+    expect(screen.getByText('Vous utilisez en ce moment le compte awa@exemple.org.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
     await screen.findByText(/^Un nouveau lien vous a été envoyé/);
     expect(host.bodies(sendCall)).toHaveLength(1);
@@ -84,9 +84,9 @@ describe('the link that proves a mailbox', () => {
     const host = open({}, { user: null, isAuthenticated: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Se connecter' }));
     expect(host.navigated).toEqual([{ to: '/login', state: { from: path } }]);
-    expect(screen.getByRole('link', { name: /choisissez-en le mot de passe/ }).getAttribute('href')).toBe(
-      '/forgot-password',
-    );
+    expect(
+      screen.getByRole('link', { name: /Choisissez un nouveau mot de passe/ }).getAttribute('href'),
+    ).toBe('/forgot-password');
     expect(host.asked).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ function SignInFirst() {
           Se connecter
         </Button>
         <p>
-          {nbsp('Vous n’avez pas créé ce compte ? Il vous revient : ')}
-          <a href="/forgot-password">choisissez-en le mot de passe</a>. Les informations de la personne qui
-          l’a créé seront effacées.
+          {nbsp('Vous n’avez pas créé ce compte ? Quelqu’un a utilisé votre adresse. ')}
+          <a href="/forgot-password">Choisissez un nouveau mot de passe</a>
+          {nbsp(' : le compte sera à vous, et les informations de cette personne seront effacées.')}
         </p>
       </Stack>
     </FormPage>
@@ -78,7 +78,7 @@ function Proof({ token }: { token: string }) {
   return (
     <FormPage
       title={title}
-      subtitle={isRefused && user ? `Vous êtes connecté avec ${user.email}.` : undefined}
+      subtitle={isRefused && user ? `Vous utilisez en ce moment le compte ${user.email}.` : undefined}
     >
       <Stack gap={5}>
         <Notice tone="error">{error?.message}</Notice>

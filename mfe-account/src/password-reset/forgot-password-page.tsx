@@ -1,6 +1,6 @@
 import { resetPassword } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { Button, Notice, TextField } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fieldRefusals } from '../page/field-refusals.js';
@@ -21,7 +21,9 @@ export function ForgotPasswordPage() {
   return (
     <FormPage
       title={<>Mot de passe oublié{'\u202f'}?</>}
-      subtitle="Entrez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe."
+      subtitle={nbsp(
+        'Entrez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+      )}
       footer={<a href="/login">Retour à la connexion</a>}
     >
       <Form

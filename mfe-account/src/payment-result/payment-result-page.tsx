@@ -1,8 +1,7 @@
 import { cardCalls } from '@passerelle/contracts';
-import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
+import { ApiProblem, useAddressQuery, useCall, useHost, useSession } from '@passerelle/slice-kit';
 import { Loading, Spinner } from '@passerelle/ui-kit';
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { checkoutDraft } from '../checkout/draft.js';
 import { FormPage } from '../page/form-page.js';
 import { GivenUpPayment } from './given-up-payment.js';
@@ -11,7 +10,7 @@ import { failedText, isPaid, type PaymentReturn, readPaymentReturn, supportText 
 
 /** Where the provider sends the browser back to. */
 export function PaymentResultPage() {
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const payment = useMemo(() => readPaymentReturn(query), [query]);
   return payment.state === 'invalid' ? (
     <PaymentResult outcome="failed" message={payment.message} />

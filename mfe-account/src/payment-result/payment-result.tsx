@@ -32,8 +32,9 @@ export function PaymentResult({ outcome, message, onRetry, isRetrying }: Payment
         {message && !rest ? <p>{nbsp(message)}</p> : null}
         {onRetry ? (
           <p>
-            Nous n’avons pas pu vérifier votre paiement. S’il a été accepté, il sera pris en compte : inutile
-            de payer une seconde fois.
+            {nbsp(
+              'Nous n’avons pas pu vérifier votre paiement. S’il a été accepté, il sera pris en compte : inutile de payer une seconde fois.',
+            )}
           </p>
         ) : null}
         <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@passerelle/ui-kit';
+import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -83,7 +83,9 @@ export function CropDialog({ image, isSending, onCropped, onFailed, onClose }: C
         />
         <ZoomIn size={20} aria-hidden="true" />
       </div>
-      <p className={styles.hint}>Déplacez la photo ; le cercle est ce que l’on verra le plus souvent.</p>
+      <p className={styles.hint}>
+        {nbsp('Déplacez la photo : le plus souvent, on ne verra que l’intérieur du cercle.')}
+      </p>
     </Dialog>
   );
 }

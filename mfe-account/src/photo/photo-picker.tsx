@@ -1,4 +1,3 @@
-import { AlertDialog } from '@passerelle/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import type { PhotoChoice } from './use-photo-choice.js';
 
@@ -13,7 +12,7 @@ interface PhotoPickerProps {
 /** The way to a photo: the file, its square, and what is said when it cannot be used. */
 export function PhotoPicker({ choice, isSending = false, onCropped, children }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { cropping, failure, choose, fail, close, forgetFailure } = choice;
+  const { dialogs, cropping, failure, choose, fail, close, forgetFailure } = choice;
   return (
     <>
       {children(() => input.current?.click())}
@@ -29,25 +28,16 @@ export function PhotoPicker({ choice, isSending = false, onCropped, children }: 
           currentTarget.value = '';
         }}
       />
-      {cropping ? (
-        <cropping.Dialog
-          image={cropping.image}
+      {dialogs && cropping ? (
+        <dialogs.CropDialog
+          image={cropping}
           isSending={isSending}
           onCropped={onCropped}
           onFailed={fail}
           onClose={close}
         />
       ) : null}
-      <AlertDialog
-        isOpen={failure !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) forgetFailure();
-        }}
-        title={<span lang="en">Image upload failed</span>}
-        confirmLabel="OK"
-      >
-        {failure}
-      </AlertDialog>
+      {dialogs ? <dialogs.RefusalDialog reason={failure} onClose={forgetFailure} /> : null}
     </>
   );
 }

@@ -1,38 +1,35 @@
+import { showToast } from '@passerelle/ui-kit';
 import { useEffect, useState } from 'react';
-import type { CropDialog } from './crop-dialog.js';
 import { ImageRefused, type OpenImage, openImage } from './open-image.js';
 
-interface Cropping {
-  readonly image: OpenImage;
-  readonly Dialog: typeof CropDialog;
-}
+type Dialogs = typeof import('./photo-dialogs.js');
 
 const unexpected = 'La photo n’a pas pu être préparée. Réessayez dans un instant.';
 
 /** From the chosen file to its square: `cropping` while that is being chosen, `failure` while it is said why it did not work. */
 export function usePhotoChoice() {
-  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+  const [cropping, setCropping] = useState<OpenImage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const fail = (error: unknown) => setFailure(error instanceof ImageRefused ? error.message : unexpected);
 
-  /** The crop's code comes with the first photo. */
+  /** The dialogs' code comes with the first photo. */
   async function choose(file: File): Promise<void> {
     try {
-      const image = await openImage(file);
-      const { CropDialog: Dialog } = await import('./crop-dialog.js').catch((error: unknown) => {
-        image.close();
-        throw error;
-      });
-      setCropping({ image, Dialog });
-    } catch (error) {
-      fail(error);
+      setDialogs(await import('./photo-dialogs.js'));
+    } catch {
+      showToast({ tone: 'error', title: unexpected });
+      return;
     }
+    await openImage(file).then(setCropping, fail);
   }
 
-  useEffect(() => () => cropping?.image.close(), [cropping]);
+  useEffect(() => () => cropping?.close(), [cropping]);
 
   return {
+    /** Once a photo was chosen. */
+    dialogs,
     cropping,
     failure,
     choose,

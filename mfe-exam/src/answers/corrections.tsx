@@ -15,13 +15,20 @@ export type CorrectedQuestion = Omit<AnsweredQuestion, 'is_correct'> & { is_corr
 export interface CorrectionsProps {
   title: string;
   questions: readonly CorrectedQuestion[];
+  /** Number of the question to begin with. Defaults to the first one. */
+  startAt?: number | undefined;
   backLabel: string;
   onBack(): void;
 }
 
 /** Question by question: the right answer, the one given, and why; all of them, or only the errors. */
-export function Corrections({ title, questions, backLabel, onBack }: CorrectionsProps) {
-  const [index, setIndex] = useState(0);
+export function Corrections({ title, questions, startAt, backLabel, onBack }: CorrectionsProps) {
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex(({ number }) => number === startAt),
+    ),
+  );
   const [onlyWrong, setOnlyWrong] = useState(false);
   const mainHeading = useFocusOnMount();
   const { stage, heading } = useQuestionFocus(index);

@@ -1,19 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { canGoTo, isForwardOnly, isHeardOnce } from './forward.js';
+import { expect, it } from '@jest/globals';
+import { isForwardOnly, runsByItself } from './forward.js';
 
-describe('the conditions of an oral comprehension', () => {
-  it('binds in exam mode only', () => {
-    expect(isForwardOnly('oral_comprehension', 'exam')).toBe(true);
-    expect(isHeardOnce('oral_comprehension', 'exam')).toBe(true);
-    expect(isForwardOnly('oral_comprehension', 'practice')).toBe(false);
-    expect(isHeardOnce('oral_comprehension', 'practice')).toBe(false);
-    expect(isForwardOnly('written_comprehension', 'exam')).toBe(false);
-    expect(isHeardOnce('written_comprehension', 'exam')).toBe(false);
-  });
-
-  it('offers the question shown and the next one, none before', () => {
-    const offered = (forwardOnly: boolean) => [1, 2, 3, 4, 5].filter((n) => canGoTo(n, 2, forwardOnly));
-    expect(offered(true)).toEqual([3, 4]);
-    expect(offered(false)).toEqual([1, 2, 3, 4, 5]);
-  });
+it('the conditions of an oral comprehension bind in exam mode only', () => {
+  const of = (skill: Parameters<typeof isForwardOnly>[0]) =>
+    (['exam', 'practice'] as const).map((mode) => [isForwardOnly(skill, mode), runsByItself(skill, mode)]);
+  expect(of('oral_comprehension')).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  expect(of('written_comprehension').flat()).not.toContain(true);
+  // Its tasks have clocks of their own.
+  expect(of('oral_expression')).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });

@@ -5,17 +5,7 @@ export function isForwardOnly(skill: Skill, mode: AttemptMode): boolean {
   return mode === 'exam' && !skillFacts[skill].goingBack;
 }
 
-/** Whether a recording may be heard once only. */
-export function isHeardOnce(skill: Skill, mode: AttemptMode): boolean {
-  return mode === 'exam' && skillFacts[skill].plays === 1;
-}
-
-/**
- * Whether one may go to a question. Where there is no way back, only the next one is offered: a slip further ahead would
- * lose the questions between.
- * @param number from 1
- * @param position index (from 0) of the question shown
- */
-export function canGoTo(number: number, position: number, forwardOnly: boolean): boolean {
-  return !forwardOnly || number === position + 1 || number === position + 2;
+/** Whether the test goes on by itself, as on the day: each recording is heard once, and there is no way back. */
+export function runsByItself(skill: Skill, mode: AttemptMode): boolean {
+  return isForwardOnly(skill, mode) && skillFacts[skill].plays === 1;
 }

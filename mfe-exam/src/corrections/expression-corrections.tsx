@@ -1,8 +1,9 @@
 import type { QuestionSet } from '@passerelle/contracts';
-import { Button, nbsp } from '@passerelle/ui-kit';
+import { Button, Cluster, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import corrections from '../answers/corrections.module.css';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
+import { MethodButton } from '../method/method-button.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { Aids } from '../speaking/task/aids.js';
 import { TaskSubject as SpokenSubject } from '../speaking/task/task-subject.js';
@@ -19,9 +20,12 @@ export function ExpressionCorrections({ set, onLeave }: { set: QuestionSet; onLe
     <section className={corrections.corrections}>
       <header className={corrections.head}>
         <h1 tabIndex={-1}>{nbsp(`Correction · ${set.name}`)}</h1>
-        <Button variant="secondary" onClick={onLeave}>
-          Retour au test
-        </Button>
+        <Cluster gap={3}>
+          <MethodButton skill={set.skill} />
+          <Button variant="secondary" onClick={onLeave}>
+            Retour au test
+          </Button>
+        </Cluster>
       </header>
       <PlagiarismWarning />
       <TaskButtons

@@ -1,18 +1,36 @@
-import { readQuestions, skillFacts } from '@passerelle/contracts';
+import { readQuestions, type Skill, skillFacts } from '@passerelle/contracts';
 import { QueryError, useCall, usePageTitle } from '@passerelle/slice-kit';
 import { Button, EmptyState, LinkButton, Loading, nbsp } from '@passerelle/ui-kit';
 import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
 import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
+import { BeforeCorrection } from './before-correction.js';
 import { ComprehensionCorrections } from './comprehension-corrections.js';
 import { ExpressionCorrections } from './expression-corrections.js';
+import { useIsUntold } from './use-is-untold.js';
 
-/** The corrections of a test, for those whose plan opens them. */
-export function TestCorrections({ testId, onLeave }: { testId: string; onLeave(): void }) {
+export interface TestCorrectionsProps {
+  testId: string;
+  skill: Skill;
+  /** Passes the test instead. */
+  onTake(): void;
+  onLeave(): void;
+}
+
+/** The corrections of a test, for those whose plan opens them; who never passed the test is asked first. */
+export function TestCorrections({ testId, skill, onTake, onLeave }: TestCorrectionsProps) {
   usePageTitle('Correction');
-  const set = useCall(['corrections', testId], readQuestions, {
-    params: { testId },
-    query: { corrections: '1' },
-  });
+  const [isAnswered, setAnswered] = useState(false);
+  const isUntold = useIsUntold(testId, skill);
+  const mayOpen = isAnswered || isUntold === false;
+  const set = useCall(
+    ['corrections', testId],
+    readQuestions,
+    { params: { testId }, query: { corrections: '1' } },
+    { enabled: mayOpen },
+  );
+  if (!mayOpen && isUntold !== null)
+    return <BeforeCorrection onTake={onTake} onOpen={() => setAnswered(true)} onLeave={onLeave} />;
   const back = (
     <Button variant="secondary" onClick={onLeave}>
       Retour au test

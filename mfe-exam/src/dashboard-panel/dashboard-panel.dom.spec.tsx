@@ -83,12 +83,30 @@ describe('where one stands', () => {
 });
 
 describe('the dashboard', () => {
+  it.each([
+    [
+      'both skills',
+      ['placements'],
+      /^Votre niveau estimé en écoute\u202f: A2.*\u202f; en lecture\u202f: B1, entre A2 et B2 \(/,
+    ],
+    ['the newest, of an older service', [], /^Votre niveau estimé en écoute\u202f: A2, entre A1 et B1 \(/],
+  ] as const)('says what placement came to in %s', async (_what, told, words) => {
+    const taken = { correct: 6, total: 12, taken_at: '2026-11-24T01:00:00.000Z' };
+    const listening = { ...taken, level: 'A2', from: 'A1', to: 'B1', measured: ['oral_comprehension'] };
+    const reading = { ...taken, level: 'B1', from: 'A2', to: 'B2', measured: ['written_comprehension'] };
+    const progress = { overall_percent: null, skills: [], placement: listening };
+    const by = told.map((name) => [name, [listening, reading]]);
+    const replies = { 'GET /exam/progress/': { ...progress, ...Object.fromEntries(by) } };
+    renderInSlice(<BestScores goToSection={() => undefined} />, { host: createFakeHost({ replies }) });
+    expect((await screen.findByText(/test de placement/)).textContent).toMatch(words);
+  });
+
   it('shows its figures where the lists of tests were read before: one cache holds both', async () => {
     const shared = host();
     const { unmount } = renderInSlice(<TestList skill="written_comprehension" onSelect={() => undefined} />, {
       host: shared,
     });
-    expect(await screen.findByText(/Meilleur score 478/)).toBeTruthy();
+    expect(await screen.findByText(/^478 . 699, NCLC 7/)).toBeTruthy();
     unmount();
     renderInSlice(<BestScores goToSection={() => undefined} />, { host: shared });
     expect(await screen.findByText(/^Vos statistiques commencent/)).toBeTruthy();

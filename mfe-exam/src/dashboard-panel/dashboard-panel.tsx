@@ -1,6 +1,7 @@
 import type { SlotProps } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
 import { cx } from '@passerelle/ui-kit';
+import { drillSection, selectedDrill } from '../review/drill-choice.js';
 import { DueCard } from '../review/due-card.js';
 import styles from './dashboard-panel.module.css';
 import { ProgressDetail } from './detail/progress-detail.js';
@@ -21,7 +22,12 @@ export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.d
     <div className={styles.panel}>
       <div className={cx(!isDueSaid && styles.pair)}>
         <NextStepCard step={step} goToSection={goToSection} selectTest={selectTest} />
-        {isDueSaid ? null : <DueCard onStart={() => goToSection('revisionsection')} />}
+        {isDueSaid ? null : (
+          <DueCard
+            onStart={() => goToSection('revisionsection')}
+            onAhead={() => selectTest(selectedDrill({ missed: '1' }), drillSection)}
+          />
+        )}
       </div>
       {hasPlan ? <WeekCard known={known} /> : null}
       <BestScores goToSection={goToSection} />

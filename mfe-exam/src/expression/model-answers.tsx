@@ -1,6 +1,8 @@
 import type { ExpressionQuestion } from '@passerelle/contracts';
 import { Notice, nbsp, Tabs } from '@passerelle/ui-kit';
 import { RichText } from '../document/rich-text.js';
+import { Dialogue } from './dialogue.js';
+import { GradedCopyView } from './graded-copy.js';
 import styles from './model-answers.module.css';
 
 /** What stands above every model answer; the specification’s words. */
@@ -15,11 +17,40 @@ export function PlagiarismWarning() {
 }
 
 export interface ModelAnswersProps {
-  task: Pick<ExpressionQuestion, 'task_number' | 'answer' | 'models' | 'advice'>;
+  task: Pick<ExpressionQuestion, 'task_number' | 'answer' | 'models' | 'copies' | 'dialogues' | 'advice'>;
 }
 
-/** Model answers of a task, a tab for each level, then what the examiner looks for. */
-export function ModelAnswers({ task: { task_number, answer, models, advice } }: ModelAnswersProps) {
+/** Graded copies of a task, its dialogues, or its models: a tab for each level; then what is expected. */
+export function ModelAnswers({ task }: ModelAnswersProps) {
+  const { task_number, answer, models, copies, dialogues, advice } = task;
+  if (copies && copies.length > 0)
+    return (
+      <div className={styles.models}>
+        <Tabs
+          label={`Copies notées de la tâche ${task_number}`}
+          tabs={copies.map((copy) => ({
+            id: copy.level,
+            label: `Copie ${copy.level}`,
+            content: <GradedCopyView copy={copy} />,
+          }))}
+        />
+        <Advice text={advice} />
+      </div>
+    );
+  if (dialogues && dialogues.length > 0)
+    return (
+      <div className={styles.models}>
+        <Tabs
+          label={`Modèles de la tâche ${task_number}`}
+          tabs={dialogues.map((model) => ({
+            id: model.level,
+            label: `Modèle ${model.level}`,
+            content: <Dialogue model={model} />,
+          }))}
+        />
+        <Advice text={advice} />
+      </div>
+    );
   if (!models || models.length === 0)
     return answer ? <RichText className={styles.model} html={answer} /> : null;
   return (
@@ -32,12 +63,16 @@ export function ModelAnswers({ task: { task_number, answer, models, advice } }: 
           content: <RichText className={styles.model} html={html} />,
         }))}
       />
-      {advice ? (
-        <section className={styles.advice} aria-label="Ce que l’examinateur attend">
-          <p className={styles.title}>Ce que l’examinateur attend</p>
-          <p>{nbsp(advice)}</p>
-        </section>
-      ) : null}
+      <Advice text={advice} />
     </div>
   );
+}
+
+function Advice({ text }: { text: string | null | undefined }) {
+  return text ? (
+    <section className={styles.advice} aria-label="Ce que l’on attend">
+      <p className={styles.title}>Ce que l’on attend</p>
+      <p>{nbsp(text)}</p>
+    </section>
+  ) : null;
 }

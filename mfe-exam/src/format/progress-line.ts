@@ -7,6 +7,7 @@ import {
   type TestEntry,
   type TestStanding,
 } from '@passerelle/contracts';
+import { dayName } from './days.js';
 
 /** « 478 / 699 », « 12,5 / 20 ». */
 export function scoreText(skill: Skill, score: number): string {
@@ -14,10 +15,11 @@ export function scoreText(skill: Skill, score: number): string {
   return `${score.toLocaleString('fr-CA')} / ${top}`;
 }
 
-/** What someone did with a test: under way, best and last score, or waiting for its grade; null before the first time. */
+/** What someone did with a test: under way, when it was last done, best and last score, or waiting for its grade; null before the first time. */
 export function progressLine(
   { skill, questions }: Pick<TestEntry, 'skill' | 'questions'>,
-  { attempts, best_score, last_score, last_is_kept_back, open }: TestStanding,
+  { attempts, best_score, last_score, last_at, last_is_kept_back, correction_seen, open }: TestStanding,
+  now: Date,
 ): string | null {
   const isExpression = skillFacts[skill].kind === 'expression';
   const parts: string[] = [];
@@ -27,12 +29,14 @@ export function progressLine(
         ? 'En cours'
         : `En cours : ${open.answered} ${open.answered > 1 ? 'réponses' : 'réponse'} sur ${questions}`,
     );
-  if (best_score !== null)
-    parts.push(
-      `Meilleur score ${scoreText(skill, best_score)}, NCLC ${nclcLabel(nclcOf(skill, best_score))}`,
-    );
+  if (last_at) parts.push(`Fait le ${dayName(new Date(last_at), now)}`);
+  if (best_score !== null) {
+    const best = `${scoreText(skill, best_score)}, NCLC ${nclcLabel(nclcOf(skill, best_score))}`;
+    parts.push(attempts > 1 ? `Meilleur score ${best}` : best);
+  }
   if (last_score !== null && attempts > 1) parts.push(`Dernier ${scoreText(skill, last_score)}`);
   if (attempts > 0 && last_score === null)
     parts.push(last_is_kept_back ? 'Non transmis' : 'Envoyé, note à venir');
+  if (attempts === 0 && correction_seen) parts.push('Correction déjà lue');
   return parts.length > 0 ? parts.join(' · ') : null;
 }

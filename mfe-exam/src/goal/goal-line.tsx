@@ -1,13 +1,25 @@
-import { Button, cx, nbsp } from '@passerelle/ui-kit';
+import { useAction } from '@passerelle/slice-kit';
+import { Button, cx, nbsp, showToast } from '@passerelle/ui-kit';
 import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { type Goal, goalSentence, hasGoal, targetText } from './goal.js';
 import styles from './goal.module.css';
-import { GoalDialog } from './goal-dialog.js';
+import type { GoalDialog } from './goal-dialog.js';
 
 /** The goal in a sentence, and the way to change it. */
 export function GoalLine({ goal, isBeside }: { goal: Goal; isBeside?: boolean }) {
+  const [Dialog, setDialog] = useState<typeof GoalDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** The form's code comes with the first press. */
+  const opening = useAction(async () => {
+    try {
+      const loaded = await import('./goal-dialog.js');
+      setDialog(() => loaded.GoalDialog);
+      setOpen(true);
+    } catch {
+      showToast({ tone: 'error', title: 'Le formulaire ne s’ouvre pas. Réessayez dans un instant.' });
+    }
+  });
   const sentence = nbsp(goalSentence(goal, new Date()));
   const target = (isBeside && targetText(goal)) || '';
   // Beside the greeting the target stands out of its sentence.
@@ -29,11 +41,12 @@ export function GoalLine({ goal, isBeside }: { goal: Goal; isBeside?: boolean })
         variant={isBeside ? 'quiet' : 'secondary'}
         size="sm"
         icon={isBeside ? undefined : <Target size={16} />}
-        onClick={() => setOpen(true)}
+        isPending={opening.isPending}
+        onClick={opening.run}
       >
         {hasGoal(goal) ? 'Modifier l’objectif' : 'Fixer un objectif'}
       </Button>
-      <GoalDialog goal={goal} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {Dialog ? <Dialog goal={goal} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { MockList } from '../mock/list/mock-list.js';
 import { MockExam } from '../mock/mock-exam.js';
 import { SectionPreview } from '../preview/section-preview.js';
 import { Results } from '../results/results.js';
+import { Drill } from '../review/drill.js';
+import { type DrillChoice, drillChoice, drillSection, selectedDrill } from '../review/drill-choice.js';
 import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
 import { type SectionView, sectionOf, viewOf } from '../section/section-views.js';
@@ -22,6 +24,7 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   if (view && props.subscriptionStatus !== 'Active' && !mayBeFree(view, props))
     return <SectionPreview view={view} place={props} />;
   const leave = () => selectTest(null);
+  const train = (choice: DrillChoice) => selectTest(selectedDrill(choice), drillSection);
   const resumeMock = (mockSessionId: string) => selectTest(mockSessionId, 'mockexams');
   switch (view?.kind) {
     case 'tests':
@@ -54,15 +57,38 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
         return <SkillTests skill={view.skill} isCorrection onSelect={({ id }) => selectTest(id)} />;
       return (
         <div className={styles.page}>
-          <TestCorrections key={selectedTest} testId={selectedTest} onLeave={leave} />
+          <TestCorrections
+            key={selectedTest}
+            testId={selectedTest}
+            skill={view.skill}
+            onTake={() => selectTest(selectedTest, sectionOf(view.skill))}
+            onLeave={leave}
+          />
         </div>
       );
     case 'results':
       return (
-        <Results responseId={responseId} onOpen={showResults} onLeave={() => goToSection('dashboard')} />
+        <Results
+          responseId={responseId}
+          onOpen={showResults}
+          onTrain={props.subscriptionStatus === 'Active' ? train : undefined}
+          onLeave={() => goToSection('dashboard')}
+        />
       );
-    case 'review':
-      return <Review onLeave={() => goToSection('dashboard')} />;
+    case 'review': {
+      const choice = drillChoice(selectedTest);
+      const home = () => goToSection('dashboard');
+      if (!choice) return <Review onAhead={() => train({ missed: '1' })} onLeave={home} />;
+      const { response_id: response } = choice;
+      return (
+        <Drill
+          key={selectedTest}
+          choice={choice}
+          backLabel={response ? 'Retour au résultat' : 'Retour au tableau de bord'}
+          onLeave={response ? () => showResults(response) : home}
+        />
+      );
+    }
     case 'interview':
       return <BookingPanel headingLevel={1} onBooked={() => undefined} />;
     case 'mocks':
@@ -74,6 +100,7 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
           onResumeOther={({ test_id, skill, mock_session_id }) =>
             mock_session_id === null ? selectTest(test_id, sectionOf(skill)) : resumeMock(mock_session_id)
           }
+          onTrain={train}
           onLeave={leave}
         />
       );

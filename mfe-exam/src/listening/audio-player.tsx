@@ -1,11 +1,11 @@
 import type { Question } from '@passerelle/contracts';
 import { Badge, Button, cx, formatClock, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { AudioLines, Check, Pause, Play, RotateCw } from 'lucide-react';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import styles from './audio-player.module.css';
 import { canPlay } from './can-play.js';
 import { actionOf, buttonLabel, type Listening, playableSources, statusLine } from './listening.js';
-import { type AwaitedSound, type CountedListening, useRecording } from './use-recording.js';
+import { type CountedListening, useRecording } from './use-recording.js';
 import { useVolume } from './use-volume.js';
 import { VolumeSlider } from './volume-slider.js';
 
@@ -13,17 +13,16 @@ export interface AudioPlayerProps {
   question: Pick<Question, 'audio' | 'recording'>;
   /** Given in exam conditions: one hearing, counted by the server. */
   counted?: CountedListening | undefined;
-  /** Given where the set does not say where it can be heard. */
-  awaited?: AwaitedSound | undefined;
 }
 
 /** The recording of a question. Give it the question’s id as key: another question is another recording. */
-export const AudioPlayer = memo(function AudioPlayer({ question, counted, awaited }: AudioPlayerProps) {
+export const AudioPlayer = memo(function AudioPlayer({ question, counted }: AudioPlayerProps) {
   const { audio: address, recording } = question;
   const [sources] = useState(() =>
     playableSources({ audio: address, sources: recording?.sources ?? [] }, canPlay),
   );
-  const { state, elapsed, audio, handlers, press, seek } = useRecording(sources, { counted, awaited });
+  const audio = useRef<HTMLAudioElement>(null);
+  const { state, elapsed, handlers, press, seek } = useRecording(sources, { audio, counted });
   const [measured, setMeasured] = useState<number | null>(null);
   const [volume, setVolume] = useVolume();
   const statusId = useId();
@@ -35,7 +34,7 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted, awaite
 
   useEffect(() => {
     if (audio.current) audio.current.volume = volume;
-  }, [audio, volume]);
+  }, [volume]);
 
   return (
     <section aria-label="Enregistrement" className={styles.player}>

@@ -70,11 +70,20 @@ describe('listening once', () => {
   it('is over when the server refuses it, with the server’s words', () => {
     const refused = once(
       { type: 'pressed' },
-      { type: 'refused', message: 'Ce document audio a déjà été écouté.' },
+      { type: 'refused', message: 'Cet enregistrement a déjà été écouté.' },
     );
     expect(actionOf(refused)).toBe('none');
-    expect(statusLine(refused)).toBe('Ce document audio a déjà été écouté.');
+    expect(statusLine(refused)).toBe('Cet enregistrement a déjà été écouté.');
     expect(listeningReducer(refused, { type: 'failed', message: 'Autre' })).toBe(refused);
+  });
+
+  it('that the browser holds back waits for the candidate, and costs nothing', () => {
+    const blocked = once({ type: 'pressed' }, { type: 'counted' }, { type: 'blocked' });
+    expect([blocked.hearing, actionOf(blocked), buttonLabel(blocked)]).toEqual([
+      'counted',
+      'play',
+      'Lancer le son',
+    ]);
   });
 
   it('asks nothing twice while it loads', () => {

@@ -6,7 +6,7 @@ export type ListeningRule = 'free' | 'once';
 /** Where the candidate is with one recording: pure data, changed only by `listeningReducer`. */
 export interface Listening {
   readonly rule: ListeningRule;
-  readonly phase: 'idle' | 'preparing' | 'playing' | 'paused' | 'failed';
+  readonly phase: 'idle' | 'preparing' | 'playing' | 'paused' | 'failed' | 'blocked';
   /**
    * `counted`: the server has counted this hearing, and it is not over; `broken`: it broke off with the page, and goes on from there. Means
    * something under `once` only.
@@ -23,6 +23,8 @@ export type ListeningEvent =
   | { type: 'refused'; message: string }
   /** It could not be asked for, loaded or played: one may try again. */
   | { type: 'failed'; message: string }
+  /** The browser plays nothing until the candidate does something. */
+  | { type: 'blocked' }
   | { type: 'playing' }
   /** It waits for more of the recording. */
   | { type: 'waiting' }
@@ -49,6 +51,8 @@ export function listeningReducer(state: Listening, event: ListeningEvent): Liste
     case 'failed':
       // What is spent stays spent: there is nothing to try again.
       return state.hearing === 'spent' ? state : { ...state, phase: 'failed', problem: event.message };
+    case 'blocked':
+      return { ...state, phase: 'blocked' };
     case 'playing':
       return { ...state, phase: 'playing', problem: null };
     case 'waiting':
@@ -81,6 +85,8 @@ export function buttonLabel({ rule, phase, hearing }: Listening): string {
       return 'Reprendre';
     case 'failed':
       return 'Réessayer';
+    case 'blocked':
+      return 'Lancer le son';
     case 'idle':
       return hearing === 'broken' ? 'Reprendre' : 'Écouter';
   }

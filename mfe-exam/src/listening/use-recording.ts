@@ -28,7 +28,6 @@ export interface AwaitedSound {
 export interface Recording {
   readonly state: Listening;
   readonly elapsed: number;
-  readonly audio: RefObject<HTMLAudioElement | null>;
   /** What the `<audio>` element reports. */
   readonly handlers: {
     onPlaying(): void;
@@ -53,6 +52,13 @@ function point(element: HTMLAudioElement, [first]: readonly string[]): void {
   if (first !== undefined && !element.hasAttribute('src')) element.src = first;
 }
 
+/** Where and under which conditions a recording is played. */
+export interface RecordingPlace {
+  readonly audio: RefObject<HTMLAudioElement | null>;
+  readonly counted: CountedListening | undefined;
+  readonly awaited?: AwaitedSound | undefined;
+}
+
 /**
  * One recording, played freely or, where `counted` is given, once: it is loaded first, then the server is asked, then it plays, so
  * that a network that fails costs no hearing. The server is told how far it is, so that it goes on from there after a reload. It stops when the
@@ -61,9 +67,8 @@ function point(element: HTMLAudioElement, [first]: readonly string[]): void {
  */
 export function useRecording(
   open: readonly string[],
-  { counted, awaited }: { counted: CountedListening | undefined; awaited: AwaitedSound | undefined },
+  { audio, counted, awaited }: RecordingPlace,
 ): Recording {
-  const audio = useRef<HTMLAudioElement>(null);
   const [state, dispatch] = useReducer(listeningReducer, undefined, () =>
     openListening(counted ? 'once' : 'free', counted?.plays, counted?.isBroken),
   );
@@ -79,13 +84,13 @@ export function useRecording(
       isGone.current = true;
       element?.pause();
     };
-  }, []);
+  }, [audio]);
 
   const given = awaited?.sources;
   useEffect(() => {
     // Loaded at once, as what is open is.
     if (given && audio.current) point(audio.current, playableOf(given));
-  }, [given]);
+  }, [given, audio]);
 
   const play = async (element: HTMLAudioElement) => {
     dispatch({ type: 'pressed' });
@@ -111,6 +116,8 @@ export function useRecording(
       if (isGone.current) return;
       if (error instanceof ApiProblem && error.status === 409 && error.code !== 'conflict')
         dispatch({ type: 'refused', message: error.detail });
+      else if (error instanceof DOMException && error.name === 'NotAllowedError')
+        dispatch({ type: 'blocked' });
       else dispatch({ type: 'failed', message: error instanceof ApiProblem ? error.detail : doesNotLoad });
     }
   };
@@ -126,7 +133,6 @@ export function useRecording(
   return {
     state,
     elapsed,
-    audio,
     handlers: {
       onPlaying: () => dispatch({ type: 'playing' }),
       onWaiting: () => dispatch({ type: 'waiting' }),

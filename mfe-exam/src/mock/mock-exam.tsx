@@ -2,6 +2,7 @@ import type { Attempt } from '@passerelle/contracts';
 import { ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { DrillChoice } from '../review/drill-choice.js';
 import styles from '../section/section.module.css';
 import { MockPartPlayer } from './mock-part.js';
 import { stageOf, withPart } from './mock-stage.js';
@@ -15,11 +16,13 @@ export interface MockExamProps {
   mockSessionId: string;
   /** Leaves for another test that is under way. */
   onResumeOther(attempt: Attempt): void;
+  /** Starts a drill. */
+  onTrain(choice: DrillChoice): void;
   onLeave(): void;
 }
 
 /** A selected mock exam: shows the screen of the step where its mock session stands, and moves it on. */
-export function MockExam({ mockSessionId, onResumeOther, onLeave }: MockExamProps) {
+export function MockExam({ mockSessionId, onResumeOther, onTrain, onLeave }: MockExamProps) {
   const queries = useQueryClient();
   const { mockSession: read, advance, replace } = useMockSession(mockSessionId);
   const [started, setStarted] = useState<Attempt | null>(null);
@@ -111,6 +114,6 @@ export function MockExam({ mockSessionId, onResumeOther, onLeave }: MockExamProp
         </div>
       );
     case 'results':
-      return <MockResults mockSession={mockSession} onLeave={leave} />;
+      return <MockResults mockSession={mockSession} onTrain={onTrain} onLeave={leave} />;
   }
 }

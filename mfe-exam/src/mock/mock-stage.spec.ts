@@ -48,6 +48,20 @@ describe('the stage of a mock exam', () => {
     const scores = { written_comprehension: 30, oral_comprehension: 21, total: 51 };
     expect(stageOf(mockSession(1, 'submitted', { scores }))).toEqual({ kind: 'intermediate' });
   });
+  it('of chosen parts: the scores of what was chosen, and the end on its last', () => {
+    const chosen = (skill: string, score: number | null) => {
+      const whole = mockSession(0, 'submitted');
+      const parts = whole.parts
+        .filter(({ category }) => [skill, 'oral_expression'].includes(category))
+        .map((part, index) => ({ ...part, status: index === 0 ? ('submitted' as const) : part.status }));
+      return { ...whole, parts, scores: { ...whole.scores, [skill]: score } };
+    };
+    expect(stageOf(chosen('written_comprehension', null))).toEqual({ kind: 'scoring' });
+    expect(stageOf(chosen('written_comprehension', 30))).toEqual({ kind: 'intermediate' });
+    expect(stageOf(chosen('written_expression', null))).toEqual({ kind: 'advance', body: { step: 1 } });
+    const alone = { ...mockSession(0, 'submitted'), parts: mockSession(0, 'submitted').parts.slice(0, 1) };
+    expect(stageOf(alone)).toEqual({ kind: 'advance', body: { finished: true } });
+  });
   it('ends after the oral expression, and then shows the results', () => {
     expect(stageOf(mockSession(3, 'submitted'))).toEqual({ kind: 'advance', body: { finished: true } });
     expect(stageOf(mockSession(3, 'waiting', { finished: true }))).toEqual({ kind: 'results' });

@@ -9,16 +9,22 @@ export type MockStage =
   | { readonly kind: 'preview'; readonly part: MockPart }
   /** The current part, under way. */
   | { readonly kind: 'part'; readonly part: MockPart; readonly attemptId: string }
-  /** Both comprehension tests are submitted; the server has not said their scores yet. */
+  /** The comprehension tests are submitted; the server has not said their scores yet. */
   | { readonly kind: 'scoring' }
-  /** The scores of both comprehension tests, before the written expression. */
+  /** The scores of the comprehension tests, before the expressions. */
   | { readonly kind: 'intermediate' }
   /** The current part is submitted: the mock session moves on by itself. */
   | { readonly kind: 'advance'; readonly body: { step: number } | { finished: true } }
   | { readonly kind: 'results' };
 
-/** The part after which the intermediate scores are shown: with it, both comprehension tests are passed. */
-const lastComprehension: Skill = 'written_comprehension';
+/** The comprehension tests of a mock exam; after the last of them their scores are shown. */
+export function comprehensionsOf({ parts }: Pick<MockSession, 'parts'>): Comprehension[] {
+  return (['oral_comprehension', 'written_comprehension'] as const).filter((skill) =>
+    parts.some(({ category }) => category === skill),
+  );
+}
+
+type Comprehension = Extract<Skill, 'oral_comprehension' | 'written_comprehension'>;
 
 /** @throws RangeError for a mock session that stands on a part which it does not have */
 export function stageOf(mockSession: MockSession): MockStage {
@@ -28,9 +34,12 @@ export function stageOf(mockSession: MockSession): MockStage {
   if (part.status === 'waiting') return { kind: 'preview', part };
   if (part.status === 'open' && part.attempt_id !== null)
     return { kind: 'part', part, attemptId: part.attempt_id };
-  if (part.category === lastComprehension)
-    return { kind: mockSession.scores.total === null ? 'scoring' : 'intermediate' };
   const isLast = mockSession.step === mockSession.parts.length - 1;
+  const comprehensions = comprehensionsOf(mockSession);
+  if (part.category === comprehensions.at(-1) && !isLast) {
+    const isScored = comprehensions.every((skill) => mockSession.scores[skill] !== null);
+    return { kind: isScored ? 'intermediate' : 'scoring' };
+  }
   return { kind: 'advance', body: isLast ? { finished: true } : { step: mockSession.step + 1 } };
 }
 

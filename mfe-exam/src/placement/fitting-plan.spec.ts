@@ -33,7 +33,7 @@ describe('the plan that fits', () => {
     expect(planFigures(gold, plans)).toEqual([
       '14 séries sur 16',
       '2 examens blancs',
-      '2 corrections par un formateur',
+      '2 corrections par un enseignant',
       '1 entretien oral',
     ]);
     expect(planFigures(diamond, plans)[0]).toBe('les 16 séries');

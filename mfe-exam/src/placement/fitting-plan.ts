@@ -10,11 +10,11 @@ export interface FittingPlan {
 const reasons: readonly { of: (included: Included) => boolean; reason: string }[] = [
   {
     of: ({ interviews }) => interviews > 0,
-    reason: 'Le premier forfait qui comprend aussi un entretien avec un professeur.',
+    reason: 'Le premier forfait qui comprend aussi un entretien avec un enseignant.',
   },
   {
     of: ({ corrections }) => corrections > 0,
-    reason: 'Le premier forfait qui comprend aussi une correction par un formateur.',
+    reason: 'Le premier forfait qui comprend aussi une correction par un enseignant.',
   },
 ];
 
@@ -36,7 +36,7 @@ export function planFigures({ included }: Plan, plans: readonly Plan[]): string[
   return [
     series ? (series < all ? `${series} séries sur ${all}` : `les ${all} séries`) : '',
     counted(mock_exams ?? 0, 'examen blanc', 'examens blancs'),
-    counted(corrections, 'correction par un formateur', 'corrections par un formateur'),
+    counted(corrections, 'correction par un enseignant', 'corrections par un enseignant'),
     counted(interviews, 'entretien oral', 'entretiens oraux'),
   ].filter(Boolean);
 }

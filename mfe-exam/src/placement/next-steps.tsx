@@ -21,7 +21,9 @@ export function NextSteps({ level }: { level: LevelReached }) {
         {isAboveB1(level) ? (
           <>
             <h3>Elle s’adresse à vous</h3>
-            <p>{nbsp('Elle est pour les candidats au-dessus de B1 : votre niveau estimé l’est.')}</p>
+            <p>
+              {nbsp('Elle est faite pour les candidats au-dessus de B1 : d’après ce test, c’est votre cas.')}
+            </p>
           </>
         ) : (
           <>

@@ -4,8 +4,8 @@ import { isAboveB1, marginZone, measuredIn, untold } from './outcome-words.js';
 describe('what a placement result says', () => {
   it.each([
     [['written_comprehension'], 'en lecture', ['listening', 'expression', 'nclc']],
-    [['oral_comprehension'], 'à l’écoute', ['reading', 'expression', 'nclc']],
-    [['oral_comprehension', 'written_comprehension'], 'en lecture et à l’écoute', ['expression', 'nclc']],
+    [['oral_comprehension'], 'en écoute', ['reading', 'expression', 'nclc']],
+    [['oral_comprehension', 'written_comprehension'], 'en lecture et en écoute', ['expression', 'nclc']],
   ] as const)('of %j: what was measured, and what was not', (measured, where, silent) => {
     expect(measuredIn([...measured])).toBe(where);
     expect(untold(measured)).toEqual(silent);

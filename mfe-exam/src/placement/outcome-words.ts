@@ -4,8 +4,8 @@ import { type LevelReached, levels, type PlacementOutcome, type Skill } from '@p
 export function measuredIn(measured: PlacementOutcome['measured']): string {
   const heard = measured.includes('oral_comprehension');
   const read = measured.includes('written_comprehension');
-  if (heard && read) return 'en lecture et à l’écoute';
-  return heard ? 'à l’écoute' : 'en lecture';
+  if (heard && read) return 'en lecture et en écoute';
+  return heard ? 'en écoute' : 'en lecture';
 }
 
 /** A level within a sentence. */

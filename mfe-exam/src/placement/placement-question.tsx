@@ -1,14 +1,17 @@
 import type { Question } from '@passerelle/contracts';
 import { BridgeProgress, nbsp, OptionList } from '@passerelle/ui-kit';
 import { Info } from 'lucide-react';
+import { useMemo } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
+import { oneHearing } from './hearings.js';
 import styles from './placement-question.module.css';
 
 interface PlacementQuestionProps {
   question: Question;
   number: number;
+  /** The most that anybody is asked. */
   total: number;
   response: string | null;
   onChoose(response: string): void;
@@ -18,13 +21,14 @@ interface PlacementQuestionProps {
 export function PlacementQuestion({ question, number, total, response, onChoose }: PlacementQuestionProps) {
   const { stage, heading } = useQuestionFocus(number);
   const isHeard = Boolean(question.audio);
+  const counted = useMemo(() => oneHearing(() => window.sessionStorage, question.id), [question.id]);
   const hasDocument = Boolean(question.description || question.image || isHeard);
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.progress}>
         <div className={styles.where}>
           <h2 ref={heading} tabIndex={-1}>
-            Question <strong>{number}</strong> sur {total}
+            Question <strong>{number}</strong> sur {total} au plus
           </h2>
           <p>sans chronomètre</p>
         </div>
@@ -33,7 +37,7 @@ export function PlacementQuestion({ question, number, total, response, onChoose 
       <div className={hasDocument ? styles.split : styles.single}>
         {hasDocument ? (
           <section aria-label="Document" className={styles.document}>
-            {isHeard ? <AudioPlayer key={question.id} question={question} /> : null}
+            {isHeard ? <AudioPlayer key={question.id} question={question} counted={counted} /> : null}
             {question.image ? (
               <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
             ) : null}
@@ -55,7 +59,7 @@ export function PlacementQuestion({ question, number, total, response, onChoose 
           <p className={styles.hint}>
             <Info size={18} aria-hidden="true" />
             <span>
-              {nbsp('Pas sûr ? « Je ne sais pas » situe mieux votre niveau qu’une réponse au hasard.')}
+              {nbsp('Vous hésitez ? « Je ne sais pas » situe mieux votre niveau qu’une réponse au hasard.')}
             </span>
           </p>
         </div>

@@ -1,34 +1,61 @@
-import { submitPlacement } from '@passerelle/contracts';
+import { placementMost, submitPlacement } from '@passerelle/contracts';
 import { QueryResult, useApi, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Logo, Notice, nbsp } from '@passerelle/ui-kit';
-import { useMutation } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { sentAnswers } from './answered.js';
+import { usePreloaded } from '../listening/use-preloaded.js';
+import { askedQuestions, sentAnswers } from './answered.js';
 import { PlacementQuestion } from './placement-question.js';
 import styles from './placement-questions.module.css';
-import type { PlacementStepProps } from './placement-start.js';
+import type { KeptAnswers } from './use-kept-placement.js';
+import type { usePlacementSteps } from './use-placement-steps.js';
+import type { PlacementTest } from './use-placement-tests.js';
 
-/** The questions, one after the other, without a timer. Every answer is kept as it is given; leaving costs nothing. */
-export function PlacementQuestions({ query, number, kept, steps }: PlacementStepProps & { number: number }) {
+interface PlacementQuestionsProps {
+  readonly query: UseQueryResult<PlacementTest>;
+  readonly number: number;
+  readonly kept: KeptAnswers;
+  /** The key of the other skill's result. */
+  readonly beside: string | undefined;
+  readonly steps: ReturnType<typeof usePlacementSteps>;
+}
+
+/**
+ * The questions, one after the other, without a timer. After each block the service says which come next, or what it came to. Every
+ * answer is kept as it is given; leaving costs nothing.
+ */
+export function PlacementQuestions({ query, number, kept, beside, steps }: PlacementQuestionsProps) {
   usePageTitle('Test de placement');
   const heading = useFocusOnMount();
   const api = useApi();
-  const questions = query.data?.questions ?? [];
+  const { skill } = steps;
+  const all = query.data?.questions ?? [];
+  const known = askedQuestions(all, kept.blocks);
+  const blocks = known.length > 0 ? kept.blocks : [query.data?.next ?? []];
+  const questions = askedQuestions(all, blocks);
   const submit = useMutation({
     mutationFn: (answers: typeof kept.answers) =>
-      api.call(submitPlacement, { body: { answers: sentAnswers(questions, answers) } }),
+      api.call(submitPlacement, {
+        body: { skill, answers: sentAnswers(questions, answers), ...(beside ? { beside } : {}) },
+      }),
     onSuccess: (outcome, answers) => {
+      if (outcome.next?.length) {
+        kept.goOn(answers, [...blocks, outcome.next]);
+        steps.toQuestion(skill, questions.length + 1);
+        return;
+      }
       kept.finish(answers, outcome);
-      steps.toResult();
+      steps.toResult(skill, true);
     },
     // The test may be another one by now.
     onError: () => void query.refetch(),
   });
   const at = Math.min(number, Math.max(1, questions.length));
   const question = questions[at - 1];
+  usePreloaded(questions[at]);
   const goOn = (answers: typeof kept.answers) => {
     if (submit.isPending) return;
-    if (at < questions.length) steps.toQuestion(at + 1);
+    if (at < questions.length) steps.toQuestion(skill, at + 1);
     else submit.mutate(answers);
   };
   return (
@@ -55,9 +82,9 @@ export function PlacementQuestions({ query, number, kept, steps }: PlacementStep
               <PlacementQuestion
                 question={question}
                 number={at}
-                total={questions.length}
+                total={placementMost}
                 response={kept.answers[question.id] ?? null}
-                onChoose={(response) => kept.answer(question.id, response)}
+                onChoose={(response) => kept.answer(blocks, question.id, response)}
               />
               <footer className={styles.foot}>
                 {submit.isError ? (
@@ -70,14 +97,14 @@ export function PlacementQuestions({ query, number, kept, steps }: PlacementStep
                     variant="secondary"
                     aria-label={at === 1 ? 'Retour à la présentation' : 'Question précédente'}
                     icon={<ArrowLeft size={18} />}
-                    onClick={() => (at === 1 ? steps.toStart() : steps.toQuestion(at - 1, true))}
+                    onClick={() => (at === 1 ? steps.toStart() : steps.toQuestion(skill, at - 1, true))}
                   />
                   <Button
                     variant="secondary"
                     className={styles.unknown}
                     disabled={submit.isPending}
                     onClick={() => {
-                      kept.answer(question.id, null);
+                      kept.answer(blocks, question.id, null);
                       goOn({ ...kept.answers, [question.id]: null });
                     }}
                   >
@@ -89,7 +116,7 @@ export function PlacementQuestions({ query, number, kept, steps }: PlacementStep
                     isPending={submit.isPending}
                     onClick={() => goOn(kept.answers)}
                   >
-                    {at < questions.length ? 'Suivant' : 'Voir mon résultat'}
+                    {at < placementMost ? 'Suivant' : 'Voir mon résultat'}
                   </Button>
                 </div>
               </footer>

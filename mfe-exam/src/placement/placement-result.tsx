@@ -4,6 +4,7 @@ import { BridgeProgress, Button, Card, nbsp } from '@passerelle/ui-kit';
 import { Ban, BookOpen, Headphones, type LucideIcon, Mic } from 'lucide-react';
 import { KeepResult } from './keep-result.js';
 import { NextSteps } from './next-steps.js';
+import { OtherResult, type OtherResultProps } from './other-result.js';
 import { levelName, marginZone, measuredIn, type Untold, untold } from './outcome-words.js';
 import styles from './placement-result.module.css';
 
@@ -13,17 +14,17 @@ const untoldTexts: Readonly<Record<Untold, { icon: LucideIcon; title: string; te
   listening: {
     icon: Headphones,
     title: 'L’écoute.',
-    text: 'Elle n’a pas été mesurée. Le test 1 de Compréhension Orale le fait.',
+    text: 'Ces questions ne la mesurent pas.',
   },
   reading: {
     icon: BookOpen,
     title: 'La lecture.',
-    text: 'Elle n’a pas été mesurée. Le test 1 de Compréhension Écrite le fait.',
+    text: 'Ces questions ne la mesurent pas.',
   },
   expression: {
     icon: Mic,
     title: 'L’écriture et la parole.',
-    text: 'Un formateur les note, sur une copie et sur un enregistrement.',
+    text: 'Un enseignant les note, à partir d’une copie et d’un enregistrement.',
   },
   nclc: {
     icon: Ban,
@@ -36,9 +37,11 @@ const untoldTexts: Readonly<Record<Untold, { icon: LucideIcon; title: string; te
 export function PlacementResult({
   outcome,
   onAgain,
+  other,
 }: {
   outcome: PlacementOutcome & { readonly key?: string | undefined };
   onAgain(): void;
+  other: OtherResultProps;
 }) {
   const { level, from, to, correct, total, measured } = outcome;
   const where = measuredIn(measured);
@@ -92,6 +95,7 @@ export function PlacementResult({
             `${total} questions donnent une direction, pas une mesure : votre niveau réel ${where} est sans doute entre ${levelName(from)} et ${levelName(to)}, la zone teintée.`,
           )}
         </p>
+        <OtherResult {...other} />
         <section className={styles.untold} aria-labelledby="placement-untold">
           <h2 id="placement-untold">Ce que ce résultat ne dit pas</h2>
           <ul>

@@ -1,14 +1,17 @@
 import { Button } from '@passerelle/ui-kit';
-import { Flag } from 'lucide-react';
+import { ArrowLeft, ChevronUp, Flag } from 'lucide-react';
 import { memo } from 'react';
 import styles from './player.module.css';
 
 export interface PlayerActionsProps {
+  /** Of the question, from 1. */
+  number: number;
+  total: number;
   isFirst: boolean;
-  /** Exam conditions of the oral comprehension: there is no way back. */
-  isForwardOnly: boolean;
   isLast: boolean;
   isAnswered: boolean;
+  /** Exam conditions: one may go on without an answer. */
+  mayPass: boolean;
   isFlagged: boolean;
   /** Nothing can be changed any more. */
   isLocked: boolean;
@@ -17,6 +20,8 @@ export interface PlayerActionsProps {
   onBack(): void;
   onNext(): void;
   onRevise(): void;
+  /** Shows the list of the questions, which a phone has no room for. */
+  onList(): void;
   onFinish(): void;
 }
 
@@ -26,20 +31,25 @@ const flag = <Flag size={16} />;
 
 /** Retour, Revise, Suivant; Terminer takes Suivant’s place on the last question. */
 export const PlayerActions = memo(function PlayerActions(props: PlayerActionsProps) {
-  const { isFirst, isForwardOnly, isLast, isAnswered, isFlagged, isPending } = props;
+  const { isFirst, isLast, isFlagged, isPending } = props;
+  const mayGoOn = props.isAnswered || props.mayPass;
   const isInert = props.isLocked || isPending;
-  const { onBack, onNext, onRevise, onFinish } = props;
+  const { onBack, onNext, onRevise, onList, onFinish } = props;
   return (
     <div className={styles.actions}>
-      {isForwardOnly ? null : (
-        <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
-          Retour
-        </Action>
-      )}
+      <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" className={styles.arrow} />
+        <span className={styles.word}>Retour</span>
+      </Action>
       <Action variant="gold" icon={flag} aria-pressed={isFlagged} disabled={isInert} onClick={onRevise}>
-        Revise
+        <span className={styles.word}>Revise</span>
       </Action>
       <span className={styles.spacer} />
+      <Action variant="quiet" className={styles.list} aria-haspopup="dialog" onClick={onList}>
+        <span className="visually-hidden">Liste des questions, </span>
+        {props.number} sur {props.total}
+        <ChevronUp size={16} aria-hidden="true" />
+      </Action>
       {isLast ? (
         <Button
           variant="accent"
@@ -51,7 +61,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
           Terminer
         </Button>
       ) : (
-        <Action disabled={!isAnswered || isInert} onClick={onNext}>
+        <Action disabled={!mayGoOn || isInert} onClick={onNext}>
           Suivant
         </Action>
       )}

@@ -1,11 +1,11 @@
 import { cx, Notice, nbsp } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useState } from 'react';
+import { useStable } from '../stable/use-stable.js';
 import { LeaveDialog } from './leave-dialog.js';
 import { PlayerBar } from './player-bar.js';
 import styles from './player-frame.module.css';
 import { UnsavedNotice } from './unsaved-notice.js';
 import type { OpenAttempt } from './use-attempt.js';
-import { useStable } from './use-stable.js';
 
 export interface PlayerFrameProps {
   open: OpenAttempt;
@@ -15,6 +15,12 @@ export interface PlayerFrameProps {
   /** The part that shows the question or the task. */
   stageRef?: Ref<HTMLDivElement>;
   children: ReactNode;
+  /** Only the stage scrolls: everything else stays in sight. */
+  isFixed?: boolean;
+  /** On a phone the list of questions is shown when it is asked for. */
+  isListApart?: boolean;
+  /** Above the stage. */
+  band?: ReactNode;
   /** Beside the stage, on a phone under it: the side list of a mock exam. */
   aside?: ReactNode;
   /** Under the stage, above the note on the contents. */
@@ -25,12 +31,13 @@ export interface PlayerFrameProps {
 
 /** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { open, onLeave, onReopen, stageRef, children, aside, footer, footnote } = props;
+  const { open, onLeave, onReopen, stageRef, children, isFixed, isListApart, band, aside, footer, footnote } =
+    props;
   const { attempt, clock, status, isOver, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
   const quit = useStable(() => setLeaving(true));
   return (
-    <div className={styles.player}>
+    <div className={cx(styles.player, isFixed && styles.fixed, isListApart && styles.listApart)}>
       <PlayerBar attempt={attempt} clock={clock} status={status} onQuit={quit} />
 
       <div className={styles.notices}>
@@ -47,22 +54,29 @@ export function PlayerFrame(props: PlayerFrameProps) {
         ) : null}
       </div>
 
+      {band}
+
       <div className={aside ? styles.withAside : styles.alone}>
         <div ref={stageRef} className={styles.stage}>
           {children}
         </div>
-        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+        {aside ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus (WCAG 2.1.1).
+          <aside className={styles.aside} tabIndex={0} aria-label="Liste des questions">
+            {aside}
+          </aside>
+        ) : null}
       </div>
 
       <footer className={cx(styles.foot, footer ? styles.staying : null)}>
-        {footer}
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
         <div className={styles.footnote}>
           <p className={styles.origin}>
-            {nbsp(
-              'Contenus originaux, inspirés de sujets réels ; ce ne sont pas les sujets de l’examen. Passerelle n’est pas affilié à France Éducation international.',
-            )}
+            Contenus <span className={styles.long}>originaux, </span>inspirés de sujets réels
+            <span className={styles.long}>{nbsp(rest)}</span>
+            <span className={styles.short}>, pas les originaux.</span>
           </p>
-          {footnote}
+          <div className={styles.keys}>{footnote}</div>
         </div>
       </footer>
 
@@ -77,3 +91,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     </div>
   );
 }
+
+/** What a phone has no line for. */
+const rest =
+  ' ; ce ne sont pas les sujets de l’examen. Passerelle n’est pas affilié à France Éducation international.';

@@ -3,7 +3,6 @@ import { Badge, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
-import type { AwaitedSound, CountedListening } from '../listening/use-recording.js';
 import styles from './question-pane.module.css';
 
 export interface QuestionPaneProps {
@@ -27,10 +26,8 @@ export interface QuestionPaneProps {
   isDisabled?: boolean;
   /** Its options are to be read only. */
   isPreview?: boolean;
-  /** Exam conditions: the recording is heard once. */
-  counted?: CountedListening | undefined;
-  /** Its recording is given when its turn has come. */
-  awaited?: AwaitedSound | undefined;
+  /** Its recording is played elsewhere on the page. */
+  isHeardApart?: boolean;
   /** Shows right and wrong. */
   correction?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
@@ -47,13 +44,12 @@ export function QuestionPane({
   onChoose,
   isDisabled,
   isPreview,
-  counted,
-  awaited,
+  isHeardApart,
   correction,
   positionRef,
   children,
 }: QuestionPaneProps) {
-  const isHeard = Boolean(question.audio || awaited);
+  const isHeard = Boolean(question.audio) && !isHeardApart;
   const hasDocument = Boolean(question.description || question.image || isHeard);
   const documentId = useId();
   return (
@@ -63,9 +59,7 @@ export function QuestionPane({
           <h2 id={documentId} className="visually-hidden">
             Document
           </h2>
-          {isHeard ? (
-            <AudioPlayer key={question.id} question={question} counted={counted} awaited={awaited} />
-          ) : null}
+          {isHeard ? <AudioPlayer key={question.id} question={question} /> : null}
           {question.image ? (
             <img
               className={styles.image}
@@ -86,6 +80,7 @@ export function QuestionPane({
             Question <strong>{question.number}</strong> sur {total}
           </h2>
           <Badge tone="gold">{question.points} points</Badge>
+          {isHeardApart && question.recording?.synthetic ? <Badge>voix de synthèse</Badge> : null}
         </div>
         <OptionList
           key={question.id}

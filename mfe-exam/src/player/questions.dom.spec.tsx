@@ -84,6 +84,46 @@ describe('a question', () => {
   });
 });
 
+describe('a question without an answer', () => {
+  const asked = () => screen.queryByRole('alertdialog');
+
+  it('in practice keeps « Suivant » shut', async () => {
+    const { hand } = await play();
+    expect(button('Suivant').disabled).toBe(true);
+    await hand.keyboard('n');
+    expect(asked()).toBeNull();
+    await question(1);
+  });
+
+  it('in exam conditions is passed after saying so once, on this page and on the next', async () => {
+    const { hand, attempt, unmount } = await play({ attempt: { mode: 'exam' } });
+    await hand.click(button('Suivant'));
+    const dialog = screen.getByRole('alertdialog', { name: /^Passer la question 1 sans répondre/ });
+    expect(dialog.textContent).toContain('vous pourrez y revenir');
+    await hand.click(within(dialog).getByRole('button', { name: 'Répondre' }));
+    await waitFor(() => expect(asked()).toBeNull());
+    await question(1);
+    await hand.click(button('Suivant'));
+    await question(2);
+    await hand.keyboard('n');
+    await question(3);
+    expect(asked()).toBeNull();
+    unmount();
+    await play({ attempt: { ...attempt, position: 0 } });
+    await hand.click(button('Suivant'));
+    await question(2);
+    localStorage.clear();
+  });
+
+  it('another attempt asks again, and « Passer » goes on', async () => {
+    const { hand } = await play({ attempt: { mode: 'exam' } });
+    await hand.click(button('Suivant'));
+    await hand.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Passer' }));
+    await question(2);
+    localStorage.clear();
+  });
+});
+
 describe('single letters', () => {
   it('choose, go on, back and mark; switched off they stay off', async () => {
     const { hand, unmount } = await play();

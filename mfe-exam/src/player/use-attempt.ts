@@ -7,7 +7,7 @@ import {
   createAttemptEngine,
 } from '../attempt/attempt-engine.js';
 import { browserPorts } from '../attempt/ports/browser-ports.js';
-import { useStable } from './use-stable.js';
+import { useStable } from '../stable/use-stable.js';
 
 /** An attempt as it stands, and what can be done with it. */
 export type OpenAttempt = AttemptView & Omit<AttemptEngine, 'get' | 'subscribe' | 'start'>;

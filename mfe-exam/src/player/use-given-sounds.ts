@@ -1,8 +1,8 @@
 import type { Question } from '@passerelle/contracts';
 import { useEffect } from 'react';
 import { isWithheld } from '../listening/listening.js';
+import { useStable } from '../stable/use-stable.js';
 import type { OpenAttempt } from './use-attempt.js';
-import { useStable } from './use-stable.js';
 
 /**
  * Asks for the recordings that the set does not give, each as soon as it may be had: of the question shown, and of the next one when

@@ -1,5 +1,6 @@
 import type { QuestionSet } from '@passerelle/contracts';
 import { useState } from 'react';
+import { MethodButton } from '../method/method-button.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { Aids } from '../writing/aids.js';
 import { TaskButtons } from '../writing/task-buttons.js';
@@ -27,7 +28,7 @@ function Tasks({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
           current={task.task_number}
           onSelect={(number) => setIndex(tasks.findIndex(({ task_number }) => task_number === number))}
         />
-        {set.skill === 'written_expression' ? <Aids skill={set.skill} /> : null}
+        {set.skill === 'written_expression' ? <Aids skill={set.skill} /> : <MethodButton skill={set.skill} />}
       </div>
       <div ref={stage} className={styles.task}>
         <ReadTask task={task} total={tasks.length} heading={heading} />

@@ -71,7 +71,12 @@ function Mocks() {
       <p className={styles.lead}>
         {nbsp('Les quatre épreuves à la suite, dans les conditions de l’examen, avec un seul bilan.')}
       </p>
-      <QueryResult query={entries} title="Impossible de charger les examens" headingLevel={3} lines={3}>
+      <QueryResult
+        query={entries}
+        title="Impossible de charger les examens blancs"
+        headingLevel={3}
+        lines={3}
+      >
         {(all) => (
           <ul className={mockStyles.list}>
             {mockExams(all, []).map((mock) => (

@@ -5,8 +5,10 @@ import {
   skillFacts,
 } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Button, formatClock, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Cluster, formatClock, Notice, nbsp } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
+import { CopyFollowUp } from '../expression/copy-follow-up.js';
+import { MethodButton } from '../method/method-button.js';
 import { keptBackText } from '../selected-test/copies-text.js';
 import { AnsweredSpeech } from '../speaking/answered-speech.js';
 import { AnsweredText } from '../writing/answered-text.js';
@@ -100,11 +102,13 @@ function Submitted({
         </Notice>
       ) : null}
       {Answer ? tasks.map((task) => <Answer key={task.id} task={task} responseId={response.id} />) : null}
-      <div>
+      <CopyFollowUp response={response} />
+      <Cluster gap={3}>
         <Button variant="secondary" onClick={onLeave}>
           {leaveLabel}
         </Button>
-      </div>
+        <MethodButton skill={skill} />
+      </Cluster>
     </section>
   );
 }

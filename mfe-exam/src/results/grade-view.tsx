@@ -9,8 +9,9 @@ import {
 import { Card, LevelStrip, nbsp, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../figures/figures.js';
 import styles from './grade-view.module.css';
+import { ByTask } from './marks-by-task.js';
 
-const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
+const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
 /** A teacher’s grade: the whole, by criterion, and the comment. CECRL and NCLC stand side by side, neither made from the other. */
 export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill }) {
@@ -26,11 +27,12 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
         <LevelStrip reached={reached} />
         <p className={styles.source}>
           {nbsp(
-            'Score estimé par un enseignant de Passerelle ; il ne remplace pas celui de l’examen. Passerelle n’est pas affilié à France Éducation international.',
+            `Score estimé par un enseignant de Passerelle avec notre grille, version ${grade.grid ?? 1} ; il ne remplace pas celui de l’examen. Passerelle n’est pas affilié à France Éducation international.`,
           )}
         </p>
       </Card>
-      <Card as="section" title="Par critère">
+      {grade.tasks ? <ByTask tasks={grade.tasks} criteria={grade.criteria} /> : null}
+      <Card as="section" title={grade.tasks ? 'Par critère, en moyenne' : 'Par critère'}>
         <Table
           caption="Points par critère"
           columns={[

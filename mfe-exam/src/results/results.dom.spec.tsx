@@ -76,4 +76,109 @@ describe('results', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
     expect((await screen.findByText(/n’est pas la bonne/)).textContent).toContain('font partie des forfaits');
   });
+
+  const answered = (number: number, level: string, response: string | null, more: object = {}) => ({
+    ...{
+      id: `q${number}`,
+      number,
+      level,
+      text: `Question ${number} ?`,
+      description: null,
+      document_kind: null,
+    },
+    ...{ image: null, image_alt: null, audio: null, point: 21, response, answer: 'B' },
+    ...{ options: ['A', 'B'].map((value) => ({ value, text: `Choix ${value}` })) },
+    ...{ explanation: 'Le document le dit.', transcript: null, is_correct: response === 'B' },
+    ...{ theme: 'sante', asks: 'cause', ...more },
+  });
+  const began = Date.parse(attempt.started_at);
+  const timed = (question_id: string, seconds: number) => ({
+    ...{ question_id, response: 'A', revise: false, seq: began + seconds * 1000 },
+  });
+  const show = (changes: object = {}, questions: object[] = [], onTrain?: (choice: object) => void) => {
+    const host = createFakeHost({
+      replies: {
+        'GET /exam/attempts/r1/': { ...attempt, ...changes },
+        'GET /mgmt/fetch-response/r1/': questions,
+        'GET /exam/goal/': { target_nclc: 7, exam_date: null },
+      },
+    });
+    const ignore = () => undefined;
+    renderInSlice(<Results responseId="r1" onOpen={ignore} onTrain={onTrain} onLeave={ignore} />, { host });
+  };
+  const questions = [
+    answered(1, 'B2', 'B', { theme: 'travail' }),
+    answered(2, 'B2', 'A'),
+    answered(3, 'C1', null, { asks: 'tone' }),
+  ];
+
+  it('turn the gap into questions, and say where the points went: by level, kind of question and theme, with times', async () => {
+    const result = { ...attempt.result, correct: 1, total: 3, score: 438, nclc: 6, elapsed_seconds: 3_000 };
+    show({ result, answers: [timed('q1', 30), timed('q2', 120)] }, questions);
+    await screen.findByRole('heading', {
+      name: /^Il vous manque 15 points pour le NCLC\s7\s: une question B2\.$/,
+    });
+    const levels = screen.getByRole('list', { name: 'Bonnes réponses par niveau' });
+    expect(
+      within(levels)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^B2.*1 \/ 2$/), expect.stringMatching(/^C1.*0 \/ 1$/)]);
+    const rows = within(screen.getByRole('table', { name: 'Question par question' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '1B2juste30\u00a0s',
+      '2B2manquée1\u00a0min\u00a030\u00a0s',
+      '3C1sans réponsenon connu',
+    ]);
+    expect(
+      screen.getByText(
+        /Une question manquée vous a pris 1\smin\s30\ss en moyenne, une question juste 30\ss\./,
+      ),
+    ).toBeTruthy();
+    const meters = screen
+      .getAllByRole('meter')
+      .map((meter) => [meter.getAttribute('aria-label'), meter.getAttribute('aria-valuetext')]);
+    // The weakest first.
+    expect(meters.slice(1)).toEqual([
+      ['Le ton', '0 sur 1'],
+      ['La cause', '1 sur 2'],
+      ['Santé', '0 sur 2'],
+      ['Travail', '1 sur 1'],
+    ]);
+    expect(screen.queryByText('Ce résultat mesure peu')).toBeNull();
+    // The table of NCLC is folded; its line says the result.
+    expect(screen.queryByRole('table', { name: /^Équivalence NCLC/ })).toBeNull();
+    const hand = userEvent.setup();
+    await hand.click(screen.getByRole('button', { name: /^Équivalence NCLC/ }));
+    expect(screen.getByRole('table', { name: /^Équivalence NCLC/ })).toBeTruthy();
+    await hand.click(screen.getByRole('button', { name: 'Question 3, sans réponse' }));
+    await screen.findByRole('heading', { name: 'Question 3 sur 3' });
+  });
+
+  it('of a test finished in a quarter of its time say that they measure little', async () => {
+    show({ result: { ...attempt.result, elapsed_seconds: 899 } }, questions);
+    await screen.findByText('Ce résultat mesure peu');
+    expect(screen.getByText(/n’entre pas dans les moyennes/)).toBeTruthy();
+  });
+
+  it('lead to drills: the missed ones again, and what is weak', async () => {
+    const trained: object[] = [];
+    show({}, questions, (choice) => trained.push(choice));
+    const hand = userEvent.setup();
+    await hand.click(await screen.findByRole('button', { name: 'Refaire les 2 manquées' }));
+    await hand.click(screen.getByRole('button', { name: 'S’entraîner, Le ton' }));
+    await hand.click(screen.getByRole('button', { name: 'S’entraîner, Santé' }));
+    expect(screen.queryByRole('button', { name: 'S’entraîner, Travail' })).toBeNull();
+    const skill = 'written_comprehension';
+    expect(trained).toEqual([{ response_id: 'r1' }, { skill, asks: 'tone' }, { skill, theme: 'sante' }]);
+  });
+
+  it.each([
+    ['without a plan', {}, undefined],
+    ['of a mock exam', { mock_session_id: 'm1' }, () => undefined],
+  ])('%s lead to the corrections of the missed ones', async (_case, changes, onTrain) => {
+    show(changes, questions, onTrain);
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoir les 2 manquées' }));
+    await screen.findByRole('heading', { name: 'Question 2 sur 3' });
+  });
 });

@@ -4,6 +4,7 @@ import { Button, EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Corrections } from '../answers/corrections.js';
 import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
+import type { DrillChoice } from '../review/drill-choice.js';
 import { ExpressionResult } from './expression-result.js';
 import { ResponseHistory } from './response-history.js';
 import { Summary } from './summary.js';
@@ -12,20 +13,27 @@ export interface ResultsProps {
   /** Null: all of one’s responses, to choose from. */
   responseId: string | null;
   onOpen(responseId: string): void;
+  /** Starts a drill; absent without a plan. */
+  onTrain?: ((choice: DrillChoice) => void) | undefined;
   onLeave(): void;
 }
 
 const isWithheld = (code: ReturnType<typeof codeOf>) => code === 'conflict' || leadsToPlans(code);
 
 /** Results of a submitted test: of a comprehension the summary, then question by question; of an expression its grade; or the list of all results. */
-export function Results({ responseId, onOpen, onLeave }: ResultsProps) {
+export function Results({ responseId, onOpen, onTrain, onLeave }: ResultsProps) {
   usePageTitle('Résultats');
   if (responseId === null) return <ResponseHistory onOpen={onOpen} onLeave={onLeave} />;
-  return <ResponseResults key={responseId} responseId={responseId} onLeave={onLeave} />;
+  return <ResponseResults key={responseId} responseId={responseId} onTrain={onTrain} onLeave={onLeave} />;
 }
 
-function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(): void }) {
+function ResponseResults({
+  responseId,
+  onTrain,
+  onLeave,
+}: Pick<ResultsProps, 'onTrain' | 'onLeave'> & { responseId: string }) {
   const [view, setView] = useState<'summary' | 'corrections' | 'summary again'>('summary');
+  const [startAt, setStartAt] = useState<number>();
   // Forty explanations: let go of with the page that shows them. What it asks with holds the answers too.
   const kept = { gcTime: 0 };
   const attempt = useCall(['attempt', responseId], readAttempt, { params: { attemptId: responseId } }, kept);
@@ -54,6 +62,7 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
         <Corrections
           title={nbsp(test_name)}
           questions={questions}
+          startAt={startAt}
           backLabel="Retour au stats"
           onBack={() => setView('summary again')}
         />
@@ -63,9 +72,14 @@ function ResponseResults({ responseId, onLeave }: { responseId: string; onLeave(
     <Summary
       attempt={attempt.data}
       result={result}
+      questions={answers.data ?? null}
       isBack={view === 'summary again'}
       areKeysWithheld={answers.data?.some(({ answer }) => answer === null) ?? false}
-      onCorrections={() => setView('corrections')}
+      onCorrections={(number) => {
+        setStartAt(number);
+        setView('corrections');
+      }}
+      onTrain={onTrain}
       onLeave={onLeave}
     />
   );

@@ -5,8 +5,14 @@ import styles from './due-card.module.css';
 import { minutesFor } from './minutes-for.js';
 import { nothingDue, type ReviewState, useReviewState, whatIsDue } from './review-state.js';
 
+export interface DueCardProps {
+  onStart(): void;
+  /** Begins ten of those that are not due yet. */
+  onAhead(): void;
+}
+
 /** On the dashboard: how many questions are due today, and the way to them. */
-export function DueCard({ onStart }: { onStart(): void }) {
+export function DueCard({ onStart, onAhead }: DueCardProps) {
   const state = useReviewState();
   return (
     <Card as="section" title="À revoir aujourd’hui" className={styles.card}>
@@ -17,7 +23,11 @@ export function DueCard({ onStart }: { onStart(): void }) {
         lines={3}
       >
         {(review) =>
-          review.due > 0 ? <Due review={review} onStart={onStart} /> : <NothingDue review={review} />
+          review.due > 0 ? (
+            <Due review={review} onStart={onStart} />
+          ) : (
+            <NothingDue review={review} onAhead={onAhead} />
+          )
         }
       </QueryResult>
     </Card>
@@ -35,7 +45,7 @@ function Due({ review, onStart }: { review: ReviewState; onStart(): void }) {
   );
 }
 
-function NothingDue({ review }: { review: ReviewState }) {
+function NothingDue({ review, onAhead }: { review: ReviewState; onAhead(): void }) {
   const hasPlan = useHasPlan();
   if (hasPlan === undefined) return <Skeleton lines={3} />;
   return (
@@ -46,6 +56,11 @@ function NothingDue({ review }: { review: ReviewState }) {
           ? nbsp(nothingDue(review, new Date()))
           : 'Avec un abonnement, les questions que vous manquez reviennent ici au bon moment.'}
       </p>
+      {hasPlan && review.waiting > 0 ? (
+        <Button variant="secondary" onClick={onAhead}>
+          Réviser tout de suite
+        </Button>
+      ) : null}
       {hasPlan ? null : (
         <LinkButton href="/tarifs" variant="secondary">
           S’abonner

@@ -39,7 +39,7 @@ describe('« À revoir »', () => {
         [answer(3)]: refuse('conflict'),
       },
     });
-    renderInSlice(<Review onLeave={() => undefined} />, { host });
+    renderInSlice(<Review onAhead={() => undefined} onLeave={() => undefined} />, { host });
     const hand = userEvent.setup();
     await question(1);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Valider' }).disabled).toBe(true);
@@ -88,14 +88,19 @@ describe('« À revoir »', () => {
       'GET /exam/review/': [],
       [state]: { due: 0, due_by_skill: [], waiting: 4, next_due_at: tomorrow() },
     };
-    renderInSlice(<Review onLeave={() => undefined} />, { host: createFakeHost({ replies }) });
+    let isAhead = false;
+    renderInSlice(<Review onAhead={() => (isAhead = true)} onLeave={() => undefined} />, {
+      host: createFakeHost({ replies }),
+    });
     await screen.findByText(/4 questions attendent leur jour\s; la prochaine revient demain\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Réviser tout de suite' }));
+    expect(isAhead).toBe(true);
   });
 });
 
 describe('its place on the dashboard', () => {
   const show = (reply: object, subscriptionStatus: 'Active' | 'Not Active' = 'Active') =>
-    renderInSlice(<DueCard onStart={() => undefined} />, {
+    renderInSlice(<DueCard onStart={() => undefined} onAhead={() => undefined} />, {
       host: createFakeHost({ replies: { [state]: reply }, session: { subscriptionStatus } }),
     });
 

@@ -1,13 +1,23 @@
-import { listDueQuestions } from '@passerelle/contracts';
-import { QueryResult, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Button, EmptyState, nbsp } from '@passerelle/ui-kit';
+import { answerDueQuestion, listDueQuestions } from '@passerelle/contracts';
+import { QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-kit';
+import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
-import { ReviewSitting } from './review-sitting.js';
+import { PracticeSitting } from './practice-sitting.js';
+import styles from './review.module.css';
 import { nothingDue, useReviewState } from './review-state.js';
+import { reviewWords } from './sitting-words.js';
 
-/** « À revoir »: questions once answered wrong, on the day they are due. */
-export function Review({ onLeave }: { onLeave(): void }) {
+export interface ReviewProps {
+  /** Begins ten of those that are not due yet. */
+  onAhead(): void;
+  onLeave(): void;
+}
+
+/** « À revoir »: questions once answered wrong, on the day they are due; or some of them at once. */
+export function Review({ onAhead, onLeave }: ReviewProps) {
+  const api = useApi();
   usePageTitle('À revoir');
   const due = useCall(
     ['review', 'due'],
@@ -22,12 +32,16 @@ export function Review({ onLeave }: { onLeave(): void }) {
       <QueryResult query={due} title="Impossible de charger vos questions à revoir">
         {(questions) =>
           questions.length === 0 ? (
-            <NothingDue onLeave={onLeave} />
+            <NothingDue onAhead={onAhead} onLeave={onLeave} />
           ) : (
-            <ReviewSitting
+            <PracticeSitting
               key={due.dataUpdatedAt}
               questions={questions}
-              onMore={() => void due.refetch()}
+              words={reviewWords}
+              send={(questionId, response) =>
+                api.call(answerDueQuestion, { params: { questionId }, body: { response } })
+              }
+              after={(_, leave) => <AfterReview leave={leave} onMore={() => void due.refetch()} />}
               onLeave={onLeave}
             />
           )
@@ -37,13 +51,39 @@ export function Review({ onLeave }: { onLeave(): void }) {
   );
 }
 
-function NothingDue({ onLeave }: { onLeave(): void }) {
+function AfterReview({ leave, onMore }: { leave: ReactNode; onMore(): void }) {
   const state = useReviewState();
+  const more = state.data?.due ?? 0;
+  return (
+    <>
+      <p>
+        {more > 0
+          ? nbsp(`Encore ${more} ${more > 1 ? 'questions' : 'question'} à revoir aujourd’hui.`)
+          : 'Les questions réussies reviendront plus tard, les autres dès demain.'}
+      </p>
+      <div className={styles.actions}>
+        {leave}
+        {more > 0 ? <Button onClick={onMore}>Continuer</Button> : null}
+      </div>
+    </>
+  );
+}
+
+function NothingDue({ onAhead, onLeave }: ReviewProps) {
+  const state = useReviewState();
+  const canGoAhead = (state.data?.waiting ?? 0) > 0;
   return (
     <EmptyState
       icon={<CalendarCheck size={28} />}
       title="Rien à revoir aujourd’hui"
-      action={<Button onClick={onLeave}>Retour au tableau de bord</Button>}
+      action={
+        <Cluster gap={3} justify="center">
+          <Button variant={canGoAhead ? 'secondary' : 'primary'} onClick={onLeave}>
+            Retour au tableau de bord
+          </Button>
+          {canGoAhead ? <Button onClick={onAhead}>Réviser tout de suite</Button> : null}
+        </Cluster>
+      }
     >
       {state.data ? nbsp(nothingDue(state.data, new Date())) : null}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DueQuestion } from '@passerelle/contracts';
+import type { PracticeQuestion } from '@passerelle/contracts';
 import { type Outcome, openSitting, type SittingEvent, sittingReducer, tally } from './sitting.js';
 
 const outcome = (is_correct: boolean): Outcome => ({
@@ -10,7 +10,7 @@ const outcome = (is_correct: boolean): Outcome => ({
   due_at: '2027-01-01T00:00:00Z',
 });
 const run = (...events: SittingEvent[]) =>
-  events.reduce(sittingReducer, openSitting([{}, {}] as DueQuestion[]));
+  events.reduce(sittingReducer, openSitting([{}, {}] as PracticeQuestion[]));
 
 describe('a sitting', () => {
   it('counts what was answered right', () => {
@@ -21,7 +21,7 @@ describe('a sitting', () => {
       { type: 'chosen', response: 'A' },
       { type: 'answered', outcome: outcome(true) },
     );
-    expect(state).toMatchObject({ index: 1, right: 1, answered: 2 });
+    expect(state).toMatchObject({ index: 1, right: 1, answered: 2, marks: [false, true] });
     expect(tally(state)).toBe('1 bonne réponse sur 2');
   });
 
@@ -39,7 +39,7 @@ describe('a sitting', () => {
 
   it('goes past a question that is not answered without counting it', () => {
     const state = run({ type: 'chosen', response: 'B' }, { type: 'next' }, { type: 'next' });
-    expect(state).toMatchObject({ index: 2, chosen: null, answered: 0 });
+    expect(state).toMatchObject({ index: 2, chosen: null, answered: 0, marks: [null, null] });
     expect(tally(state)).toBe('Aucune question revue');
   });
 });

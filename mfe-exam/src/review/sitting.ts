@@ -1,11 +1,11 @@
-import type { answerDueQuestion, DueQuestion, ReplyOf } from '@passerelle/contracts';
+import type { answerDrillQuestion, PracticeQuestion, ReplyOf } from '@passerelle/contracts';
 
-/** What the server said of an answer. */
-export type Outcome = ReplyOf<typeof answerDueQuestion, 200>;
+/** What the server said of an answer; in a review it always says when the question comes again. */
+export type Outcome = ReplyOf<typeof answerDrillQuestion, 200>;
 
-/** One run through the questions that were due when it began: pure data, changed only by `sittingReducer`. */
+/** One run through the questions of a review or a drill, as they were when it began: pure data, changed only by `sittingReducer`. */
 export interface Sitting {
-  readonly questions: readonly DueQuestion[];
+  readonly questions: readonly PracticeQuestion[];
   /** Of the question shown; past the last one, the sitting is over. */
   readonly index: number;
   readonly chosen: string | null;
@@ -13,6 +13,8 @@ export interface Sitting {
   readonly outcome: Outcome | null;
   readonly right: number;
   readonly answered: number;
+  /** By question: right or wrong; null where it is not answered. */
+  readonly marks: readonly (boolean | null)[];
 }
 
 export type SittingEvent =
@@ -20,8 +22,16 @@ export type SittingEvent =
   | { type: 'answered'; outcome: Outcome }
   | { type: 'next' };
 
-export function openSitting(questions: readonly DueQuestion[]): Sitting {
-  return { questions, index: 0, chosen: null, outcome: null, right: 0, answered: 0 };
+export function openSitting(questions: readonly PracticeQuestion[]): Sitting {
+  return {
+    questions,
+    index: 0,
+    chosen: null,
+    outcome: null,
+    right: 0,
+    answered: 0,
+    marks: questions.map(() => null),
+  };
 }
 
 export function sittingReducer(state: Sitting, event: SittingEvent): Sitting {
@@ -36,6 +46,7 @@ export function sittingReducer(state: Sitting, event: SittingEvent): Sitting {
         outcome: event.outcome,
         answered: state.answered + 1,
         right: state.right + (event.outcome.is_correct ? 1 : 0),
+        marks: state.marks.with(state.index, event.outcome.is_correct),
       };
     case 'next':
       return { ...state, index: state.index + 1, chosen: null, outcome: null };

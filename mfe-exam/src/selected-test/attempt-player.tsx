@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAttemptHold } from '../attempt/attempt-hold.js';
 import { browserPorts } from '../attempt/ports/browser-ports.js';
 import styles from '../player/player-frame.module.css';
-import { useStable } from '../player/use-stable.js';
+import { useStable } from '../stable/use-stable.js';
 import { players } from './players.js';
 
 export interface AttemptPlayerProps {

@@ -40,8 +40,8 @@ describe('what becomes of a copy', () => {
       written,
       /ne comprend pas de correction de cette épreuve.*non transmise.*modèles/,
     ],
-    ['the only one taken', share(0, 1), written, /^La correction de votre forfait est prise/],
-    ['all taken', share(0), spoken, /^Les 5 corrections de votre forfait sont prises/],
+    ['the only one taken', share(0, 1), written, /^La correction de votre forfait est déjà utilisée/],
+    ['all taken', share(0), spoken, /^Les 5 corrections de votre forfait sont déjà utilisées/],
     ['all taken, in a mock exam', share(0), mock, /^Les 5 corrections/],
     ['the day’s are gone', share(3, 5, 0), written, /Vos 10 copies du jour sont parties.*à partir du/],
   ])('that stays: %s', (_name, given, place, text) => {
@@ -49,6 +49,15 @@ describe('what becomes of a copy', () => {
       title: 'Cette copie ne sera pas transmise',
       text: expect.stringMatching(text),
     });
+  });
+
+  it('that goes says by when it comes back; one that stays does not', () => {
+    const promised_at = new Date(2026, 10, 24, 18).toISOString();
+    const { text } = copiesText({ ...share(3), promised_at }, written);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /Envoyée maintenant, elle vous est rendue avant mardi 18 h\.$/,
+    );
+    expect(copiesText({ ...share(0), promised_at }, written).text).not.toContain('rendue avant');
   });
 
   it('that stayed: why', () => {
@@ -60,7 +69,7 @@ describe('what becomes of a copy', () => {
 
 describe('what a mock exam takes of the plan', () => {
   it.each<[string, CopyShare | undefined, RegExp]>([
-    ['with some left', share(3), /prennent chacune une correction.*reste 3 sur 5\.$/],
+    ['with some left', share(3), /utilisent chacune une correction.*reste 3 sur 5\.$/],
     ['with one left', share(1), /reste 1 sur 5, pour celle que vous envoyez d’abord/],
   ])('%s', (_name, given, text) => {
     expect(examCopiesText(given)).toEqual({ text: expect.stringMatching(text) });
@@ -71,12 +80,12 @@ describe('what a mock exam takes of the plan', () => {
       ...share(2),
       corrections: { written_expression: { left: 1, of: 1 }, oral_expression: { left: 0, of: 0 } },
     };
-    expect(examCopiesText(alone)?.text).toMatch(/^L’Expression Écrite de cet examen prend.*1 sur 1/);
+    expect(examCopiesText(alone)?.text).toMatch(/^L’Expression Écrite de cet examen utilise.*1 sur 1/);
   });
 
   it.each<[string, CopyShare, RegExp]>([
     ['none in the plan', share(0, 0), /^Votre forfait ne comprend pas/],
-    ['all taken', share(0), /^Les 5 corrections de votre forfait sont prises/],
+    ['all taken', share(0), /^Les 5 corrections de votre forfait sont déjà utilisées/],
   ])('%s: says so', (_name, given, text) => {
     expect(examCopiesText(given)).toEqual({
       title: 'Les expressions de cet examen ne seront pas transmises',

@@ -1,4 +1,5 @@
 import { type CopyShare, shares, skillFacts } from '@passerelle/contracts';
+import { promiseText } from '../expression/promise-text.js';
 
 /** What becomes of a copy: a sentence, with a title where no teacher will get it. */
 export interface CopiesText {
@@ -17,8 +18,17 @@ const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 
 const kept = 'gardée, marquée « non transmise », sans note';
 const compare = 'Vous la comparerez avec les modèles.';
 
-/** What a candidate is told before an expression: what the plan and the day still have for it. Undefined: not known. */
-export function copiesText(share: CopyShare | undefined, { skill, isMock }: CopyPlace): CopiesText {
+/**
+ * What a candidate is told before an expression: what the plan and the day still have for it, and by when it comes back. Undefined: not
+ * known.
+ */
+export function copiesText(share: CopyShare | undefined, place: CopyPlace): CopiesText {
+  const told = shareText(share, place);
+  if (told.title !== undefined || !share?.promised_at) return told;
+  return { text: `${told.text} Envoyée maintenant, elle vous est ${promiseText(share.promised_at)}.` };
+}
+
+function shareText(share: CopyShare | undefined, { skill, isMock }: CopyPlace): CopiesText {
   if (!share)
     return {
       text: `Un enseignant corrige les copies que votre forfait comprend ; une copie de plus est ${kept}.`,
@@ -43,9 +53,9 @@ export function copiesText(share: CopyShare | undefined, { skill, isMock }: Copy
 
 const what: Readonly<Record<CopyPlace['skill'], string>> = {
   written_expression:
-    'un enseignant corrige cette copie et lui donne une note estimée. Vide, elle n’en prend pas.',
+    'un enseignant corrige cette copie et lui donne une note estimée. Une copie vide n’utilise pas de correction.',
   oral_expression:
-    'un enseignant note les enregistrements que vous lui envoyez. Sans envoi, aucune n’est prise.',
+    'un enseignant note les enregistrements que vous lui envoyez. Si vous n’envoyez rien, aucune correction n’est utilisée.',
 };
 
 function spent(of: number): string {
@@ -56,8 +66,8 @@ function spent(of: number): string {
 
 const takenText = (of: number) =>
   of === 1
-    ? 'La correction de votre forfait est prise'
-    : `Les ${of} corrections de votre forfait sont prises`;
+    ? 'La correction de votre forfait est déjà utilisée'
+    : `Les ${of} corrections de votre forfait sont déjà utilisées`;
 
 /** What a mock exam takes of the plan's corrections, told before its first part; null where nothing is counted or known. */
 export function examCopiesText(share: CopyShare | undefined): CopiesText | null {
@@ -72,10 +82,10 @@ export function examCopiesText(share: CopyShare | undefined): CopiesText | null 
     };
   if (written.of === 0 || spoken.of === 0)
     return {
-      text: `L’${skillFacts[written.of === 0 ? 'oral_expression' : 'written_expression'].label} de cet examen prend une correction de votre forfait : il vous en reste ${left} sur ${of}. L’autre expression est gardée, sans note.`,
+      text: `L’${skillFacts[written.of === 0 ? 'oral_expression' : 'written_expression'].label} de cet examen utilise une correction de votre forfait : il vous en reste ${left} sur ${of}. L’autre expression est gardée, sans note.`,
     };
   return {
-    text: `Les deux expressions de cet examen prennent chacune une correction de votre forfait : il vous en reste ${left} sur ${of}${left === 1 ? ', pour celle que vous envoyez d’abord' : ''}.`,
+    text: `Les deux expressions de cet examen utilisent chacune une correction de votre forfait : il vous en reste ${left} sur ${of}${left === 1 ? ', pour celle que vous envoyez d’abord' : ''}.`,
   };
 }
 

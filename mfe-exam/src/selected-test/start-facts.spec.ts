@@ -21,6 +21,8 @@ describe('what is read before a test', () => {
 
   it('warns where there is no way back', () => {
     expect(startFacts(set('oral_comprehension'), exam).rules.join()).toMatch(/une seule fois/);
+    expect(startFacts(set('oral_comprehension'), exam).rules.join()).toMatch(/avance seul/);
+    expect(startFacts(set('oral_comprehension'), untimed).rules.join()).not.toMatch(/avance seul/);
     expect(startFacts(set('oral_comprehension'), untimed).rules.join()).toMatch(/revenir en arrière/);
     expect(startFacts(set('written_comprehension'), exam).rules.join()).toMatch(/revenir en arrière/);
   });
@@ -28,7 +30,7 @@ describe('what is read before a test', () => {
   it('says of recordings that they are public and loaded beforehand, whatever the conditions', () => {
     for (const conditions of [exam, untimed])
       expect(startFacts(set('oral_comprehension'), conditions).rules.join()).toMatch(
-        /se chargent à l’avance et sont publics/,
+        /se chargent à l’avance, et leur adresse n’est pas secrète/,
       );
     expect(startFacts(set('written_comprehension'), exam).rules.join()).not.toMatch(/enregistrements/);
   });

@@ -1,5 +1,6 @@
 import { type QuestionSet, skillFacts } from '@passerelle/contracts';
-import { isForwardOnly } from '../attempt/forward.js';
+import { isForwardOnly, runsByItself } from '../attempt/forward.js';
+import { runRule } from '../listening-exam/run-rule.js';
 import type { Conditions } from '../player/conditions.js';
 
 /** What a candidate reads before the clock starts. */
@@ -14,7 +15,7 @@ const savedRule =
 
 /** Of the tests that lists show: what only a mock exam shows starts there. */
 const openRule =
-  'Ici, les enregistrements se chargent à l’avance et sont publics pour qui a leur adresse ; ceux d’un examen blanc s’ouvrent un par un.';
+  'Les enregistrements de ce test se chargent à l’avance, et leur adresse n’est pas secrète ; ceux d’un examen blanc s’ouvrent un par un.';
 
 /** The figures and the rules of a test under the conditions chosen. */
 export function startFacts(
@@ -34,6 +35,7 @@ export function startFacts(
       isForwardOnly(set.skill, mode)
         ? 'Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.'
         : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.',
+      ...(runsByItself(set.skill, mode) ? [runRule] : []),
       ...(skillFacts[set.skill].plays === null ? [] : [openRule]),
       savedRule,
     ],
@@ -41,7 +43,7 @@ export function startFacts(
 }
 
 const writingRules = [
-  'Vous passez d’une tâche à l’autre comme vous voulez ; les mots se comptent pendant que vous écrivez.',
+  'Vous passez d’une tâche à l’autre comme vous voulez ; le nombre de mots s’affiche pendant que vous écrivez.',
   savedRule,
 ];
 

@@ -62,7 +62,7 @@ describe('before a test', () => {
 
   it.each([
     ['written_expression', 3, /Il vous reste 3 corrections sur 5/],
-    ['oral_expression', 0, /Les 5 corrections de votre forfait sont prises/],
+    ['oral_expression', 0, /Les 5 corrections de votre forfait sont déjà utilisées/],
   ])('of a %s it is said that the plan has %d corrections left', async (skill, left, text) => {
     const count = { left, of: 5 };
     await open({

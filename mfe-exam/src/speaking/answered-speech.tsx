@@ -1,5 +1,7 @@
 import type { AnsweredTask } from '@passerelle/contracts';
 import { Badge, Card, Disclosure, formatClock, nbsp } from '@passerelle/ui-kit';
+import { ExaminerSheet } from '../expression/examiner-sheet.js';
+import { MarkedMoments } from '../expression/marked-text.js';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-speech.module.css';
 import { takesOf } from './device/take.js';
@@ -40,9 +42,15 @@ export function AnsweredSpeech({ task, responseId }: AnsweredSpeechProps) {
           <TakeCard key={take.id} take={take} sending={undefined} onDelete={() => remove(take.id)} />
         ))}
       </div>
+      <MarkedMoments task={task} responseId={responseId} />
       <Disclosure title="Voir le sujet">
         <TaskSubject task={task} />
       </Disclosure>
+      {task.examiner ? (
+        <Disclosure title="Voir la fiche de l’examinateur">
+          <ExaminerSheet sheet={task.examiner} />
+        </Disclosure>
+      ) : null}
       {task.models || task.answer ? (
         <Disclosure title="Voir la correction">
           <div className={styles.answer}>

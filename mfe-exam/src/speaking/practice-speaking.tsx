@@ -1,12 +1,14 @@
 import type { ExpressionQuestion } from '@passerelle/contracts';
 import { Button } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { MethodButton } from '../method/method-button.js';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { announcementOf } from './clock/announcements.js';
 import { phaseAt, timesOf, totalOf } from './clock/phases.js';
 import { usePracticeRun } from './clock/use-practice-run.js';
+import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { useWakeLock } from './recorder/use-wake-lock.js';
@@ -61,6 +63,14 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
           />
         }
       >
+        {running?.phase.name === 'speaking' ? (
+          <ExaminerPanel
+            key={`${task.id} ${running.run.at}`}
+            attemptId={attempt.id}
+            questionId={task.id}
+            spokenSeconds={running.phase.length - running.phase.secondsLeft}
+          />
+        ) : null}
         {take && !running ? (
           <TakeCard
             take={take}
@@ -71,6 +81,9 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         ) : null}
         {running ? null : (
           <>
+            <div>
+              <MethodButton skill={set.skill} />
+            </div>
             <ShareChoice isShared={device.note.isShared} isDisabled={isClosed} onChange={answers.share} />
             <div>
               <Button

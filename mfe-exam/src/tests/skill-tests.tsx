@@ -30,7 +30,7 @@ export function SkillTests({
               `${items} ${kind === 'comprehension' ? 'questions' : 'tâches'}, ${Math.round(durationSeconds / 60)} minutes. Veuillez sélectionner un test`,
             )}
       </p>
-      <TestList skill={skill} onSelect={onSelect} />
+      <TestList skill={skill} isCorrection={isCorrection} onSelect={onSelect} />
       {kind === 'expression' && onOpenResponse ? (
         <OwnExpressions skill={skill} onOpen={onOpenResponse} />
       ) : null}

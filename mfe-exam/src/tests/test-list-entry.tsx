@@ -1,4 +1,4 @@
-import { skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
+import { levels, skillFacts, type TestEntry, type TestStanding } from '@passerelle/contracts';
 import { Badge, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight, Lock, RotateCw } from 'lucide-react';
 import { progressLine } from '../format/progress-line.js';
@@ -9,14 +9,17 @@ export interface TestListEntryProps {
   isFree: boolean;
   /** What the learner did with it so far. */
   progress: TestStanding | undefined;
+  /** Shows the correction: there is nothing to resume. */
+  isCorrection: boolean;
   onSelect(test: TestEntry): void;
 }
 
 /** « {skill} test N », what it holds, what was done with it. A locked one shows its lock and leads to the plans. */
-export function TestListEntry({ test, isFree, progress, onSelect }: TestListEntryProps) {
+export function TestListEntry({ test, isFree, progress, isCorrection, onSelect }: TestListEntryProps) {
   const { label, kind } = skillFacts[test.skill];
-  const facts = `${test.questions} ${kind === 'comprehension' ? 'questions' : 'tâches'} · ${Math.round(test.duration / 60)} min`;
-  const line = progress ? progressLine(test, progress) : null;
+  const items = kind === 'comprehension' ? `questions · ${levels[0]} à ${levels.at(-1)}` : 'tâches';
+  const facts = `${test.questions} ${items} · ${Math.round(test.duration / 60)} min`;
+  const line = progress ? progressLine(test, progress, new Date()) : null;
   const content = (
     <>
       <span className={styles.name}>
@@ -40,7 +43,7 @@ export function TestListEntry({ test, isFree, progress, onSelect }: TestListEntr
     <button type="button" className={styles.entry} onClick={() => onSelect(test)}>
       {content}
       <span className={styles.icon}>
-        {progress?.open ? (
+        {progress?.open && !isCorrection ? (
           <>
             <span className={styles.resume}>Reprendre</span>
             <RotateCw size={18} aria-hidden="true" />

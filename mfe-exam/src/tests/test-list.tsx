@@ -1,7 +1,8 @@
-import { type Skill, skillFacts, type TestEntry } from '@passerelle/contracts';
+import type { Skill, TestEntry } from '@passerelle/contracts';
 import { QueryResult } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
+import { ofSkill } from '../skills/of-skill.js';
 import styles from './test-list.module.css';
 import { TestListEntry } from './test-list-entry.js';
 import { useTestList } from './use-test-list.js';
@@ -11,11 +12,13 @@ export interface TestListProps {
   skill: Skill;
   /** Here a free test is passed, and not only read: it says that it is free. */
   isFreeHere?: boolean;
+  /** Leads to corrections. */
+  isCorrection?: boolean;
   onSelect(test: TestEntry): void;
 }
 
 /** The tests of a skill, with what the learner did with each. */
-export function TestList({ skill, isFreeHere = false, onSelect }: TestListProps) {
+export function TestList({ skill, isFreeHere = false, isCorrection = false, onSelect }: TestListProps) {
   const tests = useTestList(skill);
   const progress = useTestProgress();
   return (
@@ -23,7 +26,7 @@ export function TestList({ skill, isFreeHere = false, onSelect }: TestListProps)
       {(all) =>
         all.length === 0 ? (
           <EmptyState icon={<NotebookPen size={28} />} title="Aucun test pour le moment">
-            {nbsp(`Les premières séries de ${skillFacts[skill].label} sont en préparation.`)}
+            {nbsp(`Les premières séries ${ofSkill(skill)} sont en préparation.`)}
           </EmptyState>
         ) : (
           <ul className={styles.list}>
@@ -33,6 +36,7 @@ export function TestList({ skill, isFreeHere = false, onSelect }: TestListProps)
                   test={test}
                   isFree={isFreeHere && test.free === 'ready'}
                   progress={progress.get(test.id)}
+                  isCorrection={isCorrection}
                   onSelect={onSelect}
                 />
               </li>

@@ -1,20 +1,16 @@
 import { readSchoolFacts, type Skill } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
-import { Button, LinkButton } from '@passerelle/ui-kit';
-import { BookOpen, GraduationCap, SquarePlay } from 'lucide-react';
-import { useState } from 'react';
+import { LinkButton } from '@passerelle/ui-kit';
+import { GraduationCap, SquarePlay } from 'lucide-react';
+import { MethodButton } from '../method/method-button.js';
 import styles from './aids.module.css';
-import { MethodDialog } from './method-dialog.js';
 
 /** Méthodologies, Formation, Examples (where the school has videos): each is read without leaving the test. */
 export function Aids({ skill }: { skill: Skill }) {
-  const [isReading, setReading] = useState(false);
   const examples = useCall(['school'], readSchoolFacts, {}).data?.examples;
   return (
     <div className={styles.aids}>
-      <Button variant="quiet" size="sm" icon={<BookOpen size={18} />} onClick={() => setReading(true)}>
-        Méthodologies
-      </Button>
+      <MethodButton skill={skill} />
       <LinkButton
         variant="quiet"
         size="sm"
@@ -37,7 +33,6 @@ export function Aids({ skill }: { skill: Skill }) {
           Examples<span className="visually-hidden"> (vidéos, nouvel onglet)</span>
         </LinkButton>
       ) : null}
-      <MethodDialog skill={skill} isOpen={isReading} onClose={() => setReading(false)} />
     </div>
   );
 }

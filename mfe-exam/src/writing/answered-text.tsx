@@ -1,12 +1,13 @@
 import type { AnsweredTask } from '@passerelle/contracts';
 import { Card, Disclosure, nbsp } from '@passerelle/ui-kit';
+import { MarkedText } from '../expression/marked-text.js';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-text.module.css';
 import { guidanceOf, lengthText, limitsOf } from './length.js';
 import { TaskSubject } from './task-subject.js';
 
-/** A written task as it was submitted: the text with its length, then the subject and the models, each behind its button. */
-export function AnsweredText({ task }: { task: AnsweredTask }) {
+/** A written task as it was submitted: the text with its length and the teacher’s comments, then the subject and the models, each behind its button. */
+export function AnsweredText({ task, responseId }: { task: AnsweredTask; responseId: string }) {
   const limits = limitsOf(task);
   const { words, response } = task;
   return (
@@ -19,9 +20,11 @@ export function AnsweredText({ task }: { task: AnsweredTask }) {
         {limits ? <> · {nbsp(words === 0 ? guidanceOf(limits) : lengthText(words, limits))}</> : null}
       </p>
       {response?.trim() ? (
-        <p lang="fr" className={styles.text}>
-          {response}
-        </p>
+        <MarkedText task={task} responseId={responseId}>
+          <p lang="fr" className={styles.text}>
+            {response}
+          </p>
+        </MarkedText>
       ) : (
         <p className={styles.blank}>Vous n’avez pas répondu à cette tâche.</p>
       )}

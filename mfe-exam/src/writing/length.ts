@@ -6,12 +6,16 @@ import {
 } from '@passerelle/contracts';
 
 /** Where a text stands between its limits. They guide; nothing enforces them. */
-export type Length = 'empty' | 'under' | 'within' | 'over';
+export type Length = 'empty' | 'under' | 'scarce' | 'within' | 'over';
+
+/** The minimum and a tenth: under it another way of counting may find the text too short. */
+const safeLength = (min: number): number => Math.ceil((min * 11) / 10);
 
 export function lengthOf(words: number, { min, max }: Pick<WordLimits, 'min' | 'max'>): Length {
   if (words === 0) return 'empty';
   if (words < min) return 'under';
-  return words > max ? 'over' : 'within';
+  if (words > max) return 'over';
+  return words < safeLength(min) ? 'scarce' : 'within';
 }
 
 const counted = (words: number) => (words > 1 ? `${words} mots` : `${words} mot`);
@@ -23,12 +27,35 @@ export function lengthText(words: number, limits: Pick<WordLimits, 'min' | 'max'
       return 'Rien n’est écrit';
     case 'under':
       return `Encore ${counted(limits.min - words)} jusqu’au minimum`;
+    case 'scarce':
+      return `À peine au-dessus du minimum : visez ${safeLength(limits.min)} mots`;
     case 'within':
       return 'Longueur demandée atteinte';
     case 'over':
       return `${counted(words - limits.max)} de trop`;
   }
 }
+
+/** Whether a text has the length that is asked for; just above the minimum is enough. */
+export function isLengthAsked(words: number, limits: Pick<WordLimits, 'min' | 'max'>): boolean {
+  return words >= limits.min && words <= limits.max;
+}
+
+/** What goes to the teacher: « Vos trois textes partent ensemble. » */
+export function sentText(words: readonly number[]): string {
+  const written = words.filter((count) => count > 0).length;
+  const after = ' Ensuite, vous ne pourrez plus les modifier.';
+  if (written === words.length) return `Vos ${names[written] ?? written} textes partent ensemble.${after}`;
+  if (written === 0) return 'Rien n’est écrit : votre test se termine sans texte.';
+  const missing = words.length - written;
+  const blank = missing > 1 ? `${names[missing] ?? missing} tâches restent vides` : 'une tâche reste vide';
+  return written > 1
+    ? `${upperFirst(names[written] ?? `${written}`)} textes partent ; ${blank}.${after}`
+    : `Un seul texte part ; ${blank}. Ensuite, vous ne pourrez plus le modifier.`;
+}
+
+const names = ['zéro', 'un', 'deux', 'trois'];
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** « Minimum 60 mots - Maximum 120 mots ». */
 export function guidanceOf({ min, max }: Pick<WordLimits, 'min' | 'max'>): string {

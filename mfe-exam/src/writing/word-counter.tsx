@@ -1,20 +1,27 @@
-import { countWords, type WordLimits } from '@passerelle/contracts';
+import { countBetweenSpaces, countWords, type WordLimits } from '@passerelle/contracts';
 import { cx, nbsp } from '@passerelle/ui-kit';
 import { Check, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Length, lengthOf, lengthText, partsOf } from './length.js';
 import styles from './word-counter.module.css';
 
-const icons = { empty: Minus, under: Plus, within: Check, over: TriangleAlert } as const;
+const icons = {
+  empty: Minus,
+  under: Plus,
+  scarce: TriangleAlert,
+  within: Check,
+  over: TriangleAlert,
+} as const;
 
 /** The length is announced once the hands rest this long, ms. */
 const restMs = 1_500;
 
-/** « 74/120 mots », and what that means: by word, shape and colour. */
+/** « 74/120 mots » by the rule of Passerelle, and what that means: by word, shape and colour; beside it what stands between spaces. */
 export function WordCounter({ text, limits }: { text: string; limits: WordLimits }) {
   // A long text is counted after the letter is on the screen.
   const shown = useDeferredValue(text);
   const words = useMemo(() => countWords(shown), [shown]);
+  const between = useMemo(() => countBetweenSpaces(shown), [shown]);
   const length = lengthOf(words, limits);
   const Icon = icons[length];
   return (
@@ -26,6 +33,11 @@ export function WordCounter({ text, limits }: { text: string; limits: WordLimits
         <span className={cx(styles.length, styles[length])}>
           <Icon size={16} aria-hidden="true" /> {nbsp(lengthText(words, limits))}
         </span>
+      </p>
+      <p className={styles.rule}>
+        {nbsp(
+          `Règle de Passerelle : « l’école » compte pour deux mots. En comptant seulement entre les espaces : ${between}.`,
+        )}
       </p>
       {limits.parts.length === 2 ? <PartCounts text={shown} limits={limits} /> : null}
       <Announcement length={length} text={`${words} mots. ${lengthText(words, limits)}`} />
@@ -41,7 +53,7 @@ function PartCounts({ text, limits }: { text: string; limits: WordLimits }) {
       {limits.parts.map(({ name, min, max }, index) => (
         <div key={name}>
           <dt>{nbsp(`${name} (${min} à ${max} mots)`)}</dt>
-          <dd>{index === 0 ? `avant la première ligne vide : ${first}` : `après : ${rest}`}</dd>
+          <dd>{nbsp(index === 0 ? `avant la première ligne vide : ${first}` : `après : ${rest}`)}</dd>
         </div>
       ))}
     </dl>

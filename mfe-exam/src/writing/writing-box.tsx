@@ -42,7 +42,9 @@ export function WritingBox({ number, text, isExam, isDisabled, box, onWrite }: W
       />
       {isRefused ? (
         <Notice tone="error">
-          {nbsp('Ce texte ne peut pas être gardé : il dépasse 200 Ko. Votre texte est resté comme il était.')}
+          {nbsp(
+            'Ce texte ne peut pas être gardé : il dépasse 200 Ko. Votre réponse n’a pas changé ; ajoutez un texte plus court.',
+          )}
         </Notice>
       ) : null}
     </>

@@ -7,8 +7,9 @@ import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { useAttempt } from '../player/use-attempt.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
-import { useStable } from '../player/use-stable.js';
+import { useStable } from '../stable/use-stable.js';
 import { Aids } from './aids.js';
+import { FinishWrittenDialog } from './finish-written-dialog.js';
 import { TaskButtons } from './task-buttons.js';
 import { TaskPane } from './task-pane.js';
 import styles from './written-player.module.css';
@@ -52,7 +53,8 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
   const write = useStable((questionId: string, response: string) =>
     dispatch({ type: 'choose', questionId, response }),
   );
-  const finish = useStable(() => (isExam || blank.length > 0 ? setFinishing(true) : submit()));
+  const finish = useStable(() => setFinishing(true));
+  const isRefused = !isExam && blank.length > 0;
 
   return (
     <PlayerFrame open={open} onLeave={onLeave} stageRef={stage}>
@@ -82,12 +84,21 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
         />
       ))}
       <FinishDialog
-        isOpen={isFinishing && !isOver}
+        isOpen={isFinishing && !isOver && isRefused}
         mode={attempt.mode}
         itemName="Tâche"
         blank={blank}
         flagged={[]}
         canGo={() => true}
+        onClose={() => setFinishing(false)}
+        onGo={go}
+        onConfirm={submit}
+      />
+      <FinishWrittenDialog
+        isOpen={isFinishing && !isOver && !isRefused}
+        tasks={tasks}
+        textOf={(taskId) => choiceOf(state, taskId).response ?? ''}
+        isPending={submission.isPending}
         onClose={() => setFinishing(false)}
         onGo={go}
         onConfirm={submit}

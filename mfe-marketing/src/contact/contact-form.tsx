@@ -56,7 +56,9 @@ export function ContactForm() {
       <Button type="submit" isPending={send.isPending} pendingLabel="Envoi...">
         {send.isPending ? 'Envoi...' : 'Envoyer'}
       </Button>
-      {send.isSuccess ? <Notice tone="success" title="Message sent successfully!" /> : null}
+      {send.isSuccess ? (
+        <Notice tone="success" title={<span lang="en">Message sent successfully!</span>} />
+      ) : null}
       {send.error ? (
         <Notice tone="error" title="Failed to send message. Please try again.">
           {errors.length === 0 ? send.error.message : null}

@@ -6,7 +6,7 @@ import styles from './formation.module.css';
 const steps = [
   {
     title: 'Situer votre niveau',
-    text: 'Un test de placement gratuit ; la formation s’adresse aux candidats au-dessus de B1.',
+    text: 'Un test de placement gratuit, en lecture ou en écoute ; la formation s’adresse aux candidats au-dessus de B1.',
   },
   {
     title: 'Travailler avec un formateur',

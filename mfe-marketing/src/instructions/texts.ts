@@ -33,12 +33,12 @@ export const guidance: Readonly<Record<Skill, { intro: string; points: readonly 
     ],
   },
   oral_expression: {
-    intro: 'L’épreuve est un entretien de 12 minutes avec un professeur, noté sur 20, de A1 à C2.',
+    intro: 'L’épreuve est un entretien de 12 minutes avec un examinateur, noté sur 20, de A1 à C2.',
     points: [
       'Tâche 1 : un entretien dirigé de 2 minutes, sans préparation.',
       'Tâche 2 : un échange de 5 min 30, dont 2 minutes de préparation.',
       'Tâche 3 : un point de vue à défendre pendant 4 min 30.',
-      'Le rendez-vous se prend avec un professeur disponible.',
+      'Sur Passerelle, vous prenez rendez-vous avec un enseignant disponible.',
     ],
   },
 };

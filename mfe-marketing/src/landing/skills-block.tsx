@@ -41,7 +41,7 @@ export function SkillsBlock() {
       </ul>
       <div className={styles.ways}>
         <PlacementCard />
-        <Card title="Se former avec un formateur" headingLevel={3}>
+        <Card title="Travailler avec un formateur" headingLevel={3}>
           <p>{nbsp('Une formation en ligne sur les quatre épreuves, pour les candidats au-dessus de B1.')}</p>
           <LinkButton href="/formation" variant="secondary">
             Découvrir la formation

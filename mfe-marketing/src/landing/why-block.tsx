@@ -6,7 +6,7 @@ const reasons = [
   {
     icon: Timer,
     title: 'Les conditions réelles',
-    text: 'Le temps, l’ordre et la difficulté de l’examen ; le chronomètre est tenu par le serveur.',
+    text: 'Le temps, l’ordre et la difficulté de l’examen ; le chronomètre ne s’arrête pas si vous fermez la page.',
   },
   {
     icon: ShieldCheck,

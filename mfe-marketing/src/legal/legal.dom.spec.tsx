@@ -71,11 +71,11 @@ describe('« Conditions de vente »', () => {
     await open('/conditions-de-vente', full);
     await waitFor(() =>
       expect(words()).toContain(
-        'Dans les 10 jours qui suivent le paiement, sur simple demande, nous rendons tout le prix, à ces conditions : aucun test terminé ; aucune correction utilisée.',
+        'Dans les 10 jours qui suivent le paiement, sur simple demande, nous remboursons tout le prix, à ces conditions : aucun test terminé ; aucune correction utilisée.',
       ),
     );
-    expect(words()).toContain('il est rendu par Orange Money');
-    expect(words()).toContain(`s’annule seule après ${keptFor.transferDays} jours`);
+    expect(words()).toContain('l’argent revient par Orange Money');
+    expect(words()).toContain(`est annulée après ${keptFor.transferDays} jours`);
   });
 
   it('promise no refund and no transfer that the school does not', async () => {

@@ -50,7 +50,7 @@ export function MentionsPage() {
       </LegalSection>
       <LegalSection title="Vos données">
         <p>
-          Ce qui est gardé de vous, et combien de temps, est dit à la page{' '}
+          Ce qui est gardé de vous, et combien de temps, est expliqué à la page{' '}
           <a href="/confidentialite">Confidentialité</a>.
         </p>
       </LegalSection>

@@ -10,10 +10,10 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Confidentialité"
-      lead="Ce qui est gardé de vous, pourquoi, combien de temps, et comment le relire ou l’effacer."
+      lead="Ce qui est gardé de vous, pourquoi, combien de temps, et comment le consulter ou l’effacer."
     >
       {school ? (
-        <LegalSection title="Qui en répond">
+        <LegalSection title="Qui en est responsable">
           <Facts
             of={[
               { name: 'École', text: school.name },
@@ -31,16 +31,16 @@ export function PrivacyPage() {
       </LegalSection>
       <LegalSection title="Dans votre navigateur">
         <Words>
-          Aucune publicité, aucune mesure d’audience, aucun témoin d’un autre site : seulement ce sans quoi le
-          site ne marche pas. C’est pourquoi rien ne vous est demandé à l’arrivée.
+          Aucune publicité, aucune mesure d’audience, aucun témoin (« cookie ») d’un autre site : seulement ce
+          qu’il faut pour que le site marche. C’est pourquoi rien ne vous est demandé à l’arrivée.
         </Words>
         <Kept of={inBrowsers} />
       </LegalSection>
-      <LegalSection title="Qui d’autre le voit">
+      <LegalSection title="Qui d’autre voit ces données">
         <Points
           of={[
-            'Les enseignants de l’école : les copies qu’ils corrigent, les entretiens qu’ils tiennent.',
-            'Le prestataire de paiement par carte : ce que vous tapez sur sa page. Votre numéro de carte ne passe jamais par nous.',
+            'Les enseignants de l’école : les copies qu’ils corrigent, les entretiens qu’ils font passer.',
+            'Le prestataire de paiement par carte : ce que vous écrivez sur sa page. Nous ne voyons jamais votre numéro de carte.',
             ...(hasMobileMoney
               ? [
                   'WhatsApp, si vous payez par Orange Money : le message que vous envoyez vous-même à l’école.',
@@ -54,7 +54,7 @@ export function PrivacyPage() {
         <Points
           of={[
             'Corriger : votre profil se change dans les paramètres du compte.',
-            'Relire et emporter : « Télécharger mes données », au même endroit, donne tout ce que nos services ont de vous, en un fichier.',
+            'Consulter et emporter : « Télécharger mes données », au même endroit, donne en un fichier tout ce que nos services gardent de vous.',
             'Effacer : « Supprimer mon compte », au même endroit aussi, efface ce qui est à vous dans tous nos services ; un dernier e-mail vous dit quand c’est fait.',
             'Ne plus recevoir la newsletter : un lien dans chaque envoi, en un clic.',
           ]}

@@ -18,7 +18,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Conditions de vente"
-      lead="Ce que vous achetez, ce que cela coûte, combien de temps cela dure, et quand l’argent est rendu."
+      lead="Ce que vous achetez, ce que cela coûte, combien de temps cela dure, et quand l’argent vous est remboursé."
     >
       {school ? (
         <LegalSection title="Qui vend">
@@ -59,7 +59,7 @@ export function TermsPage() {
         <Points
           of={[
             'L’accès dure le nombre de jours du forfait, à partir de la confirmation du paiement.',
-            `Il ne se renouvelle pas : rien n’est prélevé sans vous. Un e-mail vous avertit ${firstNotice} jours puis ${lastNotice === 1 ? 'la veille de' : `${lastNotice} jours avant`} la fin.`,
+            `Il ne se renouvelle pas : rien n’est prélevé sans vous. Un e-mail vous avertit ${firstNotice} jours avant la fin, puis ${lastNotice === 1 ? 'la veille' : `${lastNotice} jours avant`}.`,
             'Le même forfait repris avant la fin commence quand le premier se termine. Un autre forfait commence tout de suite.',
             'Après la fin, vos réponses et vos résultats restent dans votre compte.',
           ]}
@@ -68,9 +68,9 @@ export function TermsPage() {
       <LegalSection title="Corrections et entretiens">
         <Points
           of={[
-            `Une copie envoyée est corrigée sous ${correctionPromiseHours} heures. Si personne ne l’a corrigée ${correctionGivenBackDays} jours après ce délai, elle ne compte plus sur votre forfait.`,
-            `Un entretien s’annule ou se déplace librement jusqu’à ${lateHours} heures avant. Plus tard, un entretien accepté ne se déplace plus, et compte s’il est annulé.`,
-            'Une demande d’entretien refusée ou restée sans réponse ne compte pas.',
+            `Une copie envoyée est corrigée sous ${correctionPromiseHours} heures. Si personne ne l’a corrigée ${correctionGivenBackDays} jours après ce délai, elle n’est plus décomptée de votre forfait.`,
+            `Un entretien s’annule ou se déplace librement jusqu’à ${lateHours} heures avant. Plus tard, un entretien accepté ne se déplace plus ; si vous l’annulez, il est décompté de votre forfait.`,
+            'Une demande d’entretien refusée ou restée sans réponse n’est pas décomptée.',
             'Ce qui n’est pas utilisé à la fin du forfait est perdu.',
           ]}
         />
@@ -84,10 +84,10 @@ export function TermsPage() {
           </p>
         </LegalSection>
       ) : null}
-      <LegalSection title="Ce dont nous répondons">
+      <LegalSection title="Notre responsabilité">
         <Words>
-          Nous devons vous fournir ce qui est décrit ici. Nous ne répondons ni de votre résultat à l’examen,
-          ni d’une panne de votre appareil ou de votre connexion.
+          Nous devons vous fournir ce qui est décrit ici. Nous ne sommes responsables ni de votre résultat à
+          l’examen, ni d’une panne de votre appareil ou de votre connexion.
         </Words>
         <Words>Rien sur cette page ne réduit les droits que la loi de votre pays vous donne.</Words>
       </LegalSection>

@@ -7,7 +7,7 @@ const account = 'jusqu’à la suppression du compte';
 export const ofAccounts: readonly KeptLine[] = [
   {
     what: 'Votre compte',
-    why: 'nom, e-mail, pays, téléphone, photo ; le mot de passe sous une forme qui ne se relit pas',
+    why: 'nom, e-mail, pays, téléphone, photo ; le mot de passe, sous une forme que personne ne peut lire',
     until: account,
   },
   {
@@ -28,7 +28,7 @@ export const ofAccounts: readonly KeptLine[] = [
   },
   {
     what: 'Vos connexions et vos appareils',
-    why: 'le nom du navigateur et les dates, pour vous avertir d’une connexion nouvelle ; du réseau, une empreinte seulement',
+    why: 'le nom du navigateur et les dates, pour vous avertir d’une nouvelle connexion ; de l’adresse réseau, une empreinte seulement',
     until: `la connexion, ${keptFor.rememberedDays + 1} jours au plus ; l’appareil, ${keptFor.deviceDays} jours après la dernière`,
   },
   {
@@ -71,7 +71,7 @@ export const ofVisitors: readonly KeptLine[] = [
 export const inBrowsers: readonly KeptLine[] = [
   {
     what: 'passerelle_refresh, passerelle_access, passerelle_session',
-    why: 'témoins de connexion : ils vous gardent connecté',
+    why: 'témoins de connexion (« cookies ») : ils gardent votre session ouverte',
     until: `avec le navigateur, ${keptFor.sessionDays === 1 ? '24 heures' : `${keptFor.sessionDays} jours`} au plus ; ${keptFor.rememberedDays} jours avec « Se souvenir de moi »`,
   },
   {

@@ -10,7 +10,7 @@ export function PlacementCard() {
     <Card tone="river" title="Situer d’abord votre niveau" headingLevel={3}>
       <p className={styles.offer}>
         {nbsp(
-          `${count ?? 'Quelques'} questions, sans compte ni chronomètre : un niveau estimé, avec sa marge.`,
+          `${count ? `${count} questions au plus` : 'Quelques questions'}, sans compte ni chronomètre : un niveau estimé en lecture ou en écoute, avec sa marge.`,
         )}
       </p>
       <LinkButton href="/test-de-placement">Faire le test de placement</LinkButton>

@@ -10,7 +10,7 @@ export function PlacementInvitation() {
     <p className={styles.invitation}>
       <CircleCheckBig size={18} aria-hidden="true" />
       <span>
-        {nbsp('Pas sûr de votre niveau ? ')}
+        {nbsp('Vous ne connaissez pas votre niveau ? ')}
         <a href="/test-de-placement">Faites le test de placement gratuit</a>, sans compte.
       </span>
     </p>

@@ -23,7 +23,7 @@ describe('the comparison', () => {
     expect(comparisonRows([bronze, gold]).map(({ label, figures }) => [label, figures])).toEqual([
       ['Séries d’entraînement', [8, 16]],
       ['Examens blancs', [1, 2]],
-      ['Corrections par un formateur', [null, 2]],
+      ['Corrections par un enseignant', [null, 2]],
       ['Entretiens oraux', [null, 1]],
       ['Jours d’accès', [30, 60]],
     ]));

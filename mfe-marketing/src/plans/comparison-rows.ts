@@ -36,11 +36,11 @@ const compared: readonly Compared[] = [
   ),
   { label: 'Examens blancs', note: () => 'quatre épreuves à la suite', of: ({ mock_exams }) => mock_exams },
   {
-    label: 'Corrections par un formateur',
+    label: 'Corrections par un enseignant',
     note: () => 'à l’écrit ou à l’oral, notées sur 20',
     of: ({ corrections }) => corrections,
   },
-  { label: 'Entretiens oraux', note: () => 'avec un professeur', of: ({ interviews }) => interviews },
+  { label: 'Entretiens oraux', note: () => 'avec un enseignant', of: ({ interviews }) => interviews },
   {
     label: 'Jours d’accès',
     note: () => 'dès la confirmation du paiement',

@@ -53,14 +53,14 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
     {
       question: 'Puis-je changer de forfait ?',
       answer: text(
-        'Oui, à tout moment. Un autre forfait commence tout de suite ; le même commence à la fin de celui qui court.',
+        'Oui, à tout moment. Un autre forfait commence tout de suite ; le même forfait commence à la fin de celui que vous avez.',
         'Ce qui était ouvert le reste jusqu’à sa date de fin.',
       ),
     },
     ...(refund
       ? [
           {
-            question: 'Puis-je être remboursé ?',
+            question: 'Puis-je obtenir un remboursement ?',
             answer: (
               <>
                 {text(refundRule(refund), ...refundEffects(hasMobileMoney))}
@@ -76,13 +76,13 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
       question: 'Que devient une correction ou un entretien non utilisé ?',
       answer: text(
         'Il sert jusqu’à la fin du forfait, puis il est perdu.',
-        `Une copie que personne n’a corrigée ${correctionGivenBackDays} jours après les ${correctionPromiseHours} heures promises ne compte plus.`,
+        `Une copie que personne n’a corrigée ${correctionGivenBackDays} jours après les ${correctionPromiseHours} heures promises n’est plus décomptée de votre forfait.`,
       ),
     },
     {
       question: 'Comment se passe un entretien oral ?',
       answer: text(
-        'Vous choisissez une heure parmi celles que les professeurs ouvrent ; l’un d’eux confirme, et un e-mail vous apporte l’invitation pour votre agenda.',
+        'Vous choisissez une heure parmi celles que les enseignants proposent ; l’un d’eux confirme, et un e-mail vous apporte l’invitation pour votre agenda.',
         `Vous l’annulez ou le déplacez librement jusqu’à ${lateHours} heures avant.`,
       ),
     },
@@ -100,7 +100,7 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
       : []),
     {
       question: 'Qui parle dans les enregistrements ?',
-      answer: text('Le lecteur le dit : ce qu’une machine a lu est marqué « voix de synthèse ».'),
+      answer: text('Le lecteur audio l’indique : ce qu’une machine a lu est marqué « voix de synthèse ».'),
     },
   ];
 }
@@ -114,7 +114,7 @@ function Trial({ offer }: { offer: OfferFigures | undefined }) {
           {nbsp('Oui. Le ')}
           <a href="/test-de-placement">test de placement</a>
           {nbsp(
-            ` est gratuit et sans compte${count === undefined ? '' : ` : ${count} questions`}, et un niveau estimé avec sa marge.`,
+            ` est gratuit et sans compte${count === undefined ? '' : ` : ${count} questions au plus`}, et donne un niveau estimé en lecture ou en écoute, avec sa marge.`,
           )}
         </p>
       )}

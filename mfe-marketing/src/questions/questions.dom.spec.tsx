@@ -7,7 +7,7 @@ import { Questions } from './questions.js';
 const school = { name: 'École', demonstration: false, payment_methods: ['card'] };
 const offer = {
   questions: { written_comprehension: null, oral_comprehension: null },
-  placement_questions: 15,
+  placement_questions: 16,
 };
 const show = (replies: { school?: object; offer?: object }) =>
   renderInSlice(<Questions />, {
@@ -28,7 +28,7 @@ describe('questions and answers', () => {
     expect([first?.open, second?.open]).toEqual([true, false]);
     await userEvent.click(screen.getByText(/Est-ce que ce sont les questions de l’examen/));
     expect(second?.open).toBe(true);
-    await waitFor(() => expect(words()).toContain('15 questions'));
+    await waitFor(() => expect(words()).toContain('16 questions au plus'));
     expect(words()).not.toContain('compte gratuit');
   });
 
@@ -41,15 +41,15 @@ describe('questions and answers', () => {
 
   it('answer for refunds and transfers only where the school does them', async () => {
     const { unmount } = show({});
-    await waitFor(() => expect(words()).toContain('15 questions'));
-    expect(asked().join()).not.toMatch(/remboursé|Orange Money/);
+    await waitFor(() => expect(words()).toContain('16 questions au plus'));
+    expect(asked().join()).not.toMatch(/remboursement|Orange Money/);
     unmount();
     show({
       school: { ...school, payment_methods: ['card', 'orangemoney'], refund: { days: 14 } },
     });
-    await waitFor(() => expect(asked().join()).toMatch(/remboursé.*Orange Money/));
+    await waitFor(() => expect(asked().join()).toMatch(/remboursement.*Orange Money/));
     expect(words()).toContain(
-      'Dans les 14 jours qui suivent le paiement, sur simple demande, nous rendons tout le prix.',
+      'Dans les 14 jours qui suivent le paiement, sur simple demande, nous remboursons tout le prix.',
     );
   });
 

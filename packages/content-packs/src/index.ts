@@ -2,6 +2,7 @@ export { lintPack } from './lint/lint-pack.js';
 export { keyOf, type MediaFile, mediaFolder } from './media/pack-media.js';
 export type { Pack } from './pack/pack.js';
 export { findPacks, readPack } from './pack/read-pack.js';
+export { clipsOf } from './spoken/clips.js';
 export { type ImportedPack, type ImportedTest, importedPack, mediaOf } from './stored/imported-pack.js';
 export {
   contentHash,

@@ -9,6 +9,7 @@ export * from './compatibility/compare-contracts.js';
 export type { ContractLock, LockedCall, LockedEvent } from './compatibility/contract-lock.js';
 export * from './compatibility/lock-contract.js';
 export * from './compatibility/release.js';
+export * from './compatibility/slice-promises.js';
 export { openApiDocument } from './openapi/document.js';
 export type { JsonSchema } from './openapi/json-schema.js';
 export { referredName, resolveReference } from './openapi/schema-book.js';

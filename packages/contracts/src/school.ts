@@ -44,6 +44,8 @@ export const School = z.strictObject({
   hosting: z.optional(line(300)),
   /** Who answers for personal information, and how they are reached. */
   privacy: z.optional(line(200)),
+  /** Hours after its submission by which a copy comes back marked. */
+  marking_hours: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
   /** When it gives money back; without one the terms promise no refund but the law's. */
   refund: z.optional(RefundRule),
   email: z.optional(Email),

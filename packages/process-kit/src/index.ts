@@ -2,6 +2,7 @@ export { databaseFault } from './config/database-fault.js';
 export { packageVersion } from './config/package-version.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { httpUrl, type LogLevel, Port, ProcessConfig, url, wholeNumber } from './config/variables.js';
+export { acceptedEncoding, type Encoding } from './http/accepted-encoding.js';
 export { announcedLength, type BodyRules, bodyRefusal } from './http/body-refusal.js';
 export { correlationIdOf } from './http/correlation.js';
 export { escapeHtml, escapeInlineJson } from './http/escape-html.js';
@@ -10,9 +11,11 @@ export { serveProbes } from './http/probes.js';
 export { problemHeaders } from './http/problem-headers.js';
 export { type AskedRange, askedRange } from './http/range-header.js';
 export { endOnSignal } from './lifetime/end-on-signal.js';
+export { replacementMessages, sharedPort } from './lifetime/replacement.js';
 export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
 export { watchParent } from './lifetime/watch-parent.js';
 export { createLog, logOptions, standardOutput } from './logging/log.js';
+export { freePort, freePorts, portObstacle } from './ports/free-ports.js';
 export { printable, printableField } from './terminal/printable.js';
 export {
   AccessTokenVerifier,
@@ -21,4 +24,5 @@ export {
   InvalidTokenError,
   type TokenCaller,
 } from './tokens/access-token-verifier.js';
-export { jwksReader } from './tokens/jwks-reader.js';
+export { type JwksReader, jwksReader } from './tokens/jwks-reader.js';
+export { beginSpan, startTracing, traced } from './tracing/tracing.js';

@@ -16,6 +16,10 @@ const hourMs = 3_600_000;
 const old: readonly Retention[] = [
   { table: 'inbox_message', where: `row.handled_at < $1::timestamptz - interval '${inboxDays} days'` },
   { table: 'mail', where: `row.sent_at < $1::timestamptz - interval '${keptFor.mailDays} days'` },
+  {
+    table: 'dead_letter_action',
+    where: `row.at < $1::timestamptz - interval '${keptFor.eventMonths} months'`,
+  },
   { table: 'revoked_session', where: 'row.tokens_expire_at < $1' },
 ];
 

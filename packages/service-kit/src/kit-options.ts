@@ -7,9 +7,12 @@ import type { Retention } from './database/retention.js';
 export type EntityClass = (new (...args: never[]) => object) | EntitySchema;
 export type MigrationClass = new () => MigrationInterface;
 
+/** A service; one that is new has no row in the contract yet, and nothing comes to it. */
+export type AnyService = `svc-${string}`;
+
 /** What a service tells the kit about itself. */
-export interface KitOptions {
-  readonly name: ServiceName;
+export interface KitOptions<Name = ServiceName> {
+  readonly name: Name;
   readonly config: BaseConfig;
   readonly entities: readonly EntityClass[];
   readonly migrations: readonly MigrationClass[];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { services } from '@passerelle/contracts';
 import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessTokens } from './access/access-tokens.js';
@@ -17,13 +18,15 @@ import { databaseModule } from './data-source/database.module.js';
 import { DatabaseListener } from './database/database-listener.js';
 import { DatabaseLock } from './database/database-lock.js';
 import { DatabaseWatch } from './database/database-watch.js';
+import { deadLetterControllers } from './dead-letters/dead-letters.controller.js';
+import { DeadLetters } from './dead-letters/dead-letters.js';
 import { Housekeeping } from './housekeeping.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { EventHandlers } from './inbox/event-handlers.js';
 import { Inbox } from './inbox/inbox.js';
 import { KnownHandlers } from './inbox/known-handlers.js';
-import { KIT_OPTIONS, type KitOptions } from './kit-options.js';
+import { type AnyService, KIT_OPTIONS, type KitOptions } from './kit-options.js';
 import { loggerModule } from './logging/logger.module.js';
 import { MAIL_TRANSPORT, smtpTransport } from './mail/mail-transport.js';
 import { MailWorker } from './mail/mail-worker.js';
@@ -81,12 +84,15 @@ function chosen(options: KitOptions): Provider[] {
 @Global()
 @Module({})
 export class ServiceKitModule {
-  static forRoot(options: KitOptions): DynamicModule {
+  static forRoot(given: KitOptions<AnyService>): DynamicModule {
+    // What is looked up by its name finds nothing, where the contract does not know it.
+    const options = given as KitOptions;
+    const isKnown = services.includes(options.name);
     const handlers: Provider[] = [
       ...(options.userProjection ? [UserProjectionHandler] : []),
-      ...(options.name === 'svc-auth'
-        ? []
-        : [SessionRevocationHandler, ErasedPersonHandler, ErasureReceiptHandler]),
+      ...(isKnown && options.name !== 'svc-auth'
+        ? [SessionRevocationHandler, ErasedPersonHandler, ErasureReceiptHandler]
+        : []),
     ];
     const exported = [...shared, ...chosen(options)];
     return {
@@ -97,9 +103,11 @@ export class ServiceKitModule {
         DiscoveryModule,
         ScheduleModule.forRoot(),
       ],
+      controllers: deadLetterControllers(options),
       providers: [
         ...exported,
         ...handlers,
+        DeadLetters,
         BearerStrategy,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },

@@ -42,6 +42,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** A loader that nobody listens through. */
+const unheard = { shown: () => undefined, crashed: () => false };
+
 describe('the crash screen', () => {
   it('an error of the shell’s own: its title and message, by specification, and a way home', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -80,7 +83,7 @@ describe('the crash screen', () => {
             unmount: async () => undefined,
           };
         },
-        fill: () => Promise.reject(new Error('none')),
+        ...unheard,
       },
       host,
     );
@@ -122,7 +125,7 @@ describe('a page that the gateway has rendered, whose slice does not come', () =
             unmount: async () => undefined,
           };
         },
-        fill: () => Promise.reject(new Error('none')),
+        ...unheard,
       },
       host,
     );
@@ -154,7 +157,7 @@ describe('a page that the gateway has rendered, whose slice does not come', () =
             unmount: async () => undefined,
           };
         },
-        fill: () => Promise.reject(new Error('none')),
+        ...unheard,
       },
       host,
     );
@@ -192,7 +195,7 @@ describe('a slice that hangs', () => {
               }),
             ),
           ),
-        fill: () => Promise.reject(new Error('none')),
+        ...unheard,
       },
       host,
     );
@@ -370,7 +373,7 @@ describe('the newsletter', () => {
     expect([field.name, field.placeholder]).toEqual(['newsletter-email', 'Votre adresse e-mail']);
     const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
     expect(notes.map((id) => document.getElementById(id)?.textContent).join()).toContain(
-      'Vous recevez d’abord un message à confirmer',
+      'Vous recevez d’abord un e-mail pour confirmer',
     );
     await userEvent.type(field, 'awa@exemple.org');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

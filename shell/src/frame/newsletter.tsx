@@ -45,7 +45,7 @@ export function Newsletter() {
         value={form.email}
         onChange={(email) => setForm({ ...form, email })}
         description={nbsp(
-          'Vous recevez d’abord un message à confirmer. Désinscription en un clic, dans chaque envoi.',
+          'Vous recevez d’abord un e-mail pour confirmer. Chaque envoi a un lien pour vous désinscrire, en un clic.',
         )}
         errorMessage={progress.at === 'failed' ? nbsp(progress.message) : undefined}
         className={styles.field}

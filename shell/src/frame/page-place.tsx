@@ -1,4 +1,4 @@
-import { useIsRendered } from '@passerelle/slice-kit';
+import { useIsHydrating, useIsRendered } from '@passerelle/slice-kit';
 import { Button, ErrorPanel, Loading, Notice, Skeleton, Spinner } from '@passerelle/ui-kit';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
@@ -28,6 +28,8 @@ export function PagePlace() {
 }
 
 function PlaceStatus({ place, path }: { place: ShownPlace; path: string }) {
+  // What has become of the slice meanwhile is shown afterwards.
+  if (useIsHydrating()) return null;
   if (place.phase === 'loading') {
     return (
       <div className={styles.status}>
@@ -51,7 +53,7 @@ function PlaceStatus({ place, path }: { place: ShownPlace; path: string }) {
           </Button>
         }
       >
-        La connexion est lente ou coupée : boutons et formulaires attendent.
+        La connexion est lente ou coupée : les boutons et les formulaires ne marchent pas encore.
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import type { Host, RouteTable, SessionState, SliceManifest } from '@passerelle/
 import { anonymous } from '@passerelle/slice-kit';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { menuOf, type ShellMenu } from '../navigation/menu.js';
+import type { RequiredRelease } from '../slices/required-release.js';
 import type { ShownPlaces } from '../slices/slice-places.js';
 
 /** What the frame is made from. */
@@ -10,7 +11,10 @@ export interface ShellParts {
   readonly places: ShownPlaces;
   readonly routeOf: RouteTable;
   readonly manifests: readonly SliceManifest[];
-  /** Of a page that is rendered without a browser. */
+  /** In a browser. */
+  readonly required?: RequiredRelease;
+  readonly reloadPage?: () => void;
+  /** Of a page as it was rendered: taken over it begins as that, wherever its reader has gone meanwhile. */
   readonly renderedPath?: string;
 }
 

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { RenderedPath, useHistoryState, usePath } from '../navigation/use-location.js';
 import { DemonstrationStrip } from './demonstration-strip.js';
 import { Footer } from './footer.js';
-import { FrameBoundary } from './frame-boundary.js';
+import { FrameBoundary, type FrameBoundaryProps } from './frame-boundary.js';
 import { PagePlace } from './page-place.js';
+import { RequiredNotice } from './required-notice.js';
 import { SchoolContext, useSchoolFacts } from './school.js';
 import { ShellContext, type ShellParts, useShell } from './shell-context.js';
 import styles from './shell-frame.module.css';
@@ -16,9 +17,13 @@ import { TopBar } from './top-bar.js';
 export const framePrefix = 'shell';
 
 /** Bar, page, footer. */
-export function ShellFrame(parts: ShellParts) {
+export function ShellFrame({
+  onShown,
+  onCrash,
+  ...parts
+}: ShellParts & Pick<FrameBoundaryProps, 'onShown' | 'onCrash'>) {
   return (
-    <FrameBoundary>
+    <FrameBoundary onShown={onShown} onCrash={onCrash}>
       <ShellContext value={parts}>
         <RenderedPath value={parts.renderedPath ?? null}>
           <Layout />
@@ -44,6 +49,7 @@ function Layout() {
         </main>
         {isQuiet ? null : (
           <>
+            <RequiredNotice />
             <DemonstrationStrip />
             <Footer />
           </>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { navigationState } from './history-entry.js';
 
-/** The path of a page that is rendered without a browser; null in one. */
+/** The path of a page as it was rendered; null of one that was not. */
 export const RenderedPath = createContext<string | null>(null);
 
 function subscribe(listener: () => void): () => void {

@@ -10,6 +10,15 @@ export type PlacePhase = 'empty' | 'loading' | 'mounted' | 'standing' | 'failed'
 const MOUNTING_MS = 5_000;
 const UNMOUNTING_MS = 1_000;
 
+/** Where a place has its slice from, and whom it tells how that fares. */
+export interface PlaceLoader {
+  load(options: { anew: boolean }): Promise<SliceLifecycles>;
+  /** What was loaded stands on the page. */
+  shown(lifecycles: SliceLifecycles): void;
+  /** It threw while it was shown. Whether another version takes its place at once. */
+  crashed(lifecycles: SliceLifecycles, error: unknown): boolean;
+}
+
 interface Mounted {
   readonly lifecycles: SliceLifecycles;
   readonly props: SliceProps;
@@ -22,7 +31,7 @@ interface Mounted {
 export class SlicePlace {
   readonly name: string;
   readonly element: HTMLElement;
-  readonly #load: (options: { anew: boolean }) => Promise<SliceLifecycles>;
+  readonly #loader: PlaceLoader;
   readonly #host: Host;
   readonly #onChange: () => void;
   readonly #bootstrapped = new WeakSet<SliceLifecycles>();
@@ -36,13 +45,13 @@ export class SlicePlace {
   constructor(options: {
     name: string;
     element: HTMLElement;
-    load: (options: { anew: boolean }) => Promise<SliceLifecycles>;
+    loader: PlaceLoader;
     host: Host;
     onChange: () => void;
   }) {
     this.name = options.name;
     this.element = options.element;
-    this.#load = options.load;
+    this.#loader = options.loader;
     this.#host = options.host;
     this.#onChange = options.onChange;
     // A rendered page stands already, and shows from the start.
@@ -83,13 +92,15 @@ export class SlicePlace {
 
   async #loadAndMount(visit: number, anew: boolean): Promise<void> {
     const show = async () => {
-      const lifecycles = await this.#load({ anew });
+      const lifecycles = await this.#loader.load({ anew });
       if (visit !== this.#visit) return;
       // What was rendered for another address is not this page's to take over.
       if (location.pathname !== this.#renderedAt) this.element.replaceChildren();
       this.#mounting = withTimeOut(this.#mount(lifecycles), MOUNTING_MS, `Mounting ${this.name}`);
       await this.#mounting;
-      if (visit === this.#visit) this.#become('mounted');
+      if (visit !== this.#visit) return;
+      this.#become('mounted');
+      this.#loader.shown(lifecycles);
     };
     try {
       await withTimeOut(show(), giveUpMs, `Showing ${this.name}`);
@@ -110,6 +121,9 @@ export class SlicePlace {
       host: this.#host,
       domElement: this.element,
       reload: () => void this.retry(),
+      crashed: (error) => {
+        if (this.#loader.crashed(lifecycles, error)) void this.retry();
+      },
     };
     if (!this.#bootstrapped.has(lifecycles)) {
       await lifecycles.bootstrap(props);

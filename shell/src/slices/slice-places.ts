@@ -28,7 +28,7 @@ export const placeId = (slice: string) => `slice:${slice}`;
 
 export function createSlicePlaces(
   manifests: readonly SliceManifest[],
-  loader: SliceLoader,
+  loader: Pick<SliceLoader, 'lifecycles' | 'shown' | 'crashed'>,
   host: Host,
 ): SlicePlaces {
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createSlicePlaces(
         new SlicePlace({
           name,
           element: elementOf(name),
-          load: (options) => loader.lifecycles(name, options),
+          loader: { ...loader, load: (options) => loader.lifecycles(name, options) },
           host,
           onChange() {
             changes += 1;

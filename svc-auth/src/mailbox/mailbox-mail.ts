@@ -18,7 +18,7 @@ ${link}
 
 Il est valable sept jours et ne sert qu’une fois.
 
-Si ce n’est pas vous, le compte vous revient : choisissez-en le mot de passe. Qui l’a créé en sera déconnecté, et ses informations seront effacées.
+Si ce n’est pas vous, quelqu’un a utilisé votre adresse. Choisissez un nouveau mot de passe : le compte sera à vous, et les informations de cette personne seront effacées.
 
 ${new URL('/forgot-password', publicUrl).href}
 

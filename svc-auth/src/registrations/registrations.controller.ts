@@ -11,7 +11,8 @@ export class RegistrationsController {
   async register({ body }: Call<typeof registerFree>) {
     await this.registrations.ask(body);
     return reply(202, {
-      message: 'Ouvrez le lien que nous envoyons à cette adresse. Vérifiez aussi vos indésirables.',
+      message:
+        'Ouvrez le lien que nous envoyons à cette adresse. Vérifiez aussi vos courriers indésirables (spam).',
     });
   }
 }

@@ -18,7 +18,7 @@ export class ResetsController {
     return {
       message:
         'Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé. ' +
-        'Vérifiez votre boîte de réception ou vos indésirables.',
+        'Vérifiez votre boîte de réception ou vos courriers indésirables (spam).',
     };
   }
 

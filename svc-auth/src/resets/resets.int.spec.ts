@@ -38,7 +38,7 @@ describe('password reset', () => {
     expect(known.body).toEqual({
       message:
         'Si cette adresse est associée à un compte, un lien de réinitialisation vous sera envoyé. ' +
-        'Vérifiez votre boîte de réception ou vos indésirables.',
+        'Vérifiez votre boîte de réception ou vos courriers indésirables (spam).',
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await eventually(async () => (await links(email))[0]);

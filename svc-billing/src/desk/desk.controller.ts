@@ -29,13 +29,15 @@ export class DeskController {
   }
 
   @Contract(confirmOrder)
-  async confirm({ params, caller }: Call<typeof confirmOrder>) {
-    return this.answer(confirmOrder, await this.desk.confirm(params.orderId, caller.userId));
+  async confirm({ params, query, caller }: Call<typeof confirmOrder>) {
+    const decided = await this.desk.confirm(params.orderId, caller.userId, query.amount);
+    return this.answer(confirmOrder, decided);
   }
 
   @Contract(rejectOrder)
-  async reject({ params, caller }: Call<typeof rejectOrder>) {
-    return this.answer(rejectOrder, await this.desk.reject(params.orderId, caller.userId));
+  async reject({ params, query, caller }: Call<typeof rejectOrder>) {
+    const decided = await this.desk.reject(params.orderId, caller.userId, query.amount);
+    return this.answer(rejectOrder, decided);
   }
 
   @Contract(refundOrder)
@@ -50,7 +52,8 @@ export class DeskController {
     call: Refuses<'not_found' | 'conflict' | 'order_closed'>,
     decided: Decided,
   ): Promise<DeskOrder> {
-    if ('refused' in decided) fail(call, decided.refused);
+    if ('refused' in decided)
+      fail(call, decided.refused, decided.detail === undefined ? {} : { detail: decided.detail });
     const [order] = await this.shown([decided.order]);
     return order as DeskOrder;
   }

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { School } from '@passerelle/contracts';
+import { decimalOf, type School } from '@passerelle/contracts';
 import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Author, writeAudit } from '../audit/audit-log.js';
 import { Order } from '../orders/order.entity.js';
 import { mailBuyer, rejectionMail } from '../orders/order-mails.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -10,12 +11,11 @@ import { OrdersService } from '../orders/orders.service.js';
 const most = 200;
 
 /**
- * What came of a decision: the order after it, or why it was refused. `conflict`: nobody may decide this of such an order (the card
+ * What came of a decision: the order after it, or why it was refused, with more to say where there is. `conflict`: nobody may decide this of such an order (the card
  * provider alone says that a card's order is paid). `order_closed`: it is too late.
  */
-export type Decided =
-  | { readonly order: Order }
-  | { readonly refused: 'not_found' | 'conflict' | 'order_closed' };
+export type Decided = { readonly order: Order } | { readonly refused: Refused; readonly detail?: string };
+type Refused = 'not_found' | 'conflict' | 'order_closed';
 
 /**
  * What people of the school decide about orders, over HTTP or by `npm run orders`. Each decision holds the order's lock: said twice, or by
@@ -42,22 +42,23 @@ export class OrderDesk {
     });
   }
 
-  /** The transfer has come. `by` is who says so. */
-  confirm(id: string, by: string): Promise<Decided> {
+  /** The transfer has come. `by` is who says so; `amount` is what came, where it is said: another one than the order’s confirms nothing. */
+  confirm(id: string, by: Author, amount?: string): Promise<Decided> {
     return this.decide(id, 'confirm', by, async (tx, order) => {
       if (order.provider !== 'orangemoney') return 'conflict';
       if (order.state === 'refunded') return 'order_closed';
-      await this.orders.apply(tx, order, 'payment_confirmed');
+      if (amount !== undefined && !isAmountOf(order, amount)) return 'amount';
+      await this.orders.apply(tx, order, 'payment_confirmed', null, { by, said: saidOf(amount) });
       return null;
     });
   }
 
-  /** The transfer did not come: the buyer is told. */
-  reject(id: string, by: string): Promise<Decided> {
+  /** The transfer did not come, or not all of it (`amount`): the buyer is told. */
+  reject(id: string, by: Author, amount?: string): Promise<Decided> {
     return this.decide(id, 'reject', by, async (tx, order) => {
       if (order.provider !== 'orangemoney') return 'conflict';
       const before = order.version;
-      await this.orders.apply(tx, order, 'payment_failed');
+      await this.orders.apply(tx, order, 'payment_failed', null, { by, said: saidOf(amount) });
       if (order.state !== 'failed') return 'order_closed';
       if (order.version > before)
         await mailBuyer(this.mails, tx, order, `order-rejected:${order.id}:${order.version}`, (buyer) =>
@@ -68,32 +69,56 @@ export class OrderDesk {
   }
 
   /** Gives the whole amount back. A transfer was given back by hand; a card's provider is asked by the job of refunds. */
-  refund(id: string, by: string): Promise<Decided> {
+  refund(id: string, by: Author): Promise<Decided> {
     return this.decide(id, 'refund', by, async (tx, order) => {
       if (order.state === 'refunded') return null;
       if (order.state !== 'paid') return 'order_closed';
-      if (order.provider === 'orangemoney') await this.orders.apply(tx, order, 'payment_refunded');
+      if (order.provider === 'orangemoney')
+        await this.orders.apply(tx, order, 'payment_refunded', null, { by });
       else if (order.paymentIntent === null) return 'conflict';
       else {
-        order.refundDue ??= this.clock.now();
-        await tx.save(order);
+        if (order.refundDue === null) {
+          order.refundDue = this.clock.now();
+          await tx.save(order);
+          await this.noteRefund(tx, order, by);
+        }
       }
       return null;
+    });
+  }
+
+  private noteRefund(tx: EntityManager, order: Order, by: Author): Promise<void> {
+    const amount = decimalOf(order.amountCents, order.currency);
+    return writeAudit(tx, {
+      ...{ at: this.clock.now(), by, what: 'order.refund_asked', subject: order.id },
+      before: { state: order.state },
+      after: { state: order.state, amount, currency: order.currency.toUpperCase() },
     });
   }
 
   private decide(
     orderId: string,
     decision: 'confirm' | 'reject' | 'refund',
-    by: string,
-    work: (tx: EntityManager, order: Order) => Promise<'conflict' | 'order_closed' | null>,
+    by: Author,
+    work: (tx: EntityManager, order: Order) => Promise<'conflict' | 'order_closed' | 'amount' | null>,
   ): Promise<Decided> {
     return this.dataSource.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return { refused: 'not_found' };
       const refused = await work(tx, order);
       this.logger.log({ event: `desk.${decision}`, orderId, by, state: order.state, refused });
+      if (refused === 'amount') return { refused: 'conflict', detail: amountText(order) };
       return refused ? { refused } : { order };
     });
   }
 }
+
+const isAmountOf = ({ amountCents, currency }: Order, amount: string) =>
+  Number(amount) === Number(decimalOf(amountCents, currency));
+
+/** What was said to have come, as the audit log keeps it. */
+const saidOf = (amount: string | undefined): Readonly<Record<string, string>> =>
+  amount === undefined ? {} : { received: amount };
+
+const amountText = ({ amountCents, currency }: Order) =>
+  `Cette commande est de ${decimalOf(amountCents, currency).replace('.', ',')}\u00a0${currency.toUpperCase()}\u00a0: le montant reçu est autre.`;

@@ -9,6 +9,7 @@ import {
   runOperatorCommand,
   UserProjection,
 } from '@passerelle/service-kit';
+import { operator } from '../audit/audit-log.js';
 import { Order } from '../orders/order.entity.js';
 import { awaits } from '../orders/order-reply.js';
 import { OrdersService } from '../orders/orders.service.js';
@@ -45,7 +46,7 @@ function withDesk<T>(url: string, school: School, work: (desk: OrderDesk) => Pro
 
 async function carryOut(desk: OrderDesk, command: Command): Promise<string[]> {
   if (command.name === 'pending') return (await desk.awaited(command.email)).map(lineOf);
-  const decided = await desk[command.name](command.orderId, 'operator');
+  const decided = await desk[command.name](command.orderId, operator);
   if ('refused' in decided) throw new Error(`${command.orderId}: ${refusals[decided.refused]}`);
   return [lineOf(decided.order)];
 }

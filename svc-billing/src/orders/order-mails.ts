@@ -35,7 +35,7 @@ export function refundMail(
       order.provider !== 'orangemoney'
         ? 'Le montant revient sur votre carte, en général sous dix jours ouvrables.'
         : 'Le montant vous a été rendu par Orange Money.',
-      ...(isClosed ? ['L’abonnement que ce paiement ouvrait est clos.'] : []),
+      ...(isClosed ? ['L’abonnement ouvert par ce paiement est fermé.'] : []),
       ...(nextStartsAt
         ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt, timeZone)}.`]
         : []),

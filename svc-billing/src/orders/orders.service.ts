@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
+import { decimalOf, orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
 import { Clock, Mails, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Author, house, writeAudit } from '../audit/audit-log.js';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
@@ -100,13 +101,16 @@ export class OrdersService {
 
   /**
    * Moves a locked order, and does in the same transaction all that follows from it: a paid order gets its
-   * subscription and its events, a refunded one loses it and its buyer is told. A signal that changes nothing does nothing.
+   * subscription and its events, a refunded one loses it and its buyer is told, and the audit log says who did it. A signal that changes
+   * nothing does nothing.
+   * @param said what whoever decides says of it, for the audit log
    */
   async apply(
     tx: EntityManager,
     order: Order,
     signal: OrderSignal,
     paymentIntent?: string | null,
+    { by = house, said = {} }: { by?: Author; said?: Readonly<Record<string, string>> } = {},
   ): Promise<void> {
     const before = order.state;
     order.state = nextState(before, signal);
@@ -117,6 +121,16 @@ export class OrdersService {
     if (order.state === 'paid') order.paidAt = now;
     if (order.state === 'refunded') order.refundedAt = now;
     await tx.save(order);
+    await writeAudit(tx, {
+      ...{ at: now, by, what: `order.${signal}`, subject: order.id },
+      before: { state: before },
+      after: {
+        state: order.state,
+        amount: decimalOf(order.amountCents, order.currency),
+        currency: order.currency.toUpperCase(),
+        ...said,
+      },
+    });
     if (order.state === 'paid') await this.fulfil(tx, order, now);
     if (order.state === 'refunded') await this.undo(tx, order, now);
     this.logger.log({ event: `order.${order.state}`, orderId: order.id, userId: order.userId, before });

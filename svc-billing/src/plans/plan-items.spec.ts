@@ -35,7 +35,7 @@ describe('planItems', () => {
   it('of a Formation name the plan of its tier, the trainer, and the placement test where there is one', () => {
     expect(of('formation-essentielle')).toEqual([
       'Entraînement aux quatre épreuves avec un formateur',
-      'Test de positionnement gratuit avant de commencer',
+      'Test de placement gratuit avant de commencer',
       'Niveau conseillé à l’entrée : au-dessus de B1',
       'Tout le forfait Gold',
       '4 séries par épreuve',

@@ -40,7 +40,7 @@ function formationLines(
   const plan = planWithin(formation, plans);
   return [
     'Entraînement aux quatre épreuves avec un formateur',
-    ...(offer?.has_placement ? ['Test de positionnement gratuit avant de commencer'] : []),
+    ...(offer?.has_placement ? ['Test de placement gratuit avant de commencer'] : []),
     'Niveau conseillé à l’entrée : au-dessus de B1',
     ...(plan ? [`Tout le forfait ${plan.planName}`] : []),
   ];

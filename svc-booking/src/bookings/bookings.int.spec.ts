@@ -92,7 +92,10 @@ describe('booking', () => {
       201, 409, 409, 409, 409, 409, 409, 409,
     ]);
     const refused = responses.find(({ status }) => status === 409)?.body;
-    expect(refused).toMatchObject({ code: 'slot_taken', message: 'Ce créneau est déjà réservé.' });
+    expect(refused).toMatchObject({
+      code: 'slot_taken',
+      message: 'Cette heure est déjà réservée. Choisissez-en une autre.',
+    });
     const rows = await house.sql(
       `SELECT 1 FROM outbox_event WHERE type = 'booking.requested.v1' AND data->>'starts_at' = $1`,
       ['2030-03-06T15:00:00.000Z'],

@@ -104,7 +104,7 @@ describe('the mails about an interview', () => {
     await house.ask(claire, `${late.id}/approve_booking/`);
     await house.ask(me, `${late.id}/cancel/`, undefined, 'POST');
     const [cancelled] = (await mailsTo(me, late.id)).filter(({ file }) => file.startsWith('CANCEL'));
-    expect(cancelled?.text).toContain('il compte sur votre forfait');
+    expect(cancelled?.text).toContain('il est décompté de votre forfait');
   });
 
   it('ask the teachers who have hours then', async () => {

@@ -54,8 +54,8 @@ export const toCandidate = {
     ]),
   rejected: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre demande d’entretien oral n’est pas acceptée\u00a0: ${hourOf(facts)}`, to, [
-      `Aucun enseignant ne peut vous recevoir à cette heure\u00a0: ${whenOf(facts)}.`,
-      'Cette demande ne compte pas sur votre forfait\u202f: choisissez une autre heure.',
+      `Nous sommes désolés, aucun enseignant ne peut vous recevoir à cette heure\u00a0: ${whenOf(facts)}.`,
+      'Cette demande n’est pas décomptée de votre forfait\u202f: choisissez une autre heure.',
       '',
       calendar(facts),
     ]),
@@ -71,8 +71,8 @@ export const toCandidate = {
     write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
       `Vous avez annulé cet entretien\u00a0: ${whenOf(facts)}.`,
       facts.isUsed
-        ? 'Annulé moins de 24\u00a0heures avant, il compte sur votre forfait.'
-        : 'Il ne compte pas sur votre forfait.',
+        ? 'Annulé moins de 24\u00a0heures avant, il est décompté de votre forfait.'
+        : 'Il n’est pas décompté de votre forfait.',
       '',
       calendar(facts),
     ]),

@@ -112,7 +112,7 @@ describe('teachers’ hours', () => {
       (await house.ask<ListedBooking[]>(caller, '')).body.filter(({ date }) => date === '12-3-2030').length;
     expect([await outcome('9:00:00'), await seen(me), await seen(claire)]).toEqual([201, 0, 1]);
     expect([await outcome('9:00:00'), await seen(me), await seen(claire)]).toEqual([201, 1, 2]);
-    expect(await outcome('9:00:00')).toBe('Ce créneau est déjà réservé.');
+    expect(await outcome('9:00:00')).toBe('Cette heure est déjà réservée. Choisissez-en une autre.');
     // At once: each of the three seats is given, and none twice.
     const crowd = await Promise.all(Array.from({ length: 8 }, () => house.learner()));
     const replies = await Promise.all(crowd.map((one) => outcome('10:00:00', one)));

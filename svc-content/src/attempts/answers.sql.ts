@@ -37,13 +37,22 @@ export interface SubmittedCopy {
 /**
  * Puts an expression on the list of what is to grade, unless it is kept back. Whoever counts holds the person (`holdPerson`).
  * $1 response, $2 user, $3 test, $4 skill, $5 now, $6 words, $7 recordings, $8 copies a day, $9 the subscription whose correction it is,
- * or null, $10 whether the plans include no more, $11 when the school's day began.
+ * or null, $10 whether the plans include no more, $11 when the school's day began, $12 by when it is promised, $13 the tasks that were
+ * answered, $14 the level of the person's last grade of the skill, or null.
  */
 export const submitExpressionSql = `
-  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back, beyond_plan, counts_on)
+  INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, kept_back, beyond_plan, counts_on,
+                                    promised_at, tasks, level)
   SELECT $1::uuid, $2::text, $3, $4, $5::timestamptz, $6::int, $7::int, answered AND ($10::boolean OR beyond_day),
-         answered AND $10, CASE WHEN answered AND NOT $10 AND NOT beyond_day THEN $9::text END
+         answered AND $10, CASE WHEN answered AND NOT $10 AND NOT beyond_day THEN $9::text END,
+         $12::timestamptz, $13::int[], $14::text
     FROM (SELECT $6::int > 0 OR $7::int > 0 AS answered,
                  NOT EXISTS (SELECT FROM mock_attempt WHERE attempt_id = $1::uuid)
                    AND ${copiesSentSql('$2::text', '$11')} >= $8 AS beyond_day) copy
   RETURNING kept_back`;
+
+/** What the last grade of a person ($1) in a skill ($2) came to. */
+export const lastScoreSql = `
+  SELECT g.score::float8 AS score FROM submitted_expression e
+    JOIN grade g ON g.response_id = e.response_id AND g.version = e.grade_version
+   WHERE e.user_id = $1 AND e.skill = $2 ORDER BY g.graded_at DESC LIMIT 1`;

@@ -26,6 +26,7 @@ export interface AttemptRow {
   readonly total: number | null;
   readonly score: number | null;
   readonly average_percent: number | null;
+  readonly correction_seen: boolean;
   readonly answers: Answer[];
   readonly plays: Record<string, number>;
   readonly heard_ms: Record<string, number>;
@@ -71,5 +72,6 @@ function resultOf(row: AttemptRow): Attempt['result'] {
     nclc: nclcOf(row.skill, row.score),
     elapsed_seconds: row.elapsed_seconds ?? 0,
     average_percent: row.average_percent,
+    correction_seen: row.correction_seen,
   };
 }

@@ -462,7 +462,9 @@ describe('attempts', () => {
       expect(response).toHaveLength(39);
       for (const question of response)
         expect(question).toMatchObject({ is_correct: true, response: question.answer });
-      expect(response[38]).toMatchObject({ number: 39, point: 33, level: 'C2' });
+      expect(response[38]).toMatchObject({ number: 39, point: 33, level: 'C2', theme: expect.any(String) });
+      // What kind each question is, as its pack says it.
+      expect(response.filter(({ asks }: { asks: string | null }) => asks === null)).toEqual([]);
     });
 
     it('merges the body over what was saved; a blank in it erases nothing', async () => {
@@ -628,6 +630,31 @@ describe('attempts', () => {
       expect(await average(6)).toBeNull();
       expect(await average(3)).toBe(75);
       expect(await average(0)).toBe(50);
+    });
+
+    it('that took less than a quarter of its time leaves the average alone, and the next one counts', async () => {
+      await content.importPack({
+        ...oralPack,
+        id: 'rushed',
+        tests: [{ ...oralPack.tests[0]!, id: 'rushed', number: 8, tier: 0 }],
+      });
+      const learner = await content.person({ tier: 1 });
+      const counted = async () => {
+        const [row] = await content.data.query(
+          `SELECT coalesce(sum(submissions), 0)::int AS people FROM test_average WHERE test_id = 'rushed'`,
+        );
+        return row.people;
+      };
+      const pass = async (seconds: number) => {
+        const { id } = await start(learner, { test_id: 'rushed' });
+        content.app.clock.advance(seconds * 1000);
+        await submit(learner, 'rushed', { questions: [], attempt_id: id });
+        content.app.clock.reset();
+        return counted();
+      };
+      const { duration } = oralPack.tests[0]!.set;
+      expect(await pass(duration / 4 - 2)).toBe(0);
+      expect(await pass(duration / 4 + 2)).toBe(1);
     });
   });
 

@@ -1,17 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
-import { countWords, expressionSubmitted, type School, shares } from '@passerelle/contracts';
+import {
+  cecrlOfGrade,
+  countWords,
+  desk,
+  expressionSubmitted,
+  type School,
+  shares,
+} from '@passerelle/contracts';
 import { type Allowance, chargeOf, holdPerson, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { correctionsSql } from '../corrections/corrections.sql.js';
 import { studentOf } from '../people/student.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
+import { promisedAt } from '../share/promised-at.js';
 import { dayAt } from '../share/school-day.js';
 import {
   type AnswerRow,
   answersSql,
   countWordsSql,
+  lastScoreSql,
   type SubmittedCopy,
   submitExpressionSql,
 } from './answers.sql.js';
@@ -43,6 +52,7 @@ export class ExpressionHandover {
     // Of the plans that ran while it was written: one may have ended since, another may have been bought.
     const asked = [attempt.userId, set.skill, attempt.startedAt, now];
     const charge = chargeOf(await tx.query<Allowance[]>(correctionsSql, asked));
+    const [last] = await tx.query<{ score: number }[]>(lastScoreSql, [attempt.userId, set.skill]);
     const [copy] = await tx.query<SubmittedCopy[]>(submitExpressionSql, [
       attempt.id,
       attempt.userId,
@@ -55,6 +65,9 @@ export class ExpressionHandover {
       charge.kind === 'counted' ? charge.on : null,
       charge.kind === 'spent',
       dayAt(now, this.school.time_zone).began,
+      promisedAt(now, this.school.marking_hours ?? desk.promiseHours),
+      tasks.flatMap(({ number, words, recording }) => (words > 0 || recording ? [number] : [])),
+      last ? cecrlOfGrade(last.score) : null,
     ]);
     await endAttempt(tx, attempt, now, null);
     await this.outbox.add(tx, expressionSubmitted, {
@@ -77,6 +90,7 @@ export class ExpressionHandover {
         testName: set.name,
         student,
         tasks,
+        url: new URL(`/correction/${attempt.id}`, this.config.PUBLIC_URL).href,
       }),
     );
   }

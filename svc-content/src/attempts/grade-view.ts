@@ -1,11 +1,25 @@
-import { cecrlOfGrade, type GivenGrade, nclcOf, type Skill } from '@passerelle/contracts';
+import {
+  type CopyComment,
+  cecrlOfGrade,
+  type GivenGrade,
+  nclcOf,
+  type Skill,
+  type TaskGrade,
+} from '@passerelle/contracts';
 
 /** A version of a grade, as `currentGradeSql` reads it. */
 export interface StoredGrade {
   readonly version: number;
   readonly score: number;
+  /** Version of its grid. */
+  readonly grid: number;
   readonly criteria: GivenGrade['criteria'];
+  /** Null for a grid that marks the whole at once. */
+  readonly tasks: readonly TaskGrade[] | null;
   readonly comment: string | null;
+  /** In place. */
+  readonly comments: readonly CopyComment[];
+  readonly helped: boolean | null;
   /** ISO 8601, as PostgreSQL writes it into JSON. */
   readonly graded_at: string;
 }
@@ -13,14 +27,18 @@ export interface StoredGrade {
 /** A grade as its learner reads it. */
 export function gradeView(
   skill: Skill,
-  { version, score, criteria, comment, graded_at }: StoredGrade,
+  { version, score, grid, criteria, tasks, comment, comments, helped, graded_at }: StoredGrade,
 ): GivenGrade {
   return {
     score,
     cecrl: cecrlOfGrade(score),
     nclc: nclcOf(skill, score),
+    grid,
     criteria,
+    tasks: tasks && [...tasks],
     comment,
+    comments: [...comments],
+    helped,
     version,
     graded_at: new Date(graded_at).toISOString(),
   };

@@ -12,6 +12,7 @@ import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { questionSounds } from '../sounds/shown-sounds.js';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
 import type { SoundVerdict } from './asked-sound.sql.js';
 import { forwardSkills, playLimits } from './conditions.js';
@@ -50,7 +51,8 @@ export class HearingsService {
     if (!given || given.verdict === 'unknown') fail(readSound, 'not_found');
     refuse(readSound, given.verdict);
     if (given.spent) fail(readSound, 'already_played');
-    const { recording } = this.addresses.during(id, given.deadline_at)({ ...given, audio: null });
+    const sounds = this.addresses.during(id, given.deadline_at);
+    const { recording } = questionSounds({ ...given, audio: null }, sounds);
     if (!recording) fail(readSound, 'not_found');
     return { sources: recording.sources };
   }

@@ -18,13 +18,18 @@ interface SubmittedTest {
   /** Null where the account is not known yet, or no longer. */
   readonly student: Student | null;
   readonly tasks: readonly GivenTask[];
+  /** Where it is marked. */
+  readonly url: string;
 }
 
 /** Key of the grading mail of a response. */
 export const mailToGradersKey = (responseId: string) => `grading:${responseId}`;
 
 /** The mail that asks the school to grade an expression: who wrote it, and the texts as they were written. */
-export function mailToGraders(to: string, { responseId, testName, student, tasks }: SubmittedTest): NewMail {
+export function mailToGraders(
+  to: string,
+  { responseId, testName, student, tasks, url }: SubmittedTest,
+): NewMail {
   const name = student ? `${student.firstName} ${student.lastName}`.trim() : 'Candidat sans compte';
   return {
     to,
@@ -34,6 +39,7 @@ export function mailToGraders(to: string, { responseId, testName, student, tasks
       `Candidat\u00a0: ${name}${student ? ` <${student.email}>` : ''}`,
       `Test\u00a0: ${testName}`,
       `Réponse\u00a0: ${responseId}`,
+      `Corriger\u00a0: ${url}`,
       '',
       ...tasks.map(taskText),
     ].join('\n'),

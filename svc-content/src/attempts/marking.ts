@@ -24,7 +24,7 @@ export class Marking {
     }));
     const { correct, total, score } = markTest(set.skill, questions);
     await tx.query(markAnswersSql, [attempt.id, questions.filter(isCorrect).map(({ id }) => id)]);
-    await endAttempt(tx, attempt, now, { correct, total, score });
+    await endAttempt(tx, attempt, now, { correct, total, score, duration: set.duration });
     await this.outbox.add(tx, responseSubmitted, {
       subject: attempt.id,
       version: 1,

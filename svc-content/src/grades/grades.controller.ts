@@ -13,8 +13,8 @@ export class GradesController {
   }
 
   @Contract(readGrade)
-  read({ params: { responseId } }: Call<typeof readGrade>) {
-    return this.grades.read(responseId);
+  read({ params: { responseId }, caller }: Call<typeof readGrade>) {
+    return this.grades.read(caller.userId, responseId);
   }
 
   @Contract(recordGrade)

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type AnsweredTask,
   type BodyOf,
+  type CopyComment,
   type Grade,
   gradeRecorded,
   gradesPage,
@@ -16,12 +18,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { DraftsService } from '../copies/drafts.service.js';
+import { endDraftsSql } from '../copies/drafts.sql.js';
+import { HoldsService } from '../copies/holds.service.js';
 import { studentOf } from '../people/student.js';
 import {
   ExpressionResponsesService,
   type FoundExpression,
 } from '../responses/expression-responses.service.js';
-import { gradeOf } from './grade-of.js';
+import { Anchors } from './anchors.js';
+import { commentErrors } from './comment-errors.js';
+import { type GradedTask, gradeOf } from './grade-of.js';
 import { fromTheFirst, type GradeRow, listGradesSql, type Place, placeSql } from './list-grades.sql.js';
 import { mailToLearner } from './mail-to-learner.js';
 import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
@@ -35,6 +42,9 @@ export class GradesService {
     private readonly outbox: Outbox,
     private readonly mails: Mails,
     private readonly responses: ExpressionResponsesService,
+    private readonly anchors: Anchors,
+    private readonly holds: HoldsService,
+    private readonly drafts: DraftsService,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
   ) {}
 
@@ -59,27 +69,39 @@ export class GradesService {
     return [place.at, id];
   }
 
-  /** @throws ProblemError `not_found` */
-  async read(responseId: string): Promise<ReplyOf<typeof readGrade, 200>> {
+  /** For whoever asks, with who has it and what they have noted of it. @throws ProblemError `not_found` */
+  async read(teacherId: string, responseId: string): Promise<ReplyOf<typeof readGrade, 200>> {
     const { response, grid } = await this.responses.find(readGrade, responseId);
     const { student } = await this.one(readGrade, response.id);
-    return { ...response, student, grid: grid?.criteria ?? [] };
+    const anchors = await this.anchors.of(grid);
+    const [hold, draft] = await Promise.all([
+      this.holds.of(response.id, teacherId),
+      this.drafts.of(response.id, teacherId),
+    ]);
+    return { ...response, student, grid: grid?.criteria ?? [], marking: grid, anchors, hold, draft };
   }
 
   /**
    * Records a grade as the next version, with its event and the mail to the learner. The same grade sent again is recorded once.
-   * @throws ProblemError `not_found`, `validation_failed` naming the criterion, `conflict` where the test has no grid
+   * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid, or
+   *   somebody else has the copy
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
     const found = await this.responses.find(recordGrade, body.response_id);
     if (!found.grid) fail(recordGrade, 'conflict', { detail: 'Ce test n’a pas de grille de notation.' });
-    const given = gradeOf(found.grid, body.criteria);
+    const given = gradeOf(found.grid, body, found.response.tasks.map(gradedTask));
     if ('errors' in given) fail(recordGrade, 'validation_failed', { errors: given.errors });
+    const { comments = [] } = body;
+    const strays = commentErrors(comments, found.response.tasks, found.grid);
+    if (strays.length > 0) fail(recordGrade, 'validation_failed', { errors: strays });
     const comment = body.comment?.trim() || null;
     await this.dataSource.transaction(async (tx) => {
       const previous = await this.lockCurrent(tx, found.response.id);
-      if (previous && sameGrade(previous, { ...given, comment })) return;
-      const grade = { ...given, comment, version: (previous?.version ?? 0) + 1 };
+      await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);
+      await tx.query(endDraftsSql, [found.response.id]);
+      const next = { ...given, grid: found.grid?.version ?? 1, comment, comments };
+      if (previous && sameGrade(previous, next)) return;
+      const grade = { ...next, version: (previous?.version ?? 0) + 1 };
       await this.store(tx, teacherId, found, grade);
     });
     return this.one(recordGrade, found.response.id);
@@ -99,9 +121,13 @@ export class GradesService {
     grade: NewGrade,
   ): Promise<void> {
     const { id: responseId, skill, test_name: testName } = response;
-    const { version, score, criteria, comment } = grade;
+    const { version, score, grid, criteria, tasks, comment, comments } = grade;
     const now = this.clock.now();
-    const row = [responseId, version, score, JSON.stringify(criteria), comment, teacherId, now];
+    const json = (value: unknown) => value && JSON.stringify(value);
+    const row = [
+      ...[responseId, version, score, json(criteria), comment, teacherId, now, grid, json(tasks)],
+      json(comments),
+    ];
     await tx.query(recordGradeSql, row);
     await this.outbox.add(tx, gradeRecorded, {
       subject: responseId,
@@ -110,7 +136,7 @@ export class GradesService {
     });
     const student = await studentOf(tx, userId);
     if (!student) return;
-    const view = gradeView(skill, { ...grade, graded_at: now.toISOString() });
+    const view = gradeView(skill, { ...grade, helped: null, graded_at: now.toISOString() });
     const url = new URL('/dashboard', this.config.PUBLIC_URL).href;
     await this.mails.add(tx, mailToLearner(student, { responseId, testName, grade: view, url }));
   }
@@ -133,8 +159,40 @@ export class GradesService {
   }
 }
 
+/** What a grid asks of an answer beyond its points. */
+const gradedTask = ({ task_number: number, word_limits, words }: AnsweredTask): GradedTask => ({
+  number,
+  length: word_limits ? { words, min: word_limits.min } : null,
+});
+
 function sameGrade(one: Omit<NewGrade, 'version'>, other: Omit<NewGrade, 'version'>): boolean {
-  const pointsOf = ({ criteria }: Pick<NewGrade, 'criteria'>) =>
-    criteria.map(({ id, points }) => `${id}=${points}`).join();
-  return one.comment === other.comment && pointsOf(one) === pointsOf(other);
+  const listed = (points: readonly (readonly [string, number])[]) =>
+    points.map(([id, value]) => `${id}=${value}`).join();
+  const pointsOf = ({ criteria, tasks }: Pick<NewGrade, 'criteria' | 'tasks'>) =>
+    [
+      listed(criteria.map(({ id, points }) => [id, points])),
+      ...(tasks ?? []).map(
+        ({ points, caps }) =>
+          listed(criteria.map(({ id }) => [id, points[id] ?? 0])) + caps.map(({ id }) => id).join(),
+      ),
+    ].join('\n');
+  return (
+    one.comment === other.comment &&
+    pointsOf(one) === pointsOf(other) &&
+    commentsText(one.comments) === commentsText(other.comments)
+  );
 }
+
+/** The same for the same comments, in whatever order their fields come out of the database. */
+const commentsText = (comments: readonly CopyComment[]) =>
+  JSON.stringify(
+    comments.map(({ task, kind, criterion, text, from, to, at }) => [
+      task,
+      kind,
+      criterion,
+      text,
+      from,
+      to,
+      at,
+    ]),
+  );

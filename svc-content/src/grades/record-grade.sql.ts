@@ -1,4 +1,4 @@
-import type { GivenGrade } from '@passerelle/contracts';
+import type { CopyComment, GivenGrade, TaskGrade } from '@passerelle/contracts';
 
 /** Nobody else grades an expression ($1) until the transaction ends. */
 export const lockExpressionSql = 'SELECT FROM submitted_expression WHERE response_id = $1 FOR UPDATE';
@@ -7,19 +7,22 @@ export const lockExpressionSql = 'SELECT FROM submitted_expression WHERE respons
 export interface NewGrade {
   readonly version: number;
   readonly score: number;
+  readonly grid: number;
   readonly criteria: GivenGrade['criteria'];
+  readonly tasks: readonly TaskGrade[] | null;
   readonly comment: string | null;
+  readonly comments: readonly CopyComment[];
 }
 
 /** The newest version of a response's ($1) grade. */
 export const newestGradeSql = `
-  SELECT version, score::float8 AS score, criteria, comment
+  SELECT version, score::float8 AS score, grid, criteria, tasks, comment, comments
     FROM grade WHERE response_id = $1 ORDER BY version DESC LIMIT 1`;
 
-/** Adds a version. $1 response, $2 version, $3 score, $4 criteria, $5 comment, $6 teacher, $7 now. */
+/** Adds a version. $1 response, $2 version, $3 score, $4 criteria, $5 comment, $6 teacher, $7 now, $8 version of the grid, $9 tasks, $10 comments in place. The copy is nobody’s then. */
 export const recordGradeSql = `
   WITH graded AS (
-    UPDATE submitted_expression SET grade_version = $2 WHERE response_id = $1
+    UPDATE submitted_expression SET grade_version = $2, held_by = NULL, held_until = NULL WHERE response_id = $1
   )
-  INSERT INTO grade (response_id, version, score, criteria, comment, graded_by, graded_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+  INSERT INTO grade (response_id, version, score, criteria, comment, graded_by, graded_at, grid, tasks, comments)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;

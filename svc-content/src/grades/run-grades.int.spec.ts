@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gradesPage, login, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
-import { examPack } from '../testing/exam-pack.js';
+import { speak, write } from '../testing/copies.js';
+import { complication, examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
 import { runGrades } from './run-grades.js';
 
@@ -81,6 +82,32 @@ describe('npm run grades', () => {
       comment: 'Bien.',
     });
     expect((await run(['list', '--graded'])).said).toContain('12.5/20');
+  });
+
+  it('shows the sheet of a spoken task, and the copies to read first', async () => {
+    const response = await speak(await content.person({ tier: 1 }));
+    const { said } = await run(['show', response]);
+    for (const part of [
+      'Fiche de l’examinateur : Nadia, une voisine (tu)',
+      'Réponse, le prix : Dix',
+      complication,
+    ])
+      expect(said).toContain(part);
+    expect((await run(['anchors', response])).said).toBe('Cette épreuve n’a pas de copies repères.');
+    const written = await write(await content.person({ tier: 1 }));
+    expect((await run(['show', written])).said).toContain(`anchors ${written} » : B1 8.5/20`);
+    const anchors = await run(['anchors', written]);
+    expect(anchors.code).toBe(0);
+    for (const part of [
+      'B1, 8.5/20 – Expression Écrite test 20, tâche 1',
+      'Je demand [1] un congé.',
+      '1. − Un e.',
+    ])
+      expect(anchors.said).toContain(part);
+    expect(anchors.said).not.toContain('C1');
+    await content.data.query(`DELETE FROM submitted_expression WHERE response_id = ANY ($1)`, [
+      [response, written],
+    ]);
   });
 
   it('lists every copy that waits, page by page', async () => {

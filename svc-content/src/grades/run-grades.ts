@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  fillPath,
   type Grade,
   gradesPage,
   listGrades,
@@ -10,6 +11,8 @@ import {
   recordGrade,
 } from '@passerelle/contracts';
 import { printable } from '@passerelle/service-kit';
+import { enteredMarks } from './entered-marks.js';
+import { anchorLines, copyLines } from './print-copy.js';
 
 export interface GradesSurroundings {
   /** Address of the gateway. */
@@ -23,8 +26,10 @@ export interface GradesSurroundings {
 
 const usage = `Usage: npm run grades -- <command>
   list [--graded]                                   expressions to grade, or graded
-  show <response>                                   its tasks, answers and criteria
+  show <response>                                   its tasks, answers, examiner's sheets and criteria
+  anchors <response>                                the marked copies to read first
   enter <response> <criterion>=<points> … [--comment "…"]
+                                                    <task>:<criterion>=<points> for one task alone, <task>:<cap> for a cap
 
 GRADES_EMAIL and GRADES_PASSWORD are a teacher's; PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
 
@@ -66,13 +71,12 @@ function commandOf(args: readonly string[]): Command | null {
   const [name, responseId, ...points] = positionals;
   if (name === 'list' && !responseId) return list(values.graded ?? false);
   if (name === 'show' && responseId && points.length === 0) return show(responseId);
-  const criteria = points.map((point) => /^([a-z0-9-]+)=(\d+(?:[.,]\d+)?)$/.exec(point));
-  if (name !== 'enter' || !responseId || points.length === 0 || criteria.includes(null)) return null;
+  if (name === 'anchors' && responseId && points.length === 0) return anchors(responseId);
+  const marks = enteredMarks(points);
+  if (name !== 'enter' || !responseId || points.length === 0 || !marks) return null;
   return enter({
     response_id: responseId,
-    criteria: Object.fromEntries(
-      criteria.map((found) => [found?.[1], Number(found?.[2]?.replace(',', '.'))]),
-    ),
+    ...marks,
     ...(values.comment === undefined ? {} : { comment: values.comment }),
   });
 }
@@ -101,22 +105,21 @@ const list =
     if (isEmpty) print(graded ? 'Aucune copie notée.' : 'Aucune copie à noter.');
   };
 
+const copyOf = async (call: Call, responseId: string) =>
+  (await call('GET', fillPath(readGrade.path, { responseId }))) as ReplyOf<typeof readGrade, 200>;
+
 const show =
   (responseId: string): Command =>
   async (call, print) => {
-    const path = readGrade.path.replace('{responseId}', encodeURIComponent(responseId));
-    const {
-      tasks,
-      grid,
-      test_name: testName,
-      student,
-    } = (await call('GET', path)) as ReplyOf<typeof readGrade, 200>;
-    print(`${testName} – ${student ? `${student.first_name} ${student.last_name} <${student.email}>` : '?'}`);
-    for (const { task_number: number, question, response, words, recording } of tasks) {
-      print(`\nTâche ${number} (${words} mots)\n${question}\n\n${response ?? ''}`);
-      if (recording) print(`Enregistrement : ${recording.id}, ${Math.round(recording.duration)} s`);
-    }
-    print(`\nCritères : ${grid.map(({ id, max }) => `${id} (0–${max})`).join(', ')}`);
+    for (const text of copyLines(await copyOf(call, responseId))) print(text);
+  };
+
+const anchors =
+  (responseId: string): Command =>
+  async (call, print) => {
+    const { anchors: found = [] } = await copyOf(call, responseId);
+    if (found.length === 0) print('Cette épreuve n’a pas de copies repères.');
+    for (const text of found.flatMap(anchorLines)) print(text);
   };
 
 const enter =

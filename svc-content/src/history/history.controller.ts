@@ -45,8 +45,9 @@ export class HistoryController {
       userId,
       closedBefore(this.clock.now()),
     ]);
-    return rows.map(({ attempt_id, mode, answered, deadline_at, ...standing }) => ({
+    return rows.map(({ attempt_id, mode, answered, deadline_at, last_at, ...standing }) => ({
       ...standing,
+      last_at: last_at?.toISOString() ?? null,
       open:
         attempt_id === null || mode === null
           ? null

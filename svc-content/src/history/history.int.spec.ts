@@ -58,6 +58,7 @@ describe('what a learner did so far', () => {
     await learner.patch(`/exam/attempts/${attempt.id}/`, { answers });
     await learner.post('/exam/attempts/', { test_id: 'ee-20', untimed: true });
     const { body } = await learner.get('/exam/standings/');
+    const { body: past } = await learner.get('/exam/responses/');
     expect(body).toEqual([
       {
         test_id: 'co-20',
@@ -65,14 +66,17 @@ describe('what a learner did so far', () => {
         best_score: 30,
         last_score: 6,
         last_response_id: last,
+        last_at: past[0].submitted_at,
         last_is_kept_back: false,
+        correction_seen: false,
         open: { attempt_id: attempt.id, mode: 'practice', answered: 1, deadline_at: attempt.deadline_at },
       },
       {
         test_id: 'ee-20',
         attempts: 0,
-        ...{ best_score: null, last_score: null, last_response_id: null },
+        ...{ best_score: null, last_score: null, last_response_id: null, last_at: null },
         last_is_kept_back: false,
+        correction_seen: false,
         open: expect.objectContaining({ answered: 0, deadline_at: null }),
       },
     ]);

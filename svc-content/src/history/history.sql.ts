@@ -21,7 +21,8 @@ export const pastResponsesSql = `
           OR (a.submitted_at, a.id) < (SELECT submitted_at, id FROM attempt WHERE id = $2 AND user_id = $1))
    ORDER BY a.submitted_at DESC, a.id DESC LIMIT $3`;
 
-export interface StandingRow extends Omit<TestStanding, 'open'> {
+export interface StandingRow extends Omit<TestStanding, 'open' | 'last_at'> {
+  readonly last_at: Date | null;
   readonly attempt_id: string | null;
   readonly mode: AttemptMode | null;
   readonly answered: number | null;
@@ -34,6 +35,7 @@ export const standingsSql = `
     SELECT a.test_id, count(*)::int AS attempts, max(coalesce(a.score, g.score))::float8 AS best_score,
            (array_agg(coalesce(a.score, g.score)::float8 ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_score,
            (array_agg(a.id::text ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_response_id,
+           max(a.submitted_at) AS last_at,
            (array_agg(coalesce(e.kept_back, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_kept_back
       FROM attempt a ${gradeJoin}
       LEFT JOIN submitted_expression e ON e.response_id = a.id
@@ -45,8 +47,9 @@ export const standingsSql = `
       FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
      WHERE o.user_id = $1 AND (a.deadline_at IS NULL OR a.deadline_at > $2)
   )
-  SELECT test_id, coalesce(attempts, 0) AS attempts, best_score, last_score, last_response_id,
+  SELECT test_id, coalesce(attempts, 0) AS attempts, seen.user_id IS NOT NULL AS correction_seen, best_score, last_score, last_response_id, last_at,
          coalesce(last_is_kept_back, false) AS last_is_kept_back, attempt_id, mode, deadline_at,
          answered
     FROM done FULL JOIN under_way USING (test_id)
+    FULL JOIN (SELECT user_id, test_id FROM seen_correction WHERE user_id = $1) seen USING (test_id)
    ORDER BY test_id`;

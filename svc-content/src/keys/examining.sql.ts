@@ -1,10 +1,15 @@
+import { skills } from '@passerelle/contracts';
+
+const all = `ARRAY[${skills.map((skill) => `'${skill}'`).join(', ')}]`;
+
 /**
- * Whether a test still lies ahead of a person in a mock exam that they have opened: its part is not submitted. Both arguments are
+ * Whether a test still lies ahead of a person in a mock exam that they have opened: its part was chosen, and is not submitted. Both arguments are
  * expressions, such as `$1`.
  */
 export const aheadInMockSql = (userId: string, testId: string) =>
   `EXISTS (SELECT FROM mock_session opened
             WHERE opened.user_id = ${userId} AND opened.finished_at IS NULL AND ${testId} = ANY (opened.tests)
+              AND (opened.skills IS NULL OR (${all})[array_position(opened.tests, ${testId})] = ANY (opened.skills))
               AND NOT EXISTS (SELECT FROM mock_attempt part JOIN attempt passed ON passed.id = part.attempt_id
                                WHERE part.session_id = opened.id AND passed.test_id = ${testId}
                                  AND passed.submitted_at IS NOT NULL))`;

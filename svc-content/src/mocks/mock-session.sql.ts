@@ -17,10 +17,16 @@ export const mockContextSql = `
          (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
     FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`;
 
-/** $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now. No row: the person has an unfinished one. */
+/** $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now, $7 the chosen skills, $8 the step of the first. No row: the person has an unfinished one. */
 export const startMockSql = `
-  INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at) VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, skills, step)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`;
+
+/** Chooses again, while nothing of a session ($1) is begun: the skills ($2) and the step of the first ($3). */
+export const chooseAgainSql = `
+  UPDATE mock_session SET skills = $2, step = $3
+   WHERE id = $1 AND finished_at IS NULL AND NOT EXISTS (SELECT FROM mock_attempt WHERE session_id = $1)`;
 
 /** Moves a session ($1) from a step ($2) to another ($3), or ends it ($4). Where another request moved it meanwhile, nothing changes. */
 export const moveMockSql =

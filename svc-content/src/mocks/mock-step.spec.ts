@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Skill, skills } from '@passerelle/contracts';
 import { type MockRequest, type MockState, mockMove } from './mock-step.js';
 
-const at = (step: number, submitted = false, finished = false): MockState => ({
+const at = (
+  step: number,
+  submitted = false,
+  finished = false,
+  chosen: readonly Skill[] = skills,
+): MockState => ({
+  skills: chosen,
   step,
   part: submitted ? 'submitted' : 'waiting',
   finished,
 });
+
+const two: readonly Skill[] = ['oral_comprehension', 'oral_expression'];
 
 describe('mockMove', () => {
   it.each<[string, MockState, MockRequest, string]>([
@@ -22,7 +31,7 @@ describe('mockMove', () => {
     ['or with an interview booked instead', at(3), { finished: true }, 'finish'],
     [
       'not while its last part runs',
-      { step: 3, part: 'open', finished: false },
+      { skills, step: 3, part: 'open', finished: false },
       { finished: true },
       'illegal',
     ],
@@ -32,6 +41,10 @@ describe('mockMove', () => {
     ['and never begins again', at(3, true, true), { finished: false }, 'illegal'],
     ['takes no step that there is not', at(3, true), { step: 4 }, 'invalid'],
     ['nor one of another category', at(0, true), { category: 'oral_expression', step: 1 }, 'invalid'],
+    ['ends on the last part that was chosen', at(1, true, false, two), { finished: true }, 'finish'],
+    ['and takes none that was not', at(0, true, false, two), { category: 'written_expression' }, 'invalid'],
+    ['nor its number', at(0, true, false, two), { step: 2 }, 'invalid'],
+    ['goes on among those that were', at(0, true, false, two), { category: 'oral_expression' }, 'next'],
   ])('%s', (_what, state, request, kind) => {
     expect(mockMove(state, request).kind).toBe(kind);
   });

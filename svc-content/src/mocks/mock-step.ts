@@ -1,7 +1,9 @@
-import { type FieldError, type Skill, skills } from '@passerelle/contracts';
+import type { FieldError, Skill } from '@passerelle/contracts';
 
 /** Where a session stands. */
 export interface MockState {
+  /** The skills of its parts, in their order. */
+  readonly skills: readonly Skill[];
   /** Index of the current part. */
   readonly step: number;
   readonly finished: boolean;
@@ -23,15 +25,15 @@ export type MockMove =
   | { readonly kind: 'illegal' }
   | { readonly kind: 'invalid'; readonly error: FieldError };
 
-const lastStep = skills.length - 1;
-
 /**
  * What a request does to a session. It goes to the next part once the current one is submitted, never back and never past
  * one; it ends on the last part, whose interview may have been booked instead of an attempt, but never while that part runs. What
  * stands already may be asked for again.
  */
 export function mockMove(state: MockState, { category, step, finished }: MockRequest): MockMove {
-  const named = category === undefined ? undefined : skills.indexOf(category);
+  const lastStep = state.skills.length - 1;
+  const named = category === undefined ? undefined : state.skills.indexOf(category);
+  if (named === -1) return invalid('category', 'Cette épreuve n’est pas de cet examen.');
   if (named !== undefined && step !== undefined && named !== step)
     return invalid('step', 'Cette étape n’est pas celle de la catégorie.');
   const target = step ?? named ?? state.step;

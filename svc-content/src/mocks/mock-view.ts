@@ -1,4 +1,4 @@
-import { type MockSession, skills } from '@passerelle/contracts';
+import { type MockSession, type Skill, skills } from '@passerelle/contracts';
 
 /** A part of a session as read from the database. */
 export interface MockPartRow {
@@ -16,16 +16,20 @@ export interface MockRow {
   readonly id: string;
   readonly mock_id: string;
   readonly name: string;
+  /** Of the current part, among all four: what a release that knows no chosen parts goes by too. */
   readonly step: number;
   readonly started_at: Date;
   readonly finished_at: Date | null;
-  /** In the order of `skills`. */
+  /** What its candidate chose, in the order of `skills`; null: all. */
+  readonly skills: readonly Skill[] | null;
+  /** Of all four, in the order of `skills`. */
   readonly parts: readonly MockPartRow[];
 }
 
 /** A session as its candidate sees it. */
 export function mockView(row: MockRow, now: Date): MockSession {
-  const parts = skills.map((category, step) => ({ category, ...partOf(row, step) }));
+  const chosen = chosenOf(row);
+  const parts = chosen.map((category) => ({ category, ...partOf(row, category) }));
   const scoreOf = (category: string) => parts.find((part) => part.category === category)?.score ?? null;
   const written = scoreOf('written_comprehension');
   const oral = scoreOf('oral_comprehension');
@@ -33,8 +37,8 @@ export function mockView(row: MockRow, now: Date): MockSession {
     id: row.id,
     mock_id: row.mock_id,
     name: row.name,
-    category: skills[row.step] ?? skills[0],
-    step: row.step,
+    category: currentOf(row),
+    step: chosen.indexOf(currentOf(row)),
     attempts: Object.fromEntries(
       parts.flatMap(({ category, attempt_id }) => (attempt_id ? [[category, attempt_id]] : [])),
     ),
@@ -64,9 +68,21 @@ export function partStatus({ attempt_id, submitted }: Pick<MockPartRow, 'attempt
   return attempt_id ? 'open' : 'waiting';
 }
 
+/** The skills of a session's parts, in the exam's order. */
+export function chosenOf(row: MockRow): readonly Skill[] {
+  return row.skills ?? skills;
+}
+
+/** The skill of a session's current part. */
+export function currentOf({ id, step }: MockRow): Skill {
+  const current = skills[step];
+  if (!current) throw new Error(`Mock session ${id} stands at step ${step}`);
+  return current;
+}
+
 /** @throws Error when the session lacks a part: it was stored with four. */
-export function partOf({ id, parts }: MockRow, step: number): MockPartRow {
-  const part = parts[step];
-  if (!part) throw new Error(`Mock session ${id} has no part ${step}`);
+export function partOf({ id, parts }: MockRow, skill: Skill): MockPartRow {
+  const part = parts[skills.indexOf(skill)];
+  if (!part) throw new Error(`Mock session ${id} has no part ${skill}`);
   return part;
 }

@@ -9,7 +9,7 @@ export class MocksController {
 
   @Contract(startMock)
   async start({ body, caller }: Call<typeof startMock>) {
-    const { isNew, session } = await this.mocks.start(caller.userId, body.mock_id);
+    const { isNew, session } = await this.mocks.start(caller.userId, body);
     return reply(isNew ? 201 : 200, session);
   }
 

@@ -208,6 +208,42 @@ describe('mock exams', () => {
     expect((await read(learner, id)).step).toBe(0);
   });
 
+  it('have the parts that were chosen: their steps, their scores, their end', async () => {
+    const learner = await content.person({ tier: 1 });
+    const choose = (...skills: string[]) => learner.post('/exam/mocks/', { mock_id: 'blanc-1', skills });
+    for (const none of [[], ['written_expression', 'written_expression'], ['chant']])
+      expect((await choose(...none)).status).toBe(400);
+    const { body: first } = await choose('written_expression');
+    // Nothing is begun: chosen again.
+    const { body: chosen, status } = await choose('oral_expression', 'written_comprehension');
+    expect([status, chosen.id]).toEqual([200, first.id]);
+    expect(chosen.parts.map(({ category }: { category: string }) => category)).toEqual([order[1], order[3]]);
+    expect((await begin(learner, chosen.id, 0)).status).toBe(409);
+    await pass(learner, chosen.id, 1, 2);
+    // A part is begun: it stays as it is.
+    expect((await start(learner)).parts).toHaveLength(2);
+    expect((await move(learner, chosen.id, { category: order[2] })).status).toBe(400);
+    expect((await move(learner, chosen.id, { category: order[3] })).body).toMatchObject({
+      ...{ step: 1, category: order[3] },
+      scores: { written_comprehension: 6, oral_comprehension: null, total: null },
+    });
+    expect((await move(learner, chosen.id, { finished: true })).body).toMatchObject({
+      finished: true,
+      step: 1,
+    });
+  });
+
+  it('examine nobody on a part that was not chosen', async () => {
+    const learner = await content.person({ tier: 3 });
+    const choose = (...skills: string[]) => learner.post('/exam/mocks/', { mock_id: 'blanc-3', skills });
+    const key = async () =>
+      (await learner.get('/mgmt/questions/co-20/?corrections=1')).body.normal_questions[0].answer;
+    await choose('written_expression');
+    expect(await key()).toEqual(expect.any(String));
+    await choose('written_expression', 'oral_comprehension');
+    expect(await key()).toBeNull();
+  });
+
   it('belong to one person', async () => {
     const owner = await content.person({ tier: 1 });
     const other = await content.person({ tier: 5 });
@@ -300,6 +336,16 @@ describe('mock exams', () => {
       }
       await book(learner, id.toUpperCase());
       expect(await read(learner, id)).toMatchObject({ finished: true, step: 3 });
+    });
+
+    it('also where it is one of the parts that were chosen', async () => {
+      const learner = await content.person({ tier: 1 });
+      const skills = ['written_expression', 'oral_expression'];
+      const { id } = (await learner.post('/exam/mocks/', { mock_id: 'blanc-1', skills })).body;
+      await pass(learner, id, 2);
+      await move(learner, id, { step: 1 });
+      await book(learner, id);
+      expect(await read(learner, id)).toMatchObject({ finished: true, step: 1 });
     });
 
     it('ends none when it names none, or no session of its candidate', async () => {

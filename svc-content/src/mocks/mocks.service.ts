@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { advanceMock, type BodyOf, type MockSession, type Refuses, startMock } from '@passerelle/contracts';
+import {
+  advanceMock,
+  type BodyOf,
+  type MockSession,
+  type Refuses,
+  skills,
+  startMock,
+} from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { planRefusal } from '../entitlements/access.js';
-import { type MockContext, mockContextSql, moveMockSql, startMockSql } from './mock-session.sql.js';
-import { mockMove } from './mock-step.js';
-import { type MockRow, mockView, partOf, partStatus } from './mock-view.js';
+import {
+  chooseAgainSql,
+  type MockContext,
+  mockContextSql,
+  moveMockSql,
+  startMockSql,
+} from './mock-session.sql.js';
+import { type MockState, mockMove } from './mock-step.js';
+import { chosenOf, currentOf, type MockRow, mockView, partOf, partStatus } from './mock-view.js';
 import { readMocksSql } from './read-mocks.sql.js';
 
 /** What a list shows at most. */
 const listLimit = 50;
 
-/** Mock exams: four parts in order, each an attempt in exam mode that belongs to the session. */
+/** Mock exams: the chosen parts in order, each an attempt in exam mode that belongs to the session. */
 @Injectable()
 export class MocksService {
   constructor(
@@ -24,16 +37,24 @@ export class MocksService {
   ) {}
 
   /**
-   * Starts a session, or resumes the unfinished one of this mock exam.
+   * Starts a session, or resumes the unfinished one of this mock exam; its parts are chosen anew while none is begun.
    * @throws ProblemError `not_found`, `subscription_required`, `test_locked`
    */
-  async start(userId: string, mockId: string): Promise<{ isNew: boolean; session: MockSession }> {
+  async start(
+    userId: string,
+    { mock_id: mockId, skills: wanted = [...skills] }: BodyOf<typeof startMock>,
+  ): Promise<{ isNew: boolean; session: MockSession }> {
     const context = await this.context(userId, mockId);
-    if (context.open_session)
+    // In the exam's order, whatever the order of the wish.
+    const chosen = skills.filter((skill) => wanted.includes(skill));
+    const first = skills.indexOf(chosen[0] ?? skills[0]);
+    if (context.open_session) {
+      await this.dataSource.query(chooseAgainSql, [context.open_session, chosen, first]);
       return { isNew: false, session: await this.read(startMock, userId, context.open_session) };
+    }
     const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
     if (refusal) fail(startMock, refusal);
-    const row = [newId(), userId, mockId, context.name, context.tests, this.clock.now()];
+    const row = [newId(), userId, mockId, context.name, context.tests, this.clock.now(), chosen, first];
     const [started] = await this.dataSource.query<{ id: string }[]>(startMockSql, row);
     if (started) return { isNew: true, session: await this.read(startMock, userId, started.id) };
     // Another request started one in between: that is the session.
@@ -57,9 +78,15 @@ export class MocksService {
    */
   async advance(userId: string, sessionId: string, body: BodyOf<typeof advanceMock>): Promise<MockSession> {
     const row = await this.one(advanceMock, userId, sessionId);
-    const part = partOf(row, row.step);
-    const finished = row.finished_at !== null;
-    const move = mockMove({ step: row.step, finished, part: partStatus(part) }, body);
+    const chosen = chosenOf(row);
+    const current = currentOf(row);
+    const state: MockState = {
+      skills: chosen,
+      step: chosen.indexOf(current),
+      finished: row.finished_at !== null,
+      part: partStatus(partOf(row, current)),
+    };
+    const move = mockMove(state, body);
     if (move.kind === 'invalid') fail(advanceMock, 'validation_failed', { errors: [move.error] });
     if (move.kind === 'illegal') fail(advanceMock, 'conflict');
     if (move.kind !== 'stay')
@@ -67,7 +94,7 @@ export class MocksService {
       await this.dataSource.query(moveMockSql, [
         row.id,
         row.step,
-        move.kind === 'next' ? move.step : row.step,
+        move.kind === 'next' ? skills.indexOf(chosen[move.step] ?? current) : row.step,
         move.kind === 'finish' ? this.clock.now() : null,
       ]);
     return this.read(advanceMock, userId, sessionId);

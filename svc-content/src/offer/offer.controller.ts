@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type OfferFigures,
   passedTen,
+  placementMost,
   readOfferFigures,
   type Skill,
   skillFacts,
@@ -25,7 +26,7 @@ export class OfferController {
         written_comprehension: passed('written_comprehension'),
         oral_comprehension: passed('oral_comprehension'),
       },
-      placement_questions: placement?.questions ?? 0,
+      placement_questions: Math.min(placement?.questions ?? 0, placementMost),
       free_tests: rows
         .filter(({ skill }) => skillFacts[skill].kind === 'comprehension')
         .reduce((sum, { open }) => sum + open, 0),

@@ -22,7 +22,7 @@ describe('what plans open, in figures', () => {
     await content.importPack(examPack);
     expect(await offer()).toEqual({
       questions: { written_comprehension: 40, oral_comprehension: 10 },
-      placement_questions: 15,
+      placement_questions: 16,
       free_tests: 1,
     });
     await content.importPack({ ...examPack, mocks: [] });

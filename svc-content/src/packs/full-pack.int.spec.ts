@@ -131,7 +131,8 @@ describe('a pack with something of everything', () => {
       grid,
     } = await questions('ee-7', content.visitor);
     expect(none).toEqual([]);
-    expect(grid.criteria.map(({ max }: { max: number }) => max)).toEqual([10, 10]);
+    expect(grid.criteria.map(({ max }: { max: number }) => max)).toEqual([5, 5]);
+    expect([grid.version, grid.tasks.length]).toEqual([2, 3]);
     expect(tasks).toHaveLength(3);
     expect(tasks[0]).toMatchObject({
       ...{ id: 'ee-7-t1', task_number: 1, points: 20, question: 'Consigne 1 <b>nue</b>' },
@@ -172,7 +173,11 @@ describe('a pack with something of everything', () => {
       description_question:
         'Exercice en interaction\u202f: 5\u00a0min\u00a030, dont 2\u00a0min de préparation',
       ...{ preparation_seconds: 120, speaking_seconds: 210, outline: [], phrases: [] },
-      role_card: { you: 'Locataire', partner: 'Agent', aims: ['Le prix'] },
+      role_card: {
+        you: 'Locataire',
+        partner: 'Agent',
+        aims: ['Le prix', 'La date', 'Le chauffage', 'Le bail'],
+      },
     });
     const key = async () => (await questions('ce-7', learner, '?corrections=1')).normal_questions[0].answer;
     expect(await key()).toBeNull();
@@ -220,13 +225,33 @@ describe('a pack with something of everything', () => {
     const etag = headers.get('etag') as string;
     expect((await content.visitor.get(path, { 'if-none-match': etag })).status).toBe(304);
     expect((await content.visitor.get('/mgmt/pages/expression-ecrite/autre/')).status).toBe(404);
+    const listed = await content.visitor.get('/mgmt/pages/expression-ecrite/');
+    expect([listed.status, listed.body]).toEqual([
+      200,
+      [
+        {
+          ...{ skill: 'expression-ecrite', page: 'methodologie' },
+          ...{ title: 'Méthodologie', summary: 'Comment faire.' },
+        },
+      ],
+    ]);
+    expect((await content.visitor.get('/mgmt/pages/autre/')).body).toEqual([]);
+  });
+
+  it('makes a page of the questions of task 1', async () => {
+    const path = '/mgmt/pages/expression-orale/questions-de-la-tache-1/';
+    const { body } = await content.visitor.get(path);
+    expect(body.title).toBe('40 questions de la tâche\u00a01');
+    expect(body.html.match(/<h3>/g)).toHaveLength(40);
+    for (const part of ['<h2>Le passé</h2>', '<h3>Question passea\u202f?</h3>', '<strong>C1.</strong>'])
+      expect(body.html).toContain(part);
   });
 
   it('keeps the placement test in versions', async () => {
     const rows = await content.data.query(`SELECT * FROM placement_set WHERE pack_id = 'complete'`);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ version: 1, retired: false });
-    expect(rows[0].questions[0]).toMatchObject({ id: 'placement-q01', points: 3, answer: 'A' });
+    expect(rows[0].questions[0]).toMatchObject({ id: 'placement-ce-q01', points: 3, answer: 'A' });
   });
 
   it('changes nothing when it is imported again', async () => {
@@ -251,7 +276,7 @@ describe('a pack with something of everything', () => {
         'media/audio/co-7-01.m4a is not in media/audio.json',
       ]),
     );
-    expect(problems.every(({ file, line }) => file.endsWith('co-7.yaml') && line > 0)).toBe(true);
+    expect(problems.every(({ file, line }) => /[ce]o-7\.yaml$/.test(file) && line > 0)).toBe(true);
     expect(await content.data.query('SELECT * FROM content_pack ORDER BY id')).toEqual(before);
     await rm(other, { recursive: true });
   });

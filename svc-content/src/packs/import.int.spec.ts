@@ -144,6 +144,24 @@ describe('import', () => {
     await writeFile(file, set);
   });
 
+  it('imports at start where something is another than at the last start, and only there', async () => {
+    const kept = await startContentApp({ STORAGE_URL: pathToFileURL(join(folder, 'kept')).href });
+    const startAnew = async () => {
+      await (await kept.replica()).close();
+      const [row] = await kept.data.query(
+        "SELECT s.xmin::text AS imported, p.hash FROM start_import s, content_pack p WHERE p.id = 'originales'",
+      );
+      return row as { imported: string; hash: string };
+    };
+    const first = await startAnew();
+    expect(await startAnew()).toEqual(first);
+    await kept.data.query("UPDATE content_pack SET hash = 'other' WHERE id = 'originales'");
+    const again = await startAnew();
+    expect(again.hash).toBe(first.hash);
+    expect(again.imported).not.toBe(first.imported);
+    await kept.close();
+  });
+
   it('has a command line', async () => {
     const lines: string[] = [];
     const run = (args: string[], databaseUrl?: string) => {

@@ -1,4 +1,4 @@
-import type { StoredSet } from '@passerelle/content-packs';
+import type { StoredSet, StoredTask } from '@passerelle/content-packs';
 import type { EntityManager } from 'typeorm';
 import { insertQuestionsSql, insertSetSql, insertTasksSql } from './insert-set.sql.js';
 
@@ -22,5 +22,12 @@ export async function insertSet(
     letters: question.options.map(({ value }) => value),
   }));
   await tx.query(insertQuestionsSql, [JSON.stringify(rows)]);
-  await tx.query(insertTasksSql, [JSON.stringify(tasks.map((task) => ({ ...task, ...key })))]);
+  const taskRows = tasks.map((task) => ({ ...task, ...key, sounds: soundsOf(task) }));
+  await tx.query(insertTasksSql, [JSON.stringify(taskRows)]);
 }
+
+/** The public addresses of what is spoken in a task. */
+const soundsOf = ({ corrections: { dialogues = [], examiner } }: StoredTask): string[] =>
+  [...dialogues, ...(examiner?.turns ?? [])].flatMap(({ sound }) =>
+    (sound?.sources ?? []).map(({ url }) => url),
+  );

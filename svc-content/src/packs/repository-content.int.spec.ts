@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { repositoryContent } from '@passerelle/content-packs/testing';
-import { type ContentOffer, contentOfferChanged, skillFacts, skills } from '@passerelle/contracts';
+import {
+  type ContentOffer,
+  contentOfferChanged,
+  placementSkills,
+  skillFacts,
+  skills,
+} from '@passerelle/contracts';
 import { Outbox, Storage } from '@passerelle/service-kit';
 import { type ContentApp, startContentApp } from '../testing/content-app.js';
 import { importFolder } from './import-folder.js';
@@ -77,6 +83,9 @@ describe('the content of this repository', () => {
       oral_expression: 3,
     });
     expect((await content.visitor.get('/mgmt/mock-data/')).body).toHaveLength(3 * 4);
-    expect((await content.visitor.get('/exam/placement/')).body.questions).toHaveLength(15);
+    for (const skill of placementSkills) {
+      const { body } = await content.visitor.get(`/exam/placement/?skill=${skill}`);
+      expect([body.questions.length, body.next.length]).toEqual([24, 4]);
+    }
   });
 });

@@ -8,7 +8,7 @@ import {
   forgetOlderPlacementsSql,
   keepPlacementSql,
   type OwnPlacementRow,
-  ownPlacementSql,
+  ownPlacementsSql,
 } from './placement-result.sql.js';
 
 /** Placement results: nobody's at first, known by a key; then a person's, who has one. */
@@ -20,22 +20,26 @@ export class KeptPlacements {
   ) {}
 
   /** The key of a result that nobody has kept yet: chance alone, whoever knows one key knows no other. */
-  async add({ correct, total, level, from, to, measured }: PlacementOutcome): Promise<string> {
+  async add(
+    { correct, total, level, from, to, measured }: PlacementOutcome,
+    beside: string | undefined,
+  ): Promise<string> {
     const key = randomUUID();
-    const values = [key, correct, total, level, from, to, measured, this.clock.now()];
+    const values = [key, correct, total, level, from, to, measured, this.clock.now(), beside ?? null];
     await this.dataSource.query(addPlacementSql, values);
     return key;
   }
 
-  /** What the person then holds; null where the result is gone, or another's. */
+  /** The newest that the person then holds; null where the result is gone, or another's. */
   async keep(userId: string, key: string): Promise<OwnPlacement | null> {
     const kept = await this.dataSource.transaction((tx) => this.keepIn(tx, userId, key));
-    return kept ? this.of(userId) : null;
+    return kept ? ((await this.of(userId))[0] ?? null) : null;
   }
 
-  async of(userId: string): Promise<OwnPlacement | null> {
-    const [row] = await this.dataSource.query<OwnPlacementRow[]>(ownPlacementSql, [userId]);
-    return row ? { ...row, taken_at: row.taken_at.toISOString() } : null;
+  /** The newest of each skill, the newest first. */
+  async of(userId: string): Promise<OwnPlacement[]> {
+    const rows = await this.dataSource.query<OwnPlacementRow[]>(ownPlacementsSql, [userId]);
+    return rows.map((row) => ({ ...row, taken_at: row.taken_at.toISOString() }));
   }
 
   /** The same in the caller's transaction; false where it is gone. */

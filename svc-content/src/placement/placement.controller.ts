@@ -4,7 +4,7 @@ import { type Call, Contract, fail } from '@passerelle/service-kit';
 import { openSounds } from '../sounds/shown-sounds.js';
 import { questionView } from '../tests/question-view.js';
 import { KeptPlacements } from './kept-placements.js';
-import { PlacementService } from './placement.service.js';
+import { firstQuestions, PlacementService } from './placement.service.js';
 
 @Controller()
 export class PlacementController {
@@ -14,9 +14,10 @@ export class PlacementController {
   ) {}
 
   @Contract(readPlacement, { compressed: true })
-  async read() {
-    const questions = await this.placement.questions();
+  async read({ query: { skill } }: Call<typeof readPlacement>) {
+    const questions = await this.placement.questions(skill);
     return {
+      ...(skill ? { next: firstQuestions(questions) } : {}),
       questions: questions.map((question) =>
         questionView(question, { withCorrections: false, sounds: openSounds }),
       ),

@@ -17,18 +17,48 @@ describe('the placement test', () => {
     expect((await content.visitor.post('/exam/placement/', { answers: [] })).status).toBe(404);
     await content.importPack(examPack);
     const { body } = await content.visitor.get('/exam/placement/');
-    expect(body.questions).toHaveLength(15);
+    expect(body.questions).toHaveLength(24);
+    expect(body.next).toBeUndefined();
     for (const question of body.questions)
       expect(question).toMatchObject({ answer: null, explanation: null, transcript: null });
     const answers = body.questions.map(({ id }: { id: string }) => ({ question_id: id, response: 'A' }));
     const estimate = async (given: object[]) =>
       (await content.visitor.post('/exam/placement/', { answers: given })).body;
     expect(await estimate(answers)).toEqual({
-      ...{ correct: 15, total: 15, level: 'C2', from: 'C1', to: 'C2' },
+      ...{ correct: 24, total: 24, level: 'C2', from: 'C1', to: 'C2' },
       ...{ measured: ['written_comprehension'], key: expect.any(String) },
     });
-    expect(await estimate(answers.slice(0, 9))).toMatchObject({ correct: 9, total: 15, level: 'B1' });
-    expect(await estimate([])).toMatchObject({ correct: 0, total: 15, level: 'A1 Non Atteint' });
+    expect(await estimate(answers.slice(0, 12))).toMatchObject({ correct: 12, total: 24, level: 'B1' });
+    expect(await estimate([])).toMatchObject({ correct: 0, total: 24, level: 'A1 Non Atteint' });
+  });
+
+  it('of a skill is asked block by block, and only its end is a result', async () => {
+    const skill = 'written_comprehension';
+    const { body } = await content.visitor.get(`/exam/placement/?skill=${skill}`);
+    expect(body.questions).toHaveLength(24);
+    // Keys are always A.
+    const answered = (ids: string[], response: string | null) =>
+      ids.map((question_id) => ({ question_id, response }));
+    const send = async (answers: object[]) =>
+      (await content.visitor.post('/exam/placement/', { skill, answers })).body;
+    const b1 = answered(body.next, 'A');
+    expect(b1[0]).toMatchObject({ question_id: 'placement-q09' });
+    const first = await send(b1);
+    expect(first).toMatchObject({ correct: 4, total: 4, level: 'B1', next: expect.any(Array) });
+    expect([first.next[0], first.next.length, first.key]).toEqual(['placement-q13', 4, undefined]);
+    // A block that is not whole is asked again.
+    expect((await send([...b1, ...answered(first.next.slice(1), 'A')])).next).toEqual(first.next);
+    const end = await send([...b1, ...answered(first.next, null)]);
+    expect(end).toMatchObject({ correct: 4, total: 8, level: 'B1', key: expect.any(String) });
+    expect(end.next).toBeUndefined();
+    expect((await send([])).next).toEqual(body.next);
+    const heard = { skill: 'oral_comprehension' };
+    expect((await content.visitor.get('/exam/placement/?skill=oral_comprehension')).body).toEqual({
+      questions: [],
+      next: [],
+    });
+    expect((await content.visitor.post('/exam/placement/', { ...heard, answers: [] })).status).toBe(404);
+    expect((await content.visitor.get('/exam/placement/?skill=written_expression')).status).toBe(400);
   });
 
   it('refuses questions of others and letters that there are not', async () => {
@@ -60,7 +90,7 @@ describe('the placement test', () => {
       expect(await own(person)).toBeNull();
       const first = await take();
       expect([await keep(person, first), await keep(person, first)]).toEqual([200, 200]);
-      expect(await own(person)).toMatchObject({ correct: 1, total: 15, measured: ['written_comprehension'] });
+      expect(await own(person)).toMatchObject({ correct: 1, total: 24, measured: ['written_comprehension'] });
       expect(await keep(other, first)).toBe(404);
       content.app.clock.advance(1_000);
       const second = await take();
@@ -81,7 +111,7 @@ describe('the placement test', () => {
       const { data, ...event } = registration(person.userId, 'placee@example.org');
       await content.app.publish(userUpdated, { ...event, version: 2, data: { ...data, placement: key } });
       expect(await own(person)).toMatchObject({ correct: 1, taken_at: expect.any(String) });
-      expect((await person.get('/exam/export/')).body.placement).toEqual(await own(person));
+      expect((await person.get('/exam/export/')).body.placements).toEqual([await own(person)]);
       await content.app.publish(userDeleted, {
         subject: person.userId,
         version: 3,

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { StoredQuestion } from '@passerelle/content-packs';
 import {
   type BodyOf,
+  type Level,
+  type PlacementSkill,
   placementResult,
   type ReplyOf,
-  type Skill,
   skills,
   submitPlacement,
 } from '@passerelle/contracts';
@@ -15,8 +16,19 @@ import { KeptPlacements } from './kept-placements.js';
 import { newestPlacementSql, type PlacementSet } from './newest-placement.sql.js';
 
 /** What a question asks for: to listen, or to read. */
-const skillOf = ({ recording }: StoredQuestion): Skill =>
+const skillOf = ({ recording }: StoredQuestion): PlacementSkill =>
   recording ? 'oral_comprehension' : 'written_comprehension';
+
+const idsOf = (questions: readonly StoredQuestion[], level: Level): string[] =>
+  questions.filter((question) => question.level === level).map(({ id }) => id);
+
+/** The questions of a skill to begin with. */
+export function firstQuestions(questions: readonly StoredQuestion[]): string[] {
+  const { next } = placementResult(
+    questions.map(({ level, answer }) => ({ level, answerKey: answer, response: undefined })),
+  );
+  return next ? idsOf(questions, next) : [];
+}
 
 /** The placement test: for visitors too. Its answers are not kept; its result is, for who wants it. */
 @Injectable()
@@ -26,18 +38,24 @@ export class PlacementService {
     private readonly kept: KeptPlacements,
   ) {}
 
-  /** The questions of the newest placement test; none where no pack has one. */
-  async questions(): Promise<readonly StoredQuestion[]> {
+  /** The questions of the newest placement test, of one skill or of all; none where no pack has one. */
+  async questions(skill?: PlacementSkill): Promise<readonly StoredQuestion[]> {
     const [newest] = await this.dataSource.query<PlacementSet[]>(newestPlacementSql);
-    return newest?.questions ?? [];
+    const questions = newest?.questions ?? [];
+    return skill ? questions.filter((question) => skillOf(question) === skill) : questions;
   }
 
   /**
-   * The level that the answers tell of; a question that is not among them counts as blank.
+   * The level that the answers tell of. Of one skill it goes block by block: a question that is not among the answers was not asked
+   * yet. Without a skill the whole test was taken at once: such a question counts as blank.
    * @throws ProblemError `not_found` where there is no placement test, `validation_failed`
    */
-  async estimate({ answers }: BodyOf<typeof submitPlacement>): Promise<ReplyOf<typeof submitPlacement, 200>> {
-    const questions = await this.questions();
+  async estimate({
+    skill,
+    answers,
+    beside,
+  }: BodyOf<typeof submitPlacement>): Promise<ReplyOf<typeof submitPlacement, 200>> {
+    const questions = await this.questions(skill);
     if (questions.length === 0) fail(submitPlacement, 'not_found');
     const known = new Map(questions.map((question) => [question.id, question]));
     const errors = answers.flatMap(({ question_id, response }, index) => {
@@ -47,15 +65,16 @@ export class PlacementService {
     });
     if (errors.length > 0) fail(submitPlacement, 'validation_failed', { errors });
     const given = new Map(answers.map(({ question_id, response }) => [question_id, response]));
-    const result = placementResult(
-      questions.map(({ id, level, answer }) => ({
-        level,
-        answerKey: answer,
-        response: given.get(id) ?? null,
-      })),
+    const unasked = skill ? undefined : null;
+    const { next, ...result } = placementResult(
+      questions.map(({ id, level, answer }) => {
+        const response = given.get(id);
+        return { level, answerKey: answer, response: response === undefined ? unasked : response };
+      }),
     );
     const measured = skills.filter((skill) => questions.some((one) => skillOf(one) === skill));
     const outcome = { ...result, measured };
-    return { ...outcome, key: await this.kept.add(outcome) };
+    if (next) return { ...outcome, next: idsOf(questions, next) };
+    return { ...outcome, key: await this.kept.add(outcome, beside) };
   }
 }

@@ -15,7 +15,7 @@ const answers = listOf(
   'answer WHERE attempt_id = a.id ORDER BY question_id',
 );
 const grades = listOf(
-  `version, score, criteria, comment, ${instant('graded_at')} AS graded_at`,
+  `version, score, grid, criteria, tasks, comment, comments, helped, ${instant('graded_at')} AS graded_at`,
   'grade WHERE response_id = a.id ORDER BY version',
 );
 const recordings = listOf(
@@ -25,7 +25,7 @@ const recordings = listOf(
 
 const attempts = listOf(
   `id, test_id, version, mode, ${instant('started_at')} AS started_at, ${instant('deadline_at')} AS deadline_at,
-   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, free AS is_free, ${answers} AS answers,
+   ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, free AS is_free, correction_seen, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
    (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
    ${grades} AS grades, ${recordings} AS recordings,
@@ -52,23 +52,28 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
   readonly goal: ExamExport['goal'] | null;
 }
 
-const ownPlacementJson = `(
-  SELECT json_build_object('correct', correct, 'total', total, 'level', level, 'from', level_from, 'to', level_to,
-                           'measured', measured, 'taken_at', ${instant('taken_at')})
-    FROM placement_result WHERE user_id = $1 ORDER BY taken_at DESC LIMIT 1)`;
-
 /** What is held of a person ($1), in the contract's words. */
 export const exportSql = `
   SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
-         ${ownPlacementJson} AS placement,
+         ${listOf(
+           `correct, total, level, level_from AS "from", level_to AS "to", measured, ${instant('taken_at')} AS taken_at`,
+           'placement_result WHERE user_id = $1 ORDER BY placement_result.taken_at DESC',
+         )} AS placements,
          ${listOf(
            `subscription_id, plan_id, tier, ${instant('starts_at')} AS starts_at, ${instant('ends_at')} AS ends_at, ended`,
            'entitlement WHERE user_id = $1 ORDER BY starts_at',
          )} AS entitlements,
          ${attempts} AS attempts,
          ${mocks} AS mocks,
+         ${listOf(`test_id, ${instant('seen_at')} AS seen_at`, 'seen_correction WHERE user_id = $1 ORDER BY 1')} AS seen_corrections,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
+         ${listOf(
+           `question_id, ${instant('answered_at')} AS answered_at, ${instant('reviewed_at')} AS reviewed_at`,
+           'review_answer WHERE user_id = $1 ORDER BY 1',
+         )} AS practised,
          ${listOf(`id, message, video, published, ${instant('created_at')} AS created_at`, 'review WHERE user_id = $1 AND stored ORDER BY id')} AS testimonials,
          (SELECT row_to_json(r) FROM (SELECT ${instant('asked_at')} AS asked_at, ${instant('confirmed_at')} AS confirmed_at
             FROM newsletter_subscription WHERE user_id = $1 LIMIT 1) r) AS newsletter,
+         ${listOf('id, kind, criterion, phrase AS text', 'kept_phrase WHERE teacher_id = $1 ORDER BY kept_at, id')} AS kept_phrases,
+         ${listOf(`response_id, seq, draft, ${instant('saved_at')} AS saved_at`, 'grade_draft WHERE teacher_id = $1 ORDER BY saved_at, response_id')} AS drafts,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;

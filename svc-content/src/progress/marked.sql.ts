@@ -3,7 +3,8 @@ import { gradeJoin } from '../history/history.sql.js';
 /** Submitted comprehension attempts of a person ($1), and their expressions once graded. */
 export const markedAttemptsSql = `
   SELECT a.id, s.skill, coalesce(a.score, g.score)::float8 AS score, coalesce(a.correct, 0) AS correct,
-         coalesce(a.total, 0) AS total, a.submitted_at AS "submittedAt"
+         coalesce(a.total, 0) AS total, coalesce(a.elapsed_seconds, 0) AS elapsed, s.duration,
+         a.correction_seen AS "correctionSeen", a.submitted_at AS "submittedAt"
     FROM attempt a
     JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
     ${gradeJoin}

@@ -15,11 +15,11 @@ export class ProgressController {
 
   @Contract(readProgress)
   async read({ caller }: Call<typeof readProgress>) {
-    const [attempts, questions, placement] = await Promise.all([
+    const [attempts, questions, placements] = await Promise.all([
       this.dataSource.query<MarkedAttempt[]>(markedAttemptsSql, [caller.userId]),
       this.dataSource.query<MarkedQuestions[]>(markedQuestionsSql, [caller.userId]),
       this.placements.of(caller.userId),
     ]);
-    return { ...progressOf(attempts, questions), placement };
+    return { ...progressOf(attempts, questions), placement: placements[0] ?? null, placements };
   }
 }

@@ -7,6 +7,9 @@ const attempt = (day: number, score: number, correct: number): MarkedAttempt => 
   score,
   correct,
   total: 39,
+  elapsed: 3_000,
+  duration: 3_600,
+  correctionSeen: false,
   submittedAt: new Date(Date.UTC(2026, 0, day)),
 });
 
@@ -51,6 +54,20 @@ describe('progressOf', () => {
     });
     expect(written?.history.map(({ score }) => score)).toEqual([200, 500, 410]);
     expect(progress.overall_percent).toBe(59);
+  });
+
+  it('one that took less than a quarter of its time stands in the history, and leaves the averages alone', () => {
+    const rushed = { ...attempt(2, 500, 39), elapsed: 899 };
+    const progress = progressOf([attempt(1, 200, 13), rushed], []);
+    expect(of('written_comprehension', progress)).toMatchObject({
+      ...{ attempts: 2, best_score: 500, last_score: 500, average_percent: 33.3 },
+    });
+    expect(progress.overall_percent).toBe(33.3);
+    expect(progressOf([rushed], []).overall_percent).toBeNull();
+    const told = { ...rushed, elapsed: 3_000, correctionSeen: true };
+    expect(progressOf([told], []).overall_percent).toBeNull();
+    expect(progressOf([{ ...rushed, elapsed: 900 }], []).overall_percent).toBe(100);
+    expect(progressOf([{ ...rushed, elapsed: 0 }], []).overall_percent).toBe(100);
   });
 
   it('adds up levels, in their order, and themes', () => {

@@ -1,6 +1,7 @@
 import {
   type Level,
   levels,
+  measuresLittle,
   type ReplyOf,
   type readProgress,
   type Skill,
@@ -18,6 +19,11 @@ export interface MarkedAttempt {
   /** Right answers, of how many questions; 0 of 0 for an expression. */
   readonly correct: number;
   readonly total: number;
+  /** Seconds that it took, and that its test has. */
+  readonly elapsed: number;
+  readonly duration: number;
+  /** Its person had read the correction before. */
+  readonly correctionSeen: boolean;
   readonly submittedAt: Date;
 }
 
@@ -41,6 +47,11 @@ export function progressOf(
   questions: readonly MarkedQuestions[],
 ): Progress {
   const inOrder = attempts.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  // What was rushed through, or came after the correction, stands in the history, and leaves the averages alone.
+  const measuring = inOrder.filter(
+    ({ skill, elapsed, duration, correctionSeen }) =>
+      skillFacts[skill].kind === 'expression' || !(correctionSeen || measuresLittle(elapsed, duration)),
+  );
   return {
     skills: skills.map((skill) => {
       const mine = inOrder.filter((attempt) => attempt.skill === skill);
@@ -51,7 +62,10 @@ export function progressOf(
         attempts: mine.length,
         best_score: mine.length > 0 ? Math.max(...mine.map(({ score }) => score)) : null,
         last_score: last?.score ?? null,
-        average_percent: averageOf(skill, mine),
+        average_percent: averageOf(
+          skill,
+          measuring.filter((attempt) => attempt.skill === skill),
+        ),
         ...levelsOf(skill, last?.score ?? null),
         levels: levels.flatMap((level) => {
           const tally = tallyOf(asked.filter((some) => some.level === level));
@@ -68,7 +82,7 @@ export function progressOf(
         })),
       };
     }),
-    overall_percent: tallyOf(inOrder)?.percent ?? null,
+    overall_percent: tallyOf(measuring)?.percent ?? null,
   };
 }
 

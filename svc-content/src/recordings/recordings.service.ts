@@ -35,7 +35,7 @@ const brokenOffMs = 3_600_000;
 const fullText = [
   `Vous avez déjà ${shares.unmarkedRecordingBytes / 1_000_000}\u00a0Mo d’enregistrements que personne n’a encore notés.`,
   'Gardez celui-ci sur votre appareil\u202f: vous pourrez en envoyer d’autres quand vos copies seront notées.',
-  'Si l’attente dure, écrivez-nous par la page Contact.',
+  'Si l’attente dure, écrivez-nous depuis la page Contactez-nous.',
 ].join(' ');
 
 /** Spoken answers: they belong to a task of an attempt, and go with it. */

@@ -4,6 +4,7 @@ import {
   readExpressionResponse,
   saveExpressionResponse,
   saveResponse,
+  tellHelped,
 } from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
 import { SubmissionsService } from '../attempts/submissions.service.js';
@@ -36,5 +37,10 @@ export class ResponsesController {
   @Contract(readExpressionResponse)
   readExpression({ params: { responseId }, caller }: Call<typeof readExpressionResponse>) {
     return this.expressions.read(caller.userId, responseId);
+  }
+
+  @Contract(tellHelped)
+  tellHelped({ params: { responseId }, body, caller }: Call<typeof tellHelped>) {
+    return this.expressions.tellHelped(caller.userId, responseId, body.helped);
   }
 }

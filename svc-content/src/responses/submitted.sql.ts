@@ -37,13 +37,15 @@ export interface SubmittedExpression extends KeyContext {
   readonly version: number;
   readonly submitted_at: Date;
   readonly elapsed_seconds: number;
+  readonly listed: boolean;
+  readonly promised_at: Date;
   readonly kept_back_by: 'plan' | 'day' | null;
   readonly grade: StoredGrade | null;
 }
 
 /** Anybody's submitted expression ($1), with its newest grade and what decides now ($2) on its keys for whoever submitted it. */
 export const submittedExpressionSql = `
-  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds,
+  SELECT a.id, a.user_id, a.test_id, a.version, a.submitted_at, a.elapsed_seconds, t.listed, e.promised_at,
          CASE WHEN e.beyond_plan THEN 'plan' WHEN e.kept_back THEN 'day' END AS kept_back_by,
          ${currentGradeSql('a.id')} AS grade, ${keyContext('$2')}
     FROM attempt a JOIN test t ON t.id = a.test_id JOIN submitted_expression e ON e.response_id = a.id

@@ -25,9 +25,13 @@ export const scheduleCardsSql = `
   ON CONFLICT (user_id, question_id) DO UPDATE
     SET test_id = excluded.test_id, due_at = excluded.due_at, card = excluded.card`;
 
-/** Moves the card of a person ($1) and a question ($2) that is due at $3: $4 due at, $5 card. No row: it was moved meanwhile. */
+/** Moves the card of a person ($1) and a question ($2) that is due at $3: $4 due at, $5 card, $6 now. No row: it was moved meanwhile. */
 export const moveCardSql = `
   WITH moved AS (
     UPDATE review_card SET due_at = $4, card = $5
      WHERE user_id = $1 AND question_id = $2 AND due_at = $3 RETURNING 1
+  ), noted AS (
+    INSERT INTO review_answer (user_id, question_id, answered_at, reviewed_at) SELECT $1, $2, $6, $6 FROM moved
+    ON CONFLICT (user_id, question_id) DO UPDATE
+      SET answered_at = excluded.answered_at, reviewed_at = excluded.reviewed_at
   ) SELECT FROM moved`;

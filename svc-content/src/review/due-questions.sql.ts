@@ -33,7 +33,14 @@ export interface ReviewState {
   readonly next_due_at: Date | null;
 }
 
-/** How many cards of a person ($1) are due at a moment ($2) or wait, of tests that their plan opens, as `dueQuestionsSql` would show them. */
+/** How many reviews a person ($1) has answered since the day began ($2). */
+export const reviewedTodaySql =
+  'SELECT count(*)::int AS reviewed FROM review_answer WHERE user_id = $1 AND reviewed_at >= $2';
+
+/**
+ * How many cards of a person ($1) are due at a moment ($2) or wait, of tests that their plan opens, as `dueQuestionsSql` would show
+ * them. $3 how many the day still offers; $4 its end, when those beyond come.
+ */
 export const reviewStateSql = `
   WITH mine AS (
     SELECT c.due_at, t.skill
@@ -42,10 +49,16 @@ export const reviewStateSql = `
       JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
      WHERE c.user_id = $1 AND t.tier <= ${testPlanSql('$1', '$2')}
        AND NOT ${examiningSql('c.user_id', 'c.test_id')}
+  ), offered AS (
+    SELECT * FROM mine WHERE due_at <= $2 ORDER BY due_at LIMIT $3
+  ), counts AS (
+    SELECT (SELECT count(*)::int FROM offered) AS due, (SELECT count(*)::int FROM mine WHERE due_at <= $2) AS all_due,
+           (SELECT count(*)::int FROM mine) AS cards
   )
-  SELECT (count(*) FILTER (WHERE due_at <= $2))::int AS due,
+  SELECT due,
          (SELECT coalesce(json_agg(of_skill ORDER BY due DESC, skill), '[]')
-            FROM (SELECT skill, count(*)::int AS due FROM mine WHERE due_at <= $2 GROUP BY skill) of_skill) AS due_by_skill,
-         (count(*) FILTER (WHERE due_at > $2))::int AS waiting,
-         min(due_at) FILTER (WHERE due_at > $2) AS next_due_at
-    FROM mine`;
+            FROM (SELECT skill, count(*)::int AS due FROM offered GROUP BY skill) of_skill) AS due_by_skill,
+         cards - due AS waiting,
+         CASE WHEN all_due > due THEN $4::timestamptz
+              ELSE (SELECT min(due_at) FROM mine WHERE due_at > $2) END AS next_due_at
+    FROM counts`;

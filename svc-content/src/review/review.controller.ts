@@ -1,11 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { answerDueQuestion, listDueQuestions, readReviewState } from '@passerelle/contracts';
+import {
+  answerDrillQuestion,
+  answerDueQuestion,
+  listDrillQuestions,
+  listDueQuestions,
+  readReviewState,
+} from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
+import { DrillService } from './drill.service.js';
 import { ReviewService } from './review.service.js';
 
 @Controller()
 export class ReviewController {
-  constructor(private readonly review: ReviewService) {}
+  constructor(
+    private readonly review: ReviewService,
+    private readonly drills: DrillService,
+  ) {}
 
   @Contract(listDueQuestions)
   list({ caller }: Call<typeof listDueQuestions>) {
@@ -15,6 +25,16 @@ export class ReviewController {
   @Contract(readReviewState)
   state({ caller }: Call<typeof readReviewState>) {
     return this.review.state(caller.userId);
+  }
+
+  @Contract(listDrillQuestions)
+  drill({ query, caller }: Call<typeof listDrillQuestions>) {
+    return this.drills.list(caller.userId, query);
+  }
+
+  @Contract(answerDrillQuestion)
+  answerDrill({ params: { questionId }, body, caller }: Call<typeof answerDrillQuestion>) {
+    return this.drills.answer(caller.userId, questionId, body);
   }
 
   @Contract(answerDueQuestion)

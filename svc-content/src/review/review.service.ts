@@ -1,26 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import type { StoredQuestion } from '@passerelle/content-packs';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   answerDueQuestion,
   type BodyOf,
   type DueQuestion,
   type ReplyOf,
   type readReviewState,
+  reviewsADay,
+  type School,
 } from '@passerelle/contracts';
-import { Clock, fail } from '@passerelle/service-kit';
+import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
-import { openSounds } from '../sounds/shown-sounds.js';
-import { SoundAddresses } from '../sounds/sound-addresses.js';
-import { QuestionSets } from '../tests/question-sets.js';
-import { questionView } from '../tests/question-view.js';
+import { type Day, dayAt } from '../share/school-day.js';
 import { moveCardSql } from './cards.sql.js';
-import { type CardRow, dueQuestionsSql, type ReviewState, reviewStateSql } from './due-questions.sql.js';
+import {
+  type CardRow,
+  dueQuestionsSql,
+  type ReviewState,
+  reviewedTodaySql,
+  reviewStateSql,
+} from './due-questions.sql.js';
+import { marked, PracticeQuestions } from './practice-questions.js';
 import { schedule } from './scheduling.js';
 
-/** What a list shows at most. */
-const listLimit = 50;
 /** Read for it: some may be of tests that the plan does not open any more. */
 const readLimit = 500;
 
@@ -30,36 +33,31 @@ export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly sets: QuestionSets,
-    private readonly addresses: SoundAddresses,
+    private readonly questions: PracticeQuestions,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
-  /** Questions that are due, of tests that the plan opens; without their keys. */
+  /** Questions that are due, of tests that the plan opens, as many as the day still offers; without their keys. */
   async list(userId: string): Promise<DueQuestion[]> {
-    const rows = await this.cards(userId, null, readLimit);
-    const shown = rows.filter((row) => keysRefusal(row) === null).slice(0, listLimit);
-    const signed = this.addresses.afterwards('revision');
+    const [rows, { left }] = await Promise.all([this.cards(userId, null, readLimit), this.today(userId)]);
+    const shown = rows.filter((row) => keysRefusal(row) === null).slice(0, left);
     return Promise.all(
-      shown.map(async (row) => {
-        const { skill, question } = await this.question(row);
-        return {
-          question_id: row.question_id,
-          test_id: row.test_id,
-          skill,
-          due_at: row.due_at.toISOString(),
-          text: question.text,
-          question: questionView(question, {
-            withCorrections: false,
-            sounds: row.listed ? openSounds : signed,
-          }),
-        };
-      }),
+      shown.map(async (row) => ({
+        ...(await this.questions.view(row)),
+        due_at: row.due_at.toISOString(),
+      })),
     );
   }
 
   /** What is due and what waits, counted. */
   async state(userId: string): Promise<ReplyOf<typeof readReviewState, 200>> {
-    const [state] = await this.dataSource.query<ReviewState[]>(reviewStateSql, [userId, this.clock.now()]);
+    const { left, ends } = await this.today(userId);
+    const [state] = await this.dataSource.query<ReviewState[]>(reviewStateSql, [
+      userId,
+      this.clock.now(),
+      left,
+      ends,
+    ]);
     return {
       due: state?.due ?? 0,
       due_by_skill: [...(state?.due_by_skill ?? [])],
@@ -84,35 +82,35 @@ export class ReviewService {
     const now = this.clock.now();
     if (refusal === 'conflict' || (!refusal && row.due_at > now)) notNow();
     if (refusal) fail(answerDueQuestion, refusal);
-    const { question } = await this.question(row);
+    const { question } = await this.questions.read(row);
     if (!question.options.some(({ value }) => value === response)) {
       const { message } = answerError('', false);
       fail(answerDueQuestion, 'validation_failed', { errors: [{ field: 'response', message }] });
     }
-    const correct = response === question.answer;
-    const next = schedule(row.card, correct, now);
+    const outcome = marked(question, response);
+    const next = schedule(row.card, outcome.is_correct, now);
     const moved = await this.dataSource.query<unknown[]>(moveCardSql, [
       userId,
       questionId,
       row.due_at,
       next.due,
       JSON.stringify(next.card),
+      now,
     ]);
     // Sent twice at once: the other one counts.
     if (moved.length === 0) notNow();
-    const { answer, explanation, transcript } = question;
-    return { is_correct: correct, answer, explanation, transcript, due_at: next.due.toISOString() };
+    return { ...outcome, due_at: next.due.toISOString() };
   }
 
   private cards(userId: string, questionId: string | null, limit: number): Promise<CardRow[]> {
     return this.dataSource.query<CardRow[]>(dueQuestionsSql, [userId, this.clock.now(), questionId, limit]);
   }
 
-  private async question({ test_id: testId, version, question_id: id }: CardRow) {
-    const { skill, questions } = await this.sets.read(testId, version);
-    const question = questions.find((one: StoredQuestion) => one.id === id);
-    if (!question) throw new Error(`Version ${version} of test ${testId} has no question ${id}`);
-    return { skill, question };
+  /** How many reviews the school's day still offers, and its end. */
+  private async today(userId: string): Promise<{ left: number; ends: Day['ends'] }> {
+    const { began, ends } = dayAt(this.clock.now(), this.school.time_zone);
+    const [row] = await this.dataSource.query<{ reviewed: number }[]>(reviewedTodaySql, [userId, began]);
+    return { left: Math.max(0, reviewsADay - (row?.reviewed ?? 0)), ends };
   }
 }
 

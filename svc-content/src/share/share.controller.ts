@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   type AllowanceLeft,
   type CopyShare,
+  desk,
   readCopyShare,
   type School,
   type Skill,
@@ -11,6 +12,7 @@ import { type Allowance, allowanceLeft, type Call, Clock, Contract, SCHOOL } fro
 import { DataSource } from 'typeorm';
 import { correctionsSql } from '../corrections/corrections.sql.js';
 import { type CopiesToday, copiesTodaySql } from './copies.sql.js';
+import { promisedAt } from './promised-at.js';
 import { dayAt } from './school-day.js';
 
 /** What one person has left of what all share. */
@@ -32,6 +34,7 @@ export class ShareController {
       copies_a_day: shares.copiesADay,
       copies_left: Math.max(0, shares.copiesADay - today.sent),
       renewed_at: ends.toISOString(),
+      promised_at: promisedAt(now, this.school.marking_hours ?? desk.promiseHours).toISOString(),
       corrections: {
         written_expression: await this.corrections(userId, 'written_expression', now),
         oral_expression: await this.corrections(userId, 'oral_expression', now),

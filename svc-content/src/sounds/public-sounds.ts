@@ -29,7 +29,7 @@ export class PublicSounds {
   private async read(file: string): Promise<boolean> {
     const url = fillPath(readPackMedia.path, { file });
     const used = JSON.stringify({ sources: [{ url }] });
-    const [use] = await this.dataSource.query<SoundUse[]>(isPublicSoundSql, [used]);
+    const [use] = await this.dataSource.query<SoundUse[]>(isPublicSoundSql, [used, url]);
     return use?.isPublic ?? false;
   }
 }

@@ -1,27 +1,33 @@
 import type { StoredQuestion } from '@passerelle/content-packs';
-import type { Question } from '@passerelle/contracts';
+import type { Question, Sound } from '@passerelle/contracts';
 
-/** What is shown of a question's recording: where it can be heard. */
-export type ShownSounds = (
-  question: Pick<StoredQuestion, 'audio' | 'recording'>,
-) => Pick<Question, 'audio' | 'recording'>;
+/** Where a sound can be heard, by its public address; null where it is not to be heard here. */
+export type ShownSounds = (publicAddress: string) => string | null;
 
 /** Of a listed test: by names that are public. */
-export const openSounds: ShownSounds = ({ audio, recording }) => ({ audio, recording });
+export const openSounds: ShownSounds = (publicAddress) => publicAddress;
 
 /** Of a set that only a mock exam shows: how long it lasts and what it is, not where. */
-export const withheldSounds: ShownSounds = ({ recording }) => ({
-  audio: null,
-  recording: recording && { ...recording, sources: [] },
+export const withheldSounds: ShownSounds = () => null;
+
+/** What is shown of a question's recording. */
+export const questionSounds = (
+  { audio, recording }: Pick<StoredQuestion, 'audio' | 'recording'>,
+  sounds: ShownSounds,
+): Pick<Question, 'audio' | 'recording'> => ({
+  audio: audio && sounds(audio),
+  recording: recording && { ...recording, sources: sourcesOf(recording, sounds) },
 });
 
-/** The same with an address in the place of each public one. */
-export const soundsAt =
-  (addressOf: (publicAddress: string) => string): ShownSounds =>
-  ({ audio, recording }) => ({
-    audio: audio && addressOf(audio),
-    recording: recording && {
-      ...recording,
-      sources: recording.sources.map(({ url, type }) => ({ url: addressOf(url), type })),
-    },
+/** What is shown of the sound of a spoken text: nothing where it cannot be heard. */
+export function spokenSound(sound: Sound | null, sounds: ShownSounds): Sound | null {
+  if (!sound) return null;
+  const sources = sourcesOf(sound, sounds);
+  return sources.length > 0 ? { ...sound, sources } : null;
+}
+
+const sourcesOf = ({ sources }: Pick<Sound, 'sources'>, sounds: ShownSounds) =>
+  sources.flatMap(({ url, type }) => {
+    const address = sounds(url);
+    return address === null ? [] : [{ url: address, type }];
   });

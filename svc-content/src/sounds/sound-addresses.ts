@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { attemptGraceMs, fillPath, readPackSound } from '@passerelle/contracts';
 import { Clock } from '@passerelle/service-kit';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { type ShownSounds, soundsAt } from './shown-sounds.js';
+import type { ShownSounds } from './shown-sounds.js';
 
 /** Parts the key from whatever else is made of the same secret. */
 const purpose = 'passerelle: addresses of sounds';
@@ -55,11 +55,11 @@ export class SoundAddresses {
 
   private signed(givenFor: string, end: Date): ShownSounds {
     const until = String(Math.ceil(end.getTime() / 1_000));
-    return soundsAt((publicAddress) => {
+    return (publicAddress) => {
       const file = publicAddress.slice(publicAddress.lastIndexOf('/') + 1);
       const proof = this.proofOf(givenFor, file, until).toString('base64url');
       return `${fillPath(readPackSound.path, { givenFor, file })}?until=${until}&proof=${proof}`;
-    });
+    };
   }
 
   private proofOf(...parts: readonly string[]): Buffer {

@@ -95,6 +95,18 @@ describe('the recordings of a set that only a mock exam shows', () => {
     expect(await statusOf(body.normal_questions[0].image)).toBe(200);
   });
 
+  it('of its spoken tasks are not public either, until it is listed', async () => {
+    const rows = await content.data.query<{ sounds: string[] }[]>(
+      `SELECT sounds FROM expression_task WHERE test_id = 'eo-7' ORDER BY number`,
+    );
+    const [first = '', second = ''] = rows[1]?.sounds ?? [];
+    expect(rows.map(({ sounds }) => sounds.length)).toEqual([2 * 32, 2 * 15, 2 * 11]);
+    expect(await statusOf(first)).toBe(404);
+    await content.data.query(`UPDATE test SET listed = true WHERE id = 'eo-7'`);
+    expect(await statusOf(second)).toBe(200);
+    await content.data.query(`UPDATE test SET listed = false WHERE id = 'eo-7'`);
+  });
+
   it('are given one after the other: when the one before has had its time, or its question was left', async () => {
     const { give, count, go } = await candidate();
     const refused = async (number: number) => {

@@ -33,6 +33,9 @@ export interface TestPerson {
   post(path: string, body: unknown): Promise<TestReply>;
   patch(path: string, body: unknown): Promise<TestReply>;
   put(path: string, body: unknown): Promise<TestReply>;
+  remove(path: string): Promise<TestReply>;
+  /** The same person, calling another replica. */
+  at(url: string): TestPerson;
   /** A multipart form. */
   send(path: string, form: FormData): Promise<TestReply>;
   /** A reply that is no JSON. */
@@ -156,6 +159,8 @@ function client(url: string, userId: string, identity: Record<string, string>): 
     post: (path, body) => call('POST', path, body),
     patch: (path, body) => call('PATCH', path, body),
     put: (path, body) => call('PUT', path, body),
+    remove: (path) => call('DELETE', path),
+    at: (other) => client(other, userId, identity),
     send: async (path, form) => {
       // Told in one piece: a stream of unknown length is refused.
       const packed = new Response(form);

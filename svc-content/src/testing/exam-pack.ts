@@ -4,7 +4,18 @@ import {
   type StoredQuestion,
   type StoredTask,
 } from '@passerelle/content-packs';
-import { bandOf, type Level, optionLetters, type Skill, skillFacts } from '@passerelle/contracts';
+import {
+  bandOf,
+  type GradedCopy,
+  type Level,
+  levels,
+  type MarkingGrid,
+  optionLetters,
+  placementBlock,
+  type Skill,
+  type Sound,
+  skillFacts,
+} from '@passerelle/contracts';
 import { oralPack } from './oral-pack.js';
 
 /** Questions of which the first letter is always right. */
@@ -19,6 +30,58 @@ const questions = (prefix: string, count: number, levelOf?: (index: number) => L
     text: `Question ${index + 1} de ${prefix}`,
     options: optionLetters.slice(0, 4).map((value) => ({ value, text: `Choix ${value}` })),
   }));
+
+/** What no call gives away before its time. */
+export const complication = 'La salle est prise ce jour-là.';
+
+/** A sound that stands nowhere: its address is all that tests look at. */
+const sound = (name: string): Sound => ({
+  sources: [{ url: `/media/content/packs/${name}.m4a`, type: 'audio/mp4' }],
+  ...{ seconds: 4, synthetic: true },
+});
+
+/** The models and the sheet of a spoken task. */
+const spoken = (id: string): Pick<StoredTask['corrections'], 'dialogues' | 'examiner'> => ({
+  dialogues: [
+    {
+      level: 'B2',
+      turns: [
+        { speaker: 'examiner', said: [{ text: 'Bonjour.', keep: false }] },
+        { speaker: 'candidate', said: [{ text: 'Je me permets de demander', keep: true }] },
+      ],
+      note: 'Clair.',
+      sound: sound(`${id}-b2`),
+    },
+  ],
+  examiner: {
+    ...{ person: 'Nadia, une voisine', address: 'tu', kind: 'information' },
+    turns: [
+      { id: 'opening', kind: 'opening', about: null, text: 'Allô\u202f?', sound: sound(`${id}-opening`) },
+      { id: 'answer-1', kind: 'answer', about: 'le prix', text: 'Dix dollars.', sound: null },
+      { id: 'complication', kind: 'complication', about: null, text: complication, sound: null },
+      { id: 'closing', kind: 'closing', about: null, text: 'Salut\u202f!', sound: null },
+    ],
+  },
+});
+
+const copy: GradedCopy = {
+  ...{
+    level: 'B1',
+    score: 8.5,
+    nclc: 6,
+    marks: [{ id: 'tache', name: 'Tâche', max: 5, points: 2 }],
+    caps: [],
+  },
+  words: 4,
+  paragraphs: [
+    [
+      { text: 'Je demand', comment: 0 },
+      { text: ' un congé.', comment: null },
+    ],
+  ],
+  comments: [{ kind: 'loss', text: 'Un e.' }],
+  ...{ earns: 'La demande.', stops: 'Le verbe.', next: 'Une date.' },
+};
 
 const tasks = (prefix: string): StoredTask[] =>
   [1, 2, 3].map((number) => ({
@@ -39,10 +102,20 @@ const tasks = (prefix: string): StoredTask[] =>
       outline: [],
       phrases: [],
     },
-    corrections: { answer: `<p>Modèle ${number}</p>`, models: [], advice: 'Restez simple.' },
+    corrections: {
+      ...{ answer: `<p>Modèle ${number}</p>`, models: [], advice: 'Restez simple.' },
+      ...(prefix.startsWith('eo') ? spoken(`${prefix}-t${number}`) : {}),
+      ...(prefix === 'ee-20' ? { copies: [copy] } : {}),
+    },
   }));
 
-const grid = {
+/** One of its copies is there, the other is not. */
+const anchors: MarkingGrid['anchors'] = [
+  { test: 'ee-20', task: 1, level: 'B1' },
+  { test: 'ee-20', task: 1, level: 'C1' },
+];
+
+const grid: MarkingGrid = {
   criteria: ['tache', 'coherence', 'lexique', 'grammaire'].map((id) => ({
     id,
     name: `Critère ${id}`,
@@ -55,21 +128,17 @@ function testOf(id: string, skill: Skill, number: number, more: Partial<Imported
   const { label, durationSeconds: duration, kind } = skillFacts[skill];
   const items =
     kind === 'expression'
-      ? { questions: [], tasks: tasks(id), grid }
+      ? {
+          questions: [],
+          tasks: tasks(id),
+          grid: skill === 'written_expression' ? { ...grid, anchors } : grid,
+        }
       : { questions: questions(id, 6), tasks: [], grid: null };
   const set = { name: `${label} test ${number}`, skill, duration, ...items };
   return { id, number, tier: 1, open: false, listed: true, set, ...more };
 }
 
-const counts: readonly [Level, number][] = [
-  ['A1', 2],
-  ['A2', 3],
-  ['B1', 4],
-  ['B2', 3],
-  ['C1', 2],
-  ['C2', 1],
-];
-const placementLevels = counts.flatMap(([level, count]) => Array<Level>(count).fill(level));
+const placementLevels = levels.flatMap((level) => Array<Level>(placementBlock).fill(level));
 
 const hidden = { listed: false };
 

@@ -8,7 +8,7 @@ export const setSql =
 
 /** Its questions, as `StoredQuestion`. */
 export const questionsSql = `
-  SELECT id, number, level, points, theme, place, text, description, document_kind AS "documentKind", image,
+  SELECT id, number, level, points, theme, place, asks, text, description, document_kind AS "documentKind", image,
          image_alt AS "imageAlt", audio, recording, options, answer, explanation, transcript
     FROM question WHERE test_id = $1 AND version = $2 ORDER BY number`;
 

@@ -1,6 +1,6 @@
 import { type StoredQuestion, shownOptions } from '@passerelle/content-packs';
 import type { AnsweredQuestion, Question } from '@passerelle/contracts';
-import type { ShownSounds } from '../sounds/shown-sounds.js';
+import { questionSounds, type ShownSounds } from '../sounds/shown-sounds.js';
 
 /** What everybody may see of a question. Keys, explanations and transcripts are added by name, never by accident. */
 function openPart(question: StoredQuestion, sounds: ShownSounds) {
@@ -13,7 +13,7 @@ function openPart(question: StoredQuestion, sounds: ShownSounds) {
     document_kind: question.documentKind,
     image: question.image,
     image_alt: question.imageAlt,
-    ...sounds(question),
+    ...questionSounds(question, sounds),
     options: shownOptions(question),
   };
 }
@@ -62,6 +62,8 @@ export function answeredView(
     ...(withCorrections ? corrections(question) : withheld),
     is_correct: response === question.answer,
     point: question.points,
+    theme: question.theme,
+    asks: question.asks ?? null,
     response,
   };
 }

@@ -36,7 +36,7 @@ export function setView(
       questionView(question, { ...rights, sounds }, answers.get(question.id)),
     ),
     expression_questions: set.tasks.map((task) =>
-      taskView(task, { ...rights, response: answers.get(task.id)?.response ?? null }),
+      taskView(task, { ...rights, sounds, response: answers.get(task.id)?.response ?? null }),
     ),
     grid: set.grid,
   };

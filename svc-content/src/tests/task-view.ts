@@ -1,18 +1,21 @@
 import type { StoredTask } from '@passerelle/content-packs';
-import type { ExpressionQuestion } from '@passerelle/contracts';
+import type { ExaminerSheet, ExpressionQuestion } from '@passerelle/contracts';
+import { type ShownSounds, spokenSound } from '../sounds/shown-sounds.js';
 
 /** What a caller may see of a task beyond what everybody sees. */
 interface TaskRights {
   readonly withCorrections: boolean;
   /** Outline and useful phrases: not in exam conditions. */
   readonly withAids: boolean;
+  /** Where what is spoken in its models can be heard. */
+  readonly sounds: ShownSounds;
   readonly response: string | null;
 }
 
-/** A task for its candidate. Models and advice are added by name, never by accident. */
+/** A task for its candidate. Models, copies, dialogues and advice are added by name, never by accident; the examiner’s sheet is no part of it. */
 export function taskView(
   { id, number, points, content, corrections }: StoredTask,
-  { withCorrections, withAids, response }: TaskRights,
+  { withCorrections, withAids, sounds, response }: TaskRights,
 ): ExpressionQuestion {
   const { roleCard, wordLimits } = content;
   return {
@@ -32,7 +35,17 @@ export function taskView(
     phrases: withAids ? [...content.phrases] : [],
     answer: withCorrections ? corrections.answer : null,
     models: withCorrections ? corrections.models.map((model) => ({ ...model })) : null,
+    copies: withCorrections ? [...(corrections.copies ?? [])] : null,
+    dialogues: withCorrections
+      ? (corrections.dialogues ?? []).map((model) => ({ ...model, sound: spokenSound(model.sound, sounds) }))
+      : null,
     advice: withCorrections ? corrections.advice : null,
     response,
   };
+}
+
+/** What the examiner of a spoken task has before them; null for a written one. */
+export function sheetView({ corrections: { examiner } }: StoredTask): ExaminerSheet | null {
+  if (!examiner) return null;
+  return { ...examiner, turns: examiner.turns.map(({ sound: _, ...turn }) => turn) };
 }

@@ -16,6 +16,7 @@ import { keysRefusal } from '../keys/keys-refusal.js';
 import { type ListedTest, listTestsSql, type OwnAnswer, ownAnswersSql } from './list-tests.sql.js';
 import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
+import { seeCorrectionSql } from './seen-correction.sql.js';
 import { setView } from './set-view.js';
 import { TestContexts } from './test-contexts.js';
 
@@ -66,6 +67,9 @@ export class TestsService {
     if (refusal) fail(readQuestions, refusal);
     const withCorrections =
       asked && caller !== null && keysRefusal(test) === null && (test.listed || test.submitted);
+    // Before the keys leave.
+    if (withCorrections)
+      await this.dataSource.query(seeCorrectionSql, [caller.userId, testId, this.clock.now()]);
     const withAids = withCorrections || (test.listed && !test.examining);
     const rights = { withCorrections, withAids, withSounds: test.listed };
     if (!attempt) return this.prepared.read({ testId, version: test.version }, rights);

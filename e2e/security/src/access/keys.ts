@@ -167,6 +167,27 @@ export function keyLines(house: () => House): void {
     expect(outcome(await send(pathOf(fetchResponse, { responseId: old.id })))).toEqual([409, 'conflict']);
   });
 
+  test('examinerSheet', 'whatever call reads it, before the submission and after', async () => {
+    const person = await customer(house());
+    const send = sender(person);
+    const turns = await house().databases.rows<{ text: string; dialogues: string }>(
+      'content',
+      `SELECT turn ->> 'text' AS text, k.corrections ->> 'dialogues' AS dialogues
+         FROM expression_task k JOIN test t ON t.id = k.test_id AND t.current_version = k.version,
+              jsonb_array_elements(k.corrections -> 'examiner' -> 'turns') turn WHERE t.id = 'eo-1'`,
+    );
+    // What a model says as well leaves with the corrections.
+    const said = turns.map(({ dialogues }) => dialogues).join();
+    const texts = quotes(turns.map(({ text }) => text)).filter((text) => !said.includes(text));
+    const { body: attempt } = await send(startAttempt.path, { test_id: 'eo-1' });
+    expect(await readersOf(person, 'eo-1', [attempt.id], texts)).toEqual([]);
+    const save = pathOf(saveExpressionResponse, { testId: 'eo-1' });
+    const { body: response } = await send(save, { questions: [], attempt_id: attempt.id });
+    expect(await readersOf(person, 'eo-1', [response.id], texts)).toEqual(['readExpressionResponse']);
+    const other = await customer(house());
+    expect(await readersOf(other, 'eo-1', [response.id], texts)).toEqual([]);
+  });
+
   test(
     'sentAgain',
     'three times in a row and three times at once, with an open attempt and without',

@@ -18,8 +18,8 @@ import type { House } from '../house/house.js';
 import type { SignedIn } from '../house/people.js';
 import { test } from '../lines.js';
 
-/** What is nobody's own: the tests and questions that everybody shares, and what is public by an address that cannot be guessed. */
-const shared: readonly string[] = ['testId', 'questionId'];
+/** What is nobody's own: the tests, questions and turns that everybody shares, and what is public by an address that cannot be guessed. */
+const shared: readonly string[] = ['testId', 'questionId', 'turnId'];
 
 const nothing = '00000000-0000-4000-8000-0000000000ff';
 
@@ -68,6 +68,8 @@ export function otherIdLines(house: () => House): void {
       // Until these are built there is nothing to refuse.
       mockSessionId: mock.body?.id ?? nothing,
       recordingId: nothing,
+      // A teacher's; svc-content's copies.int.spec has another teacher ask for it.
+      phraseId: nothing,
     };
   }
 

@@ -10,7 +10,7 @@ import type { House } from './house.js';
 import { goodPassword, newEmail, type SignedIn, sendCheckout, signIn } from './people.js';
 
 /** A new person who has paid for a plan; what the provider's webhook tells is all that the house hears of it. */
-export async function customer(house: House, plan = 'gold'): Promise<SignedIn> {
+export async function customer(house: Pick<House, 'ask'>, plan = 'gold'): Promise<SignedIn> {
   const person = { email: newEmail(), password: goodPassword };
   const checkout = await sendCheckout(house, { ...person, sub_id: plan });
   expect(checkout.status).toBe(303);

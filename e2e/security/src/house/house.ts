@@ -128,10 +128,14 @@ export class House {
     );
   }
 
+  /** What Prometheus reads: the gateway's metrics, and those of the services. */
+  async metrics(): Promise<string> {
+    return (await this.ask('/metrics', { bearer: opsToken })).text;
+  }
+
   /** Replies that the gateway has cut off so far, as their clients took nothing of them. */
   async repliesCutOff(): Promise<number> {
-    const { text } = await this.ask('/metrics', { bearer: opsToken });
-    return Number(/^passerelle_gateway_stalled_replies_total (\d+)$/m.exec(text)?.[1]);
+    return Number(/^passerelle_gateway_stalled_replies_total (\d+)$/m.exec(await this.metrics())?.[1]);
   }
 
   async close(): Promise<void> {

@@ -38,7 +38,7 @@ export const goodPassword = 'pont-de-Rimouski-42';
 
 /** Sends the checkout form as a visitor does who has no account yet. */
 export function sendCheckout(
-  house: House,
+  house: Pick<House, 'ask'>,
   form: Readonly<Record<string, string>>,
   ask: Ask = {},
   provider: CardProviderName = 'stripe',
@@ -65,11 +65,15 @@ export async function newcomer(house: House, password = goodPassword): Promise<P
   return person;
 }
 
-export function signInReply(house: House, { email, password }: Person, ask: Ask = {}): Promise<LoginReply> {
+export function signInReply(
+  house: Pick<House, 'ask'>,
+  { email, password }: Person,
+  ask: Ask = {},
+): Promise<LoginReply> {
   return house.ask(login.path, { json: { email, password }, ...ask });
 }
 
-export async function signIn(house: House, person: Person, ask: Ask = {}): Promise<SignedIn> {
+export async function signIn(house: Pick<House, 'ask'>, person: Person, ask: Ask = {}): Promise<SignedIn> {
   const reply = await signInReply(house, person, ask);
   expect(reply.status).toBe(200);
   const { user, access, refresh } = reply.body;

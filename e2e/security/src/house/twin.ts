@@ -96,7 +96,7 @@ export class Twin {
   }
 }
 
-/** A gateway before services that take every request and never answer. */
+/** A gateway before services that are well, as they say, and take every call and never answer it. */
 export class Silence {
   private constructor(
     private readonly folder: string,
@@ -107,7 +107,10 @@ export class Silence {
 
   static async open(): Promise<Silence> {
     const folder = mkdtempSync(join(tmpdir(), 'passerelle-silence-'));
-    const server = createServer((request) => request.resume());
+    const server = createServer((request, reply) => {
+      request.resume();
+      if (request.url === '/health/ready') reply.end('{"status":"ok"}');
+    });
     const url = await listen(server);
     const services = { AUTH_URL: url, CONTENT_URL: url, BILLING_URL: url, BOOKING_URL: url };
     const gateway = await startGateway(folder, { PUBLIC_URL: 'https://passerelle.example', ...services });

@@ -61,17 +61,21 @@ export async function persistentCheckout(
 ): Promise<string> {
   const all = { email: newEmail(), password: goodPassword, form_id: randomUUID(), ...form };
   let page = '';
+  const answers: string[] = [];
   await until(
     'the provider has a page for it',
     async () => {
       const reply = await sendCheckout(house, all, { bearer }).catch(() => null);
       const location = reply?.status === 303 ? (reply.headers.location ?? '') : '';
+      answers.push(`${reply?.status ?? 'none'} ${location}`.trim());
       page = location.includes('/pay/') ? location : '';
       // A buyer's patience: who asks faster runs into the budget of an account.
       if (page === '') await sleep(1_500);
       return page !== '';
     },
     150_000,
-  );
+  ).catch((reason: Error) => {
+    throw new Error(`${reason.message}; the last answers: ${answers.slice(-5).join(', ')}`);
+  });
   return page;
 }

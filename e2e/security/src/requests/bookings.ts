@@ -81,7 +81,10 @@ export function bookingLines(house: () => House): void {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
     for (const { status, body } of replies)
       if (status === 409)
-        expect(body).toMatchObject({ code: 'slot_taken', message: 'Ce créneau est déjà réservé.' });
+        expect(body).toMatchObject({
+          code: 'slot_taken',
+          message: 'Cette heure est déjà réservée. Choisissez-en une autre.',
+        });
     const rows = await house().databases.rows<{ starts_at: Date; seat: number }>(
       'booking',
       `SELECT starts_at, seat FROM booking WHERE user_id = ANY ($1) AND status = 'PENDING'`,

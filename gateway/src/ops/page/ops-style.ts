@@ -117,6 +117,9 @@ summary::after { content: ""; inline-size: .5rem; block-size: .5rem; margin-inli
 .changes b, .bases b { display: block; line-height: 1.35; }
 .changes .down b, .bases .down b { color: var(--maple); } .changes .wait b { color: var(--gold); }
 .bases { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; }
+.trouble td { color: var(--muted); font-size: .8125rem; line-height: 1.4; padding-inline-start: 1.8rem; overflow-wrap: anywhere; }
+.trouble b { color: var(--gold); }
+tr:has(+ .trouble) > * { border-block-end: 0; }
 .more { margin-block-start: .75rem; }
 .letters { margin-block-start: .75rem; }
 .empty { padding-block: .75rem; color: var(--muted); }
@@ -125,6 +128,33 @@ button { font: inherit; font-weight: 700; color: var(--river); background: none;
 footer { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; max-inline-size: 90rem; margin-inline: auto; padding: .25rem clamp(1rem, 3.2vw, 2.5rem) 2rem; color: var(--muted); font-size: .875rem; }
 footer a { display: inline-block; margin-inline-end: 1rem; padding-block: .2rem; }
 .refusal { max-inline-size: 44rem; padding-block: 3rem; }
+.refusal .ways { display: flex; flex-wrap: wrap; gap: .6rem; margin-block-start: 1rem; }
+.token { display: grid; justify-items: start; gap: .4rem; margin-block-start: 1rem; padding: 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+.token label { margin-block-start: .4rem; font-weight: 700; }
+.token input { inline-size: min(100%, 26rem); min-block-size: 2.9rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--outline); border-radius: 10px; }
+.token [aria-invalid] { border-color: var(--maple); border-width: 2px; }
+.fault { display: flex; gap: .5rem; align-items: center; color: var(--maple); font-weight: 600; }
+button.button { padding: .6rem 1.25rem; border: 1px solid currentColor; text-decoration: none; }
+.token .button { margin-block-start: .4rem; }
+.letters-page { max-inline-size: 60rem; }
+.letters-page h2 small { display: inline; }
+.letters-page > h1 { margin-block: 0; }
+.done { display: flex; gap: .6rem; align-items: center; padding: .75rem 1rem; background: var(--river-soft); border-radius: 10px; font-weight: 600; }
+h3 { margin: 1rem 0 .25rem; font-size: 1rem; }
+.dead > li { padding-block: .75rem; border-block-end: 1px solid var(--line); }
+.dead > li:last-child { border-block-end: 0; padding-block-end: 0; }
+.dead dl { display: flex; flex-wrap: wrap; gap: .1rem 1.5rem; }
+.dead dl > div { display: flex; flex-wrap: wrap; gap: 0 .4rem; min-inline-size: 0; }
+.dead dd { overflow-wrap: anywhere; }
+.reason { font-weight: 600; overflow-wrap: anywhere; }
+.acts { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
+.act { margin: 0; }
+.act[open] { flex-basis: 100%; }
+.act > summary { inline-size: fit-content; min-block-size: 2.75rem; color: var(--river); font-weight: 700; }
+.act.discard > summary { color: var(--maple); }
+.act form { display: grid; justify-items: start; gap: .75rem; padding: .9rem 1rem; background: var(--sunken); border-radius: 10px; }
+button.full { color: var(--surface); }
+button.danger { color: var(--maple); }
 .stale main { opacity: .75; }
 @media (max-width: 62rem) {
   .columns { grid-template-columns: minmax(0, 1fr); }

@@ -5,34 +5,8 @@ import { countOf, html, momentOf, secondsOf, several } from './french.js';
 import { icon } from './marks.js';
 import type { View } from './view.js';
 
-/** `5.2.0-8a40250f` → its number and its content's hash. */
-const versionHtml = (version: string) => {
-  const [, number = version, hash = ''] = /^(.*?)-([\da-f]{6,})$/.exec(version) ?? [];
-  return `<b>${html(number)}</b> ${html(hash.slice(0, 7))}`;
-};
-
-/** What is published. */
-export function slicesHtml({ state }: View): string {
-  const { published } = state;
-  if (!published) return '<h2 id="slices">Slices</h2><p class="empty">Rien n’est encore publié.</p>';
-  const { shell, slices } = published.registry;
-  const rows = [
-    ...published.skipped.map(
-      ({ entry, reason }) =>
-        `<tr class="wait"><th scope="row"><div class="who">${icon('wait')}<span><b>${html(entry)}</b></span></div></th><td colspan="2">laissée de côté${html(` : ${reason}`)}</td></tr>`,
-    ),
-    ...[{ active: shell, lastGood: null }, ...slices].map(
-      ({ active, lastGood }) =>
-        `<tr class="ok"><th scope="row"><div class="who">${icon('ok')}<span><b>${html(active.name)}</b></span></div></th><td>${versionHtml(active.version)}</td><td>${lastGood ? versionHtml(lastGood.version) : 'aucune'}</td></tr>`,
-    ),
-  ];
-  const table = `<table><thead><tr><th scope="col"><span class="hidden">Slice</span></th><th scope="col">active</th><th scope="col">version de repli</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `<h2 id="slices">Slices</h2>
-${published.skipped.length > 0 ? table : foldHtml('slices', `${slices.length + 1} actives`, table)}`;
-}
-
 /** On a phone what is well is one line that unfolds; elsewhere it stands there. */
-const foldHtml = (name: string, summary: string, content: string): string =>
+export const foldHtml = (name: string, summary: string, content: string): string =>
   `<details class="fold" id="${name}-all"><summary>${icon('ok')} ${summary}</summary>${content}</details>`;
 
 /** What travels between services, and what was given up. */
@@ -58,11 +32,11 @@ export function eventsHtml({ state, now }: View): string {
   const letters = rows.flatMap(({ name, dead }) =>
     dead > 0
       ? [
-          `<li>${icon('wait')}<span><b>${html(several(dead, 'lettre morte', 'lettres mortes'))}</b> de ${name} ${copyHtml(`npm run events -- replay ${name}`)}</span></li>`,
+          `<li>${icon('wait')}<span><b>${html(several(dead, 'lettre morte', 'lettres mortes'))}</b> de <a href="/ops/letters#${name}">${name}</a></span></li>`,
         ]
       : [],
   );
-  const table = `<table class="figures"><thead><tr><th scope="col"><span class="hidden">Service</span></th><th scope="col" class="number">retard de l’envoi</th><th scope="col" class="number">à envoyer</th><th scope="col" class="number">à traiter</th><th scope="col" class="number">lettres mortes</th><th scope="col" class="number">courriels</th></tr></thead><tbody>${body.join('')}</tbody></table>`;
+  const table = `<table class="figures"><thead><tr><th scope="col"><span class="hidden">Service</span></th><th scope="col" class="number">retard de l’envoi</th><th scope="col" class="number">à envoyer</th><th scope="col" class="number">à traiter</th><th scope="col" class="number">lettres mortes</th><th scope="col" class="number">e-mails</th></tr></thead><tbody>${body.join('')}</tbody></table>`;
   const isWell = rows.every(({ part }) => part === 'ok');
   return `<h2 id="events">Événements</h2>
 ${isWell ? foldHtml('events', `${rows.length} services à jour`, table) : table}
@@ -70,10 +44,6 @@ ${letters.length > 0 ? `<ul class="letters">${letters.join('')}</ul>` : ''}`;
 }
 
 const rank: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
-
-/** What the gateway cannot do itself is a command to copy. */
-const copyHtml = (command: string) =>
-  `<span class="command"><code>${html(command)}</code> <button type="button" data-copy="${html(command)}" hidden>Copier</button></span>`;
 
 const changeStates = { fault: 'down', wait: 'wait', repair: 'ok', release: 'unknown' } as const;
 
@@ -86,7 +56,7 @@ export function changesHtml({ state, now }: View): string {
         ({ at, kind, title, detail }) =>
           `<li class="${changeStates[kind]}"><time datetime="${new Date(at).toISOString()}">${momentOf(at, now)}</time><span><b>${html(title)}</b>${detail ? `<small>${html(detail)}</small>` : ''}</span></li>`,
       ),
-    `<li><time datetime="${new Date(state.startedAt).toISOString()}">${momentOf(state.startedAt, now)}</time><span><b>gateway mise en route</b><small>ce qui précède n’est plus su ici</small></span></li>`,
+    `<li><time datetime="${new Date(state.startedAt).toISOString()}">${momentOf(state.startedAt, now)}</time><span><b>gateway mise en route</b><small>ce qui précède est oublié</small></span></li>`,
   ];
   return `<h2 id="changes">Ce qui a changé</h2><ol class="changes">${rows.join('')}</ol>`;
 }
@@ -97,7 +67,8 @@ export function basesHtml({ state, mailboxUrl }: View): string {
     .filter(({ group }) => group !== 'services')
     .map(({ id, name, state: part, words }) => {
       const service = state.services.find((each) => id === `base-${shortName(each.name)}`);
-      const note = words || (service ? `répond à ${service.name}` : id === 'mail' ? 'part' : 'répond');
+      const asker = id === 'base-gateway' ? 'gateway' : service?.name;
+      const note = words || (asker ? `répond à ${asker}` : id === 'mail' ? 'part' : 'répond');
       return `<li class="${part}">${icon(part)}<span><b>${html(name)}</b><small>${html(note)}</small></span></li>`;
     });
   const mailbox = mailboxUrl

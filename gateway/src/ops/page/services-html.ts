@@ -1,6 +1,6 @@
 import type { Figures, Series } from '../../traffic/series.js';
 import type { TrafficRoute } from '../../traffic/traffic.js';
-import type { PartState } from '../../watch/house.js';
+import type { PartState, SeenService } from '../../watch/house.js';
 import { ageOf, durationOf, html, msOf, percentOf, rateOf } from './french.js';
 import { icon, sparkline } from './marks.js';
 import { fiveMinutesSlots, markOf, minuteSlots, type View } from './view.js';
@@ -10,6 +10,12 @@ const shownRoutes = 5;
 const badShare = 0.05;
 
 const order: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
+
+const breakerWords: Readonly<Record<SeenService['breaker'], string>> = {
+  closed: '',
+  'half-open': ', à l’essai',
+  open: ', coupe-circuit ouvert',
+};
 
 /** Each service, the worst first. */
 export function servicesHtml(view: View): string {
@@ -22,17 +28,18 @@ export function servicesHtml(view: View): string {
       const isSelf = part.id === 'gateway';
       return {
         part,
+        breaker: service?.breaker ?? 'closed',
         build: isSelf ? [version, commit] : [figures?.version, figures?.commit],
         startedAt: isSelf ? state.startedAt : figures?.startedAt,
         series: service ? traffic.ofService(service.name) : traffic.all,
       };
     })
     .sort((a, b) => order[a.part.state] - order[b.part.state]);
-  const body = rows.map(({ part, build, startedAt, series }) => {
+  const body = rows.map(({ part, breaker, build, startedAt, series }) => {
     const [number = '', of = ''] = build.map((each) => each ?? '');
     // What it said of itself before it went away is no news of it.
     const age = startedAt == null || part.state === 'down' ? '–' : ageOf(now - startedAt);
-    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html(part.words || 'prêt')}</span><span class="under">${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
+    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html((part.words || 'prêt') + breakerWords[breaker])}</span><span class="under">${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
 <td class="wide"><b>${html(number || '–')}</b> ${html(of)}</td><td class="wide">${html(age)}</td>${figuresCells(series, view, part.state)}</tr>`;
   });
   return `<h2 id="services">Services</h2>
@@ -64,22 +71,29 @@ function figuresCells(series: Series, view: View, state: PartState): string {
 
 /** The routes that were called, the worst first; those that answer well are folded. */
 export function routesHtml(view: View): string {
-  const { traffic, now } = view;
+  const { traffic, now, state } = view;
+  const cut = new Set(state.services.flatMap((service) => service.cut));
   const rows = traffic.routes
-    .map(({ route, series }) => ({ route, series, recent: series.last(now, fiveMinutesSlots) }))
+    .map(({ route, series }) => ({
+      route,
+      series,
+      isCut: cut.has(route.name),
+      recent: series.last(now, fiveMinutesSlots),
+    }))
     .sort(
       (a, b) =>
+        Number(b.isCut) - Number(a.isCut) ||
         shareOf(b.recent) - shareOf(a.recent) ||
         (b.recent.p95 ?? 0) - (a.recent.p95 ?? 0) ||
         a.route.name.localeCompare(b.route.name),
     );
   if (rows.length === 0)
     return '<h2 id="routes">Routes</h2><p class="empty">Aucun appel depuis que cette passerelle tourne.</p>';
-  const isBad = ({ recent }: (typeof rows)[number]) => shareOf(recent) >= badShare;
+  const isBad = ({ recent, isCut }: (typeof rows)[number]) => isCut || shareOf(recent) >= badShare;
   const first = Math.max(shownRoutes, Math.min(rows.filter(isBad).length, 12));
   const table = (shown: typeof rows, label: string) =>
     `<table><caption class="hidden">${label}</caption><thead><tr><th scope="col"><span class="hidden">Route</span></th><th scope="col" class="wide">échéance</th><th scope="col" class="wide">vers</th>${figuresHeads}</tr></thead><tbody>${shown
-      .map((row) => routeRow(row.route, row.series, isBad(row) ? 'down' : 'ok', view))
+      .map((row) => routeRow(row, isBad(row) ? 'down' : 'ok', view))
       .join('')}</tbody></table>`;
   const rest = rows.slice(first);
   const folded =
@@ -89,7 +103,14 @@ export function routesHtml(view: View): string {
   return `<h2 id="routes">Routes <small>les pires d’abord</small></h2>${table(rows.slice(0, first), 'Les pires routes')}${folded}`;
 }
 
-function routeRow(route: TrafficRoute, series: Series, state: PartState, view: View): string {
-  return `<tr class="${state}"><th scope="row"><div class="who">${icon(state)}<span><span class="method">${route.method}</span> <b class="path">${html(route.pattern.replace(/:(\w+)/g, '{$1}'))}</b><span class="under">vers ${route.owner}</span></span></div></th>
+interface RouteRow {
+  readonly route: TrafficRoute;
+  readonly series: Series;
+  /** Its circuit breaker is not closed. */
+  readonly isCut: boolean;
+}
+
+function routeRow({ route, series, isCut }: RouteRow, state: PartState, view: View): string {
+  return `<tr class="${state}"><th scope="row"><div class="who">${icon(state)}<span><span class="method">${route.method}</span> <b class="path">${html(route.pattern.replace(/:(\w+)/g, '{$1}'))}</b>${isCut ? ' <span class="words">coupé</span>' : ''}<span class="under">vers ${route.owner}</span></span></div></th>
 <td class="wide">${html(`${route.timeoutMs / 1_000} s`)}</td><td class="wide">${route.owner}</td>${figuresCells(series, view, state)}</tr>`;
 }

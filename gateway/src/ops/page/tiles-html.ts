@@ -57,7 +57,7 @@ export function tilesHtml(view: View): string {
       events,
       isStuck(events),
     ),
-    tile('Courriels en attente', waitingOf(mails), '', waitingNote(view, 'mails'), mails, isStuck(mails)),
+    tile('E-mails en attente', waitingOf(mails), '', waitingNote(view, 'mails'), mails, isStuck(mails)),
   ].join('')}</dl>`;
 }
 

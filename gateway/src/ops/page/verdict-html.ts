@@ -42,10 +42,10 @@ function factsHtml(view: View): string {
       before
         ? `<b>${html(before.title)}</b> à ${momentOf(before.at, now)}${before.detail ? `, ${html(before.detail)}` : ''}.`
         : verdict.since - state.startedAt < justBeforeMs
-          ? `Cette passerelle a été mise en route à ${momentOf(state.startedAt, now)} ; ce qui précède n’est plus su ici.`
+          ? `Cette passerelle a été mise en route à ${momentOf(state.startedAt, now)} ; ce qui précède est oublié.`
           : 'Rien n’a été mis en route ni redémarré dans la demi-heure d’avant.',
     ],
-    ['Qui le sent', html(feltWords(view))],
+    ['Qui est touché', html(feltWords(view))],
     ['Peut attendre le matin', html(canWait.length > 0 ? `${canWait.join(' ; ')}.` : 'Rien d’autre.')],
   ];
   return `<dl class="facts">${told.map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`).join('')}</dl>`;

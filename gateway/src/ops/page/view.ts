@@ -1,3 +1,4 @@
+import type { BrowserReports } from '../../reports/browser-reports.js';
 import type { Traffic } from '../../traffic/traffic.js';
 import type { HouseState } from '../../watch/house-watch.js';
 import type { Verdict } from '../verdict.js';
@@ -8,6 +9,8 @@ export interface View {
   readonly state: HouseState;
   readonly verdict: Verdict;
   readonly traffic: Traffic;
+  /** What browsers told of the published versions. */
+  readonly reports: Pick<BrowserReports, 'of'>;
   readonly version: string | undefined;
   readonly commit: string | undefined;
   readonly mailboxUrl: string | undefined;

@@ -26,6 +26,9 @@ export function requestState({ status, starts_at, now }: BookingRequest): Reques
     case 'PENDING':
       return starts_at > now
         ? { kind: 'open' }
-        : closed('L’heure de cet entretien est passée', 'La demande ne compte pas pour le candidat.');
+        : closed(
+            'L’heure de cet entretien est passée',
+            'La demande n’est pas décomptée du forfait du candidat.',
+          );
   }
 }

@@ -2,8 +2,8 @@ import { lateHours } from '@passerelle/contracts';
 
 /** What a cancellation does to the plan, before and after it. */
 export const cancelTexts = {
-  willBeGivenBack: 'Il ne comptera pas sur votre forfait.',
-  willBeUsed: `Il a lieu dans moins de ${lateHours} heures : annulé, il compte quand même sur votre forfait.`,
-  givenBack: 'Entretien annulé : il ne compte pas sur votre forfait.',
-  used: `Entretien annulé moins de ${lateHours} heures avant : il compte sur votre forfait.`,
+  willBeGivenBack: 'Il ne sera pas décompté de votre forfait.',
+  willBeUsed: `Il a lieu dans moins de ${lateHours} heures : si vous l’annulez, il est quand même décompté de votre forfait.`,
+  givenBack: 'Entretien annulé : il n’est pas décompté de votre forfait.',
+  used: `Entretien annulé moins de ${lateHours} heures avant : il est décompté de votre forfait.`,
 } as const;

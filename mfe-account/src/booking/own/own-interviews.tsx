@@ -88,7 +88,7 @@ function Row({ booking, zones, movedId, onMove, onCancel }: RowProps) {
           {[
             schoolHourText(time),
             own,
-            status === 'REJECTED' && 'ne compte pas',
+            status === 'REJECTED' && 'non décompté',
             isLate && nbsp('moins de 24 h avant : ne se déplace plus'),
           ]
             .filter(Boolean)

@@ -83,7 +83,7 @@ export function ChoiceBar({
       </div>
       <p className={styles.note}>
         {nbsp(
-          `Un enseignant vous répond par e-mail. Une demande refusée ne compte pas. Au plus ${shares.pendingBookings} demandes en attente et ${shares.futureBookings} entretiens à venir.`,
+          `Un enseignant vous répond par e-mail. Une demande refusée n’est pas décomptée. Au plus ${shares.pendingBookings} demandes en attente et ${shares.futureBookings} entretiens à venir.`,
         )}
       </p>
     </div>

@@ -255,8 +255,8 @@ describe('one’s own interviews', () => {
   });
 
   it.each([
-    [false, true, /ne comptera pas sur votre forfait/],
-    [true, false, /moins de 24.heures.: annulé, il compte quand même/],
+    [false, true, /ne sera pas décompté de votre forfait/],
+    [true, false, /moins de 24.heures.: si vous l’annulez, il est quand même décompté/],
   ])('are cancelled once asked; late (%s) it is said that they count', async (isLate, givenBack, said) => {
     const { host } = open({
       bookings: [{ ...mine, is_late: isLate }],

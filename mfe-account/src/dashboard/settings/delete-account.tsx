@@ -39,8 +39,8 @@ export function DeleteAccount({ email }: { email: string }) {
     <>
       <p className={styles.note}>
         Votre profil, vos résultats, vos textes et vos réservations sont effacés. Un abonnement en cours est
-        perdu. Cela ne peut pas être annulé. Quand l’effacement est terminé dans tous nos services, un dernier
-        e-mail vous le dit, puis votre adresse est oubliée.
+        perdu. C’est définitif. Quand l’effacement est terminé dans tous nos services, un dernier e-mail vous
+        le dit, puis votre adresse est oubliée.
       </p>
       <Button variant="secondary" className={styles.danger} onClick={() => setOpen(true)}>
         Supprimer mon compte
@@ -79,8 +79,7 @@ export function DeleteAccount({ email }: { email: string }) {
           }}
         >
           <p>
-            Tout ce qui est à vous est effacé, et cela ne peut pas être annulé. Pour confirmer, entrez votre
-            mot de passe.
+            Tout ce qui est à vous est effacé, et c’est définitif. Pour confirmer, entrez votre mot de passe.
           </p>
           <UsernameHint email={email} />
           <PasswordField

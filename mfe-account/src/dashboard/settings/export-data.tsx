@@ -34,9 +34,9 @@ export function ExportData({ user }: { user: User }) {
   return (
     <>
       <p className={styles.note}>
-        Votre profil, vos appareils, vos abonnements et vos commandes, vos entretiens, vos tests avec chaque
-        réponse et chaque note, et la liste des e-mails que nous vous avons envoyés : un seul fichier, qui
-        s’ouvre dans le navigateur, avec un sommaire et le JSON de chaque partie.
+        {nbsp(
+          'Votre profil, vos appareils, vos abonnements et vos commandes, vos entretiens, vos tests avec chaque réponse et chaque note, et la liste des e-mails que nous vous avons envoyés : un seul fichier, qui s’ouvre dans le navigateur, avec un sommaire et le JSON de chaque partie.',
+        )}
       </p>
       <Button
         variant="secondary"

@@ -87,7 +87,7 @@ function SignOutEverywhere() {
     mutationFn: () => api.call(logoutEverywhere),
     onSuccess: () => {
       void host.session.signOut();
-      showToast({ tone: 'success', title: 'Vous êtes déconnecté de tous vos appareils.' });
+      showToast({ tone: 'success', title: 'Tous vos appareils sont déconnectés.' });
     },
   });
   return (

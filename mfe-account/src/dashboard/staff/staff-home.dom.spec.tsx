@@ -60,7 +60,8 @@ describe('the page of who works here', () => {
     });
     expect(request.getAttribute('href')).toBe('/bookings/b1/approve_booking/');
     expect(within(requests).getAllByRole('link')).toHaveLength(1);
-    expect((await card('Ce qui vient')).textContent).toContain('copies à corriger');
+    const desk = await card('Copies à corriger');
+    expect(within(desk).getByRole('link').getAttribute('href')).toBe('/correction');
     expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Awa' })).toBeTruthy();
     expect(screen.getByText('Équipe enseignante')).toBeTruthy();
     for (const absent of [/S’abonner/, /ABONNEMENT/, /Examens Blanc/, 'Abonnements', /\/ops\//])

@@ -5,14 +5,7 @@ import { RequestsCard } from './requests-card.js';
 import styles from './staff-home.module.css';
 import { TransfersCard } from './transfers-card.js';
 
-const comes = {
-  teacher:
-    'Les copies à corriger vous arrivent par e-mail ; leur bureau, avec la grille et les délais, vient ensuite.',
-  admin:
-    'Les transferts se confirment pour l’instant en ligne de commande (npm run orders) ; ils auront leurs boutons ici.',
-};
-
-/** The first page of who works here: what waits for their decision, the state of the system, what comes. A candidate’s page is not theirs. */
+/** The first page of who works here: the desk, what waits for their decision, the state of the system. A candidate’s page is not theirs. */
 export function StaffHome({ user }: { user: User }) {
   const isTeacher = user.roles.includes('teacher');
   const isAdmin = user.roles.includes('admin');
@@ -20,24 +13,28 @@ export function StaffHome({ user }: { user: User }) {
   return (
     <div className={styles.home}>
       <Greeting user={user} />
+      {isTeacher || isAdmin ? (
+        <Card as="section" title="Copies à corriger">
+          <p className={styles.note}>
+            {nbsp('La file des copies écrites et orales, la plus ancienne promesse d’abord.')}
+          </p>
+          <LinkButton href="/correction" variant="secondary">
+            Ouvrir les corrections
+          </LinkButton>
+        </Card>
+      ) : null}
       {isTeacher || isAdmin ? <RequestsCard /> : null}
       {isAdmin ? <TransfersCard /> : null}
       {isOperator ? (
         <Card as="section" title="État du système">
           <p className={styles.note}>
-            {nbsp('Services, versions publiées, files et files mortes : ce qui va et ce qui ne va pas.')}
+            {nbsp(
+              'Services, versions publiées, événements en attente et lettres mortes : ce qui va et ce qui ne va pas.',
+            )}
           </p>
           <LinkButton href="/ops/" variant="secondary">
             Ouvrir /ops/
           </LinkButton>
-        </Card>
-      ) : null}
-      {isTeacher || isAdmin ? (
-        <Card as="section" title="Ce qui vient">
-          <ul className={styles.comes}>
-            {isTeacher ? <li>{nbsp(comes.teacher)}</li> : null}
-            {isAdmin ? <li>{nbsp(comes.admin)}</li> : null}
-          </ul>
         </Card>
       ) : null}
     </div>

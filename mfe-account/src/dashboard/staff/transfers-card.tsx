@@ -1,6 +1,6 @@
 import { listAwaitedOrders } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Card, nbsp } from '@passerelle/ui-kit';
+import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { shortDate } from '../../format/dates.js';
 import { amountOf } from '../settings/orders/order-words.js';
 import styles from './staff-home.module.css';
@@ -36,6 +36,9 @@ export function TransfersCard() {
           )
         }
       </QueryResult>
+      <LinkButton href="/transferts" variant="secondary">
+        Confirmer ou refuser
+      </LinkButton>
     </Card>
   );
 }

@@ -17,7 +17,7 @@ describe('the answers as a text', () => {
     expect(answersFile(written, ids, [answer('c', null, true), answer('a', 'B')])).toBe(
       [
         'Compréhension Écrite test 1',
-        'Réponses pas encore enregistrées (essai one)',
+        'Réponses pas encore enregistrées (référence one)',
         '',
         'Question 1 : B',
         'Question 3 : (sans réponse), à revoir',

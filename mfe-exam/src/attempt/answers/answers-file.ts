@@ -19,5 +19,5 @@ export function answersFile(
       ? `\nTâche ${number}\n\n${response ?? '(rien)'}`
       : `Question ${number} : ${response ?? '(sans réponse)'}${revise ? ', à revoir' : ''}`,
   );
-  return [test_name, `Réponses pas encore enregistrées (essai ${id})`, '', ...lines, ''].join('\n');
+  return [test_name, `Réponses pas encore enregistrées (référence ${id})`, '', ...lines, ''].join('\n');
 }

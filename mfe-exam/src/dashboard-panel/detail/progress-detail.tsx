@@ -1,36 +1,39 @@
-import { skillFacts } from '@passerelle/contracts';
-import { Card, Tabs } from '@passerelle/ui-kit';
+import { Loaded, useNear } from '@passerelle/slice-kit';
+import { Card, Skeleton } from '@passerelle/ui-kit';
+import { useRef } from 'react';
 import { noGoal } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
-import { skillOrder } from '../../skills/skill-order.js';
 import { useProgress } from '../use-progress.js';
-import { SkillDetail } from './skill-detail.js';
+import type { SkillTabsProps } from './skill-tabs.js';
 
 /** Progress by skill and level over time. It is not there before the first score: the card above says so in a sentence. */
 export function ProgressDetail() {
-  const progress = useProgress();
+  const { data } = useProgress();
   const goal = useGoal();
-  const skills = progress.data?.skills ?? [];
-  if (!skills.some(({ attempts }) => attempts > 0)) return null;
-  const figuresOf = (skill: (typeof skillOrder)[number]) => skills.find((each) => each.skill === skill);
-  const first = skillOrder.find((skill) => (figuresOf(skill)?.attempts ?? 0) > 0);
+  if (!data?.skills.some(({ attempts }) => attempts > 0)) return null;
   return (
     <Card as="section" title="Votre progression">
-      <Tabs
-        label="Épreuves"
-        {...(first ? { defaultSelectedId: first } : {})}
-        tabs={skillOrder.flatMap((skill) => {
-          const figures = figuresOf(skill);
-          if (!figures) return [];
-          return [
-            {
-              id: skill,
-              label: skillFacts[skill].label,
-              content: <SkillDetail figures={figures} goal={goal.data ?? noGoal} />,
-            },
-          ];
-        })}
-      />
+      <NearTabs skills={data.skills} goal={goal.data ?? noGoal} />
     </Card>
+  );
+}
+
+const loadTabs = async () => (await import('./skill-tabs.js')).SkillTabs;
+const waiting = <Skeleton shape="box" height="24rem" />;
+
+/** It stands below the first screen: tabs and figures come when the reader comes near. */
+function NearTabs(props: SkillTabsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Loaded load={loadTabs} headingLevel={3} loading={waiting}>
+          {(SkillTabs) => <SkillTabs {...props} />}
+        </Loaded>
+      ) : (
+        waiting
+      )}
+    </div>
   );
 }

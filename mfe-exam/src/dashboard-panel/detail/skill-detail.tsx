@@ -4,6 +4,7 @@ import { Figure, Figures } from '../../figures/figures.js';
 import { shortDayName } from '../../format/days.js';
 import { scoreText } from '../../format/progress-line.js';
 import { type Goal, gapSentence, targetScore } from '../../goal/goal.js';
+import { ofSkill } from '../../skills/of-skill.js';
 import type { SkillFigures } from '../use-progress.js';
 import styles from './detail.module.css';
 import { trendSentence } from './history.js';
@@ -27,7 +28,7 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
       <p className={styles.sentence}>
         {nbsp(
           isPoints
-            ? `Vous n’avez pas encore passé de test de ${skillFacts[skill].label}. ${gap ?? ''}`
+            ? `Vous n’avez pas encore passé de test ${ofSkill(skill)}. ${gap ?? ''}`
             : `Aucune ${skillFacts[skill].label} notée pour le moment : vos notes s’affichent dès qu’un enseignant les a données. ${gap ?? ''}`,
         )}
       </p>

@@ -1,17 +1,4 @@
-const names: Readonly<Record<string, string>> = {
-  administration: 'administration',
-  commerce: 'commerce',
-  culture: 'culture',
-  ecole: 'école',
-  environnement: 'environnement',
-  logement: 'logement',
-  loisirs: 'loisirs',
-  sante: 'santé',
-  sciences: 'sciences',
-  technologie: 'technologie',
-  transport: 'transport',
-  travail: 'travail',
-};
+import { themeName } from '../../questions/names.js';
 
 interface ThemeTally {
   readonly theme: string;
@@ -28,6 +15,6 @@ export function themeSentence(themes: readonly ThemeTally[]): string | null {
   const [best] = known;
   const worst = known.at(-1);
   if (!best || !worst || best.percent - worst.percent < 10) return null;
-  const say = ({ theme, percent }: ThemeTally) => `${names[theme] ?? theme} (${Math.round(percent)}\u202f%)`;
+  const say = ({ theme, percent }: ThemeTally) => `${themeName(theme)} (${Math.round(percent)}\u202f%)`;
   return `Votre thème le plus sûr : ${say(best)} ; celui à travailler : ${say(worst)}.`;
 }

@@ -1,4 +1,5 @@
-import { skillFacts, type TestEntry } from '@passerelle/contracts';
+import type { TestEntry } from '@passerelle/contracts';
+import { ofSkill } from '../../skills/of-skill.js';
 import type { NextStepText } from './next-step-text.js';
 
 /** The most useful thing to do without a plan. */
@@ -23,21 +24,21 @@ export function freeStepText(step: FreeStep, email: string): NextStepText {
     case 'prove':
       return {
         title: 'Confirmez votre adresse',
-        text: `Ouvrez le lien reçu à ${email} : vos tests gratuits s’ouvrent alors.`,
+        text: `Ouvrez le lien envoyé à ${email} : vos tests gratuits s’ouvriront.`,
         action: 'Recevoir un nouveau lien',
       };
     case 'free-test': {
       const { skill, questions, duration } = step.test;
       return {
-        title: `Passez votre test gratuit de ${skillFacts[skill].label}`,
+        title: `Passez votre test gratuit ${ofSkill(skill)}`,
         text: `${questions}\u00a0questions, ${Math.round(duration / 60)}\u00a0minutes, une fois, en conditions d’examen : votre score, et ce qui est juste ou faux.`,
         action: 'Commencer',
       };
     }
     case 'plans':
       return {
-        title: 'Vos tests gratuits sont passés',
-        text: 'Un forfait ouvre leurs bonnes réponses expliquées, et toutes les autres séries.',
+        title: 'Vous avez passé vos tests gratuits',
+        text: 'Avec un forfait, vous voyez les bonnes réponses expliquées et vous ouvrez d’autres séries.',
         action: 'Voir les forfaits',
       };
     case 'discover':

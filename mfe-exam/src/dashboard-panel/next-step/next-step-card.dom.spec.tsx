@@ -44,7 +44,7 @@ async function press(
       }),
     },
   );
-  if (step.kind === 'weakest') await screen.findByText(/test 3/);
+  if (step.kind === 'weakest' && !step.level) await screen.findByText(/test 3/);
   await userEvent.click(await screen.findByRole('button'));
   return { said: (screen.getByRole('region').textContent ?? '').replace(/\s/g, ' '), went };
 }
@@ -62,10 +62,20 @@ describe('the card of the next step', () => {
       /Reprenez le test 2 de Compréhension Écrite.*Question 17 sur 39 · il vous reste 41 min/,
       ['ce-2', 'comprehensionecritesection'],
     ],
+    [
+      { kind: 'test', attempt: { ...attempt, skill: 'oral_expression', test_id: 'eo-2' } },
+      /Reprenez le test 2 d’Expression Orale/,
+      ['eo-2', 'expressionoralesection'],
+    ],
     [{ kind: 'review', due: 12 }, /12 questions à revoir aujourd’hui.*environ 8 min/, 'revisionsection'],
     [
       { kind: 'weakest', skill: 'oral_comprehension', level },
-      /Faites le test 3 de Compréhension Orale.*le niveau B1, 12 bonnes réponses sur 27/,
+      /Dix questions B1 de Compréhension Orale.*le niveau B1 \(12 bonnes réponses sur 27\).*environ 15 min/,
+      ['drill?skill=oral_comprehension&level=B1', 'revisionsection'],
+    ],
+    [
+      { kind: 'weakest', skill: 'oral_comprehension', level: null },
+      /Faites le test 3 de Compréhension Orale/,
       ['co-3', 'comprehensionoralesection'],
     ],
     [

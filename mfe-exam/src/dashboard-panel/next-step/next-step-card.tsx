@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useFreeTests } from '../../free-tests/use-free-tests.js';
 import { useIsProven } from '../../free-tests/use-is-proven.js';
 import { useHasPlan } from '../../plans/use-has-plan.js';
+import { drillSection, selectedDrill } from '../../review/drill-choice.js';
 import { sectionOf } from '../../section/section-views.js';
 import { useTestList } from '../../tests/use-test-list.js';
 import { useTestProgress } from '../../tests/use-test-progress.js';
 import { freeStep, freeStepText } from './free-step.js';
-import { type NextStep, nextTest } from './next-step.js';
+import { drillOf, type NextStep, nextTest } from './next-step.js';
 import styles from './next-step.module.css';
 import { type NextStepText, nextStepText } from './next-step-text.js';
 
@@ -52,8 +53,17 @@ export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProp
     }
     case 'review':
       return <Banner text={nextStepText(step, null)} onAct={() => goToSection('revisionsection')} />;
-    case 'weakest':
+    case 'weakest': {
+      const choice = drillOf(step);
+      if (choice)
+        return (
+          <Banner
+            text={nextStepText(step, null)}
+            onAct={() => selectTest(selectedDrill(choice), drillSection)}
+          />
+        );
       return <Weakest step={step} goToSection={goToSection} selectTest={selectTest} />;
+    }
     case 'untried':
       return <Banner text={nextStepText(step, null)} onAct={() => goToSection(sectionOf(step.skill))} />;
     case 'whole-exam':
@@ -89,7 +99,7 @@ function WithoutPlan({ goToSection, selectTest }: Omit<NextStepCardProps, 'step'
   return <Banner text={freeStepText(step, user?.email ?? '')} onAct={act} />;
 }
 
-/** Until there is a drill of its own, the weakest skill’s next test. */
+/** The weakest skill’s next test, where it has no questions to drill. */
 function Weakest({
   step,
   goToSection,

@@ -1,8 +1,10 @@
-import { skillFacts, type TestEntry } from '@passerelle/contracts';
+import { drillSize, skillFacts, type TestEntry } from '@passerelle/contracts';
 import { shortName } from '../../player/short-name.js';
+import { drillMinutes, drillName } from '../../review/drill-choice.js';
 import { minutesFor } from '../../review/minutes-for.js';
+import { ofSkill } from '../../skills/of-skill.js';
 import { minutesLeft } from '../minutes-left.js';
-import type { NextStep } from './next-step.js';
+import { drillOf, type NextStep } from './next-step.js';
 
 /** What the card says: a title, a sentence, and the button’s word. */
 export interface NextStepText {
@@ -13,7 +15,7 @@ export interface NextStepText {
 
 const and = (left: number | null) => (left === null ? '' : ` · il vous reste ${left} min`);
 
-/** @param test the one to take next, of the weakest skill */
+/** @param test the one to take next, of the weakest skill where it has no drill */
 export function nextStepText(
   step: Exclude<NextStep, { kind: 'loading' }>,
   test: TestEntry | null,
@@ -31,9 +33,9 @@ export function nextStepText(
     }
     case 'test': {
       const { test_name, skill, position } = step.attempt;
-      const { label, kind, items } = skillFacts[skill];
+      const { kind, items } = skillFacts[skill];
       return {
-        title: `Reprenez le ${shortName(test_name)} de ${label}`,
+        title: `Reprenez le ${shortName(test_name)} ${ofSkill(skill)}`,
         text: `${kind === 'comprehension' ? 'Question' : 'Tâche'} ${position + 1} sur ${items}${and(minutesLeft(step.attempt))}`,
         action: 'Reprendre',
       };
@@ -42,16 +44,21 @@ export function nextStepText(
       return {
         title:
           step.due > 1 ? `${step.due} questions à revoir aujourd’hui` : 'Une question à revoir aujourd’hui',
-        text: `Celles que vous avez manquées reviennent au bon moment · environ ${minutesFor(step.due)} min`,
+        text: `Les questions manquées reviennent au bon moment · environ ${minutesFor(step.due)} min`,
         action: 'Réviser',
       };
     case 'weakest': {
       const { label } = skillFacts[step.skill];
+      const drill = drillOf(step);
+      if (drill && step.level)
+        return {
+          title: drillName(drill.skill, drill.level),
+          text: `C’est votre épreuve la plus faible pour le moment. À travailler d’abord : le niveau ${drill.level} (${step.level.correct} bonnes réponses sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
+          action: 'Commencer',
+        };
       return {
-        title: test ? `Faites le test ${test.number} de ${label}` : `Entraînez-vous en ${label}`,
-        text: step.level
-          ? `C’est votre épreuve la plus basse. À gagner d’abord : le niveau ${step.level.level}, ${step.level.correct} bonnes réponses sur ${step.level.total}.`
-          : 'C’est votre épreuve la plus basse.',
+        title: test ? `Faites le test ${test.number} ${ofSkill(step.skill)}` : `Entraînez-vous en ${label}`,
+        text: 'C’est votre épreuve la plus faible pour le moment.',
         action: 'Commencer',
       };
     }
@@ -73,8 +80,8 @@ export function nextStepText(
     case 'whole-exam':
       return {
         title: 'Passez un examen blanc',
-        text: 'Vos quatre épreuves sont essayées : enchaînez-les dans les conditions de l’examen.',
-        action: 'Choisir un examen',
+        text: 'Vous avez essayé les quatre épreuves : enchaînez-les dans les conditions de l’examen.',
+        action: 'Choisir un examen blanc',
       };
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@passerelle/contracts';
 import { type Goal, targetScore } from '../../goal/goal.js';
 import { isUntouched } from '../../mock/mock-stage.js';
+import { drilledSkill } from '../../review/drill-choice.js';
 import { skillOrder } from '../../skills/skill-order.js';
 import type { SkillFigures } from '../use-progress.js';
 
@@ -62,6 +63,12 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goa
   if (!untried) return { kind: 'whole-exam' };
   const isFirst = skills.every(({ attempts }) => attempts === 0) && awaited.length === 0;
   return { kind: 'untried', skill: untried, isFirst };
+}
+
+/** The drill that works on a weakness: ten questions of its level; null for an expression, or where no level is weak. */
+export function drillOf({ skill, level }: WeakSkill) {
+  const drilled = drilledSkill(skill);
+  return level && drilled ? { skill: drilled, level: level.level } : null;
 }
 
 /** Skills without a score, in the menu’s order; not those whose expression waits for its grade. */

@@ -49,8 +49,8 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
       <QueryResult query={progress} title="Impossible de charger vos statistiques" headingLevel={3} lines={4}>
         {(figures) => (
           <>
-            {figures.placement ? (
-              <p className={styles.placement}>{nbsp(placementText(figures.placement))}</p>
+            {placementsOf(figures).length > 0 ? (
+              <p className={styles.placement}>{nbsp(placementText(placementsOf(figures)))}</p>
             ) : null}
             <ul className={styles.skills}>
               {skillOrder.map((skill) => {
@@ -133,5 +133,14 @@ function overall({ overall_percent }: Progress): string {
   return `Meilleurs scores de chaque épreuve, estimés ; ${percent}\u202f% de bonnes réponses en tout.`;
 }
 
-const placementText = ({ level, from, to, measured }: OwnPlacement) =>
-  `Votre niveau estimé ${measuredIn(measured)} : ${levelName(level)}, entre ${levelName(from)} et ${levelName(to)} (test de placement).`;
+/** An older service tells the newest only. */
+const placementsOf = ({ placement, placements }: Progress): readonly OwnPlacement[] =>
+  placements ?? (placement ? [placement] : []);
+
+function placementText(placements: readonly OwnPlacement[]): string {
+  const each = placements.map(
+    ({ level, from, to, measured }) =>
+      `${measuredIn(measured)} : ${levelName(level)}, entre ${levelName(from)} et ${levelName(to)}`,
+  );
+  return `Votre niveau estimé ${each.join(' ; ')} (test de placement).`;
+}

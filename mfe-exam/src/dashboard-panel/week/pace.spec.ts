@@ -81,7 +81,7 @@ describe('what is said of it', () => {
   };
   it('names both figures, and what they rest on', () =>
     expect(said(rising)).toBe(
-      'Le rythme suffit. En Compréhension Orale, la plus basse, vous gagnez environ 7 points par semaine ; il en faut 5 pour le NCLC 7 dans 6 semaines. D’après vos 3 tests depuis le 28 octobre, si vos scores continuent ainsi. Ils sont estimés.',
+      'Le rythme suffit. En Compréhension Orale, votre épreuve la plus faible, vous gagnez environ 7 points par semaine ; il en faut 5 pour le NCLC 7 dans 6 semaines. D’après vos 3 tests depuis le 28 octobre, si vos scores continuent ainsi. Ils sont estimés.',
     ));
   it('promises nothing where scores do not rise', () =>
     expect(said(tried('oral_comprehension', [28, 430], [14, 430], [0, 430]))).toMatch(
@@ -89,6 +89,6 @@ describe('what is said of it', () => {
     ));
   it('says what it takes to be told', () =>
     expect(said(tried('oral_comprehension', [0, 430]))).toMatch(
-      /il manque 28 points pour le NCLC 7 ; il reste 6 semaines\. .*trois tests notés, sur deux semaines au moins : vous en avez 1/,
+      /il manque 28 points pour le NCLC 7 ; il reste 6 semaines\. .*trois tests notés, sur deux semaines ou plus ; vous en avez 1/,
     ));
 });

@@ -101,12 +101,12 @@ export function paceText(pace: Pace, now: Date): PaceText {
     case 'reached':
       return {
         verdict: 'Objectif atteint partout.',
-        figures: 'Un examen blanc par semaine garde le niveau.',
+        figures: 'Un examen blanc par semaine aide à garder le niveau.',
         basis: null,
       };
     case 'untried':
       return {
-        verdict: 'Le rythme se lira avec vos premiers scores.',
+        verdict: 'Votre rythme s’affichera après vos premiers scores.',
         figures: `Pas encore de score : ${new Intl.ListFormat('fr').format(pace.skills.map((skill) => skillFacts[skill].label))}.`,
         basis: null,
       };
@@ -114,7 +114,7 @@ export function paceText(pace: Pace, now: Date): PaceText {
       return {
         verdict: 'Le rythme n’est pas encore connu.',
         figures: `En ${gapText(pace)} ; il reste ${timeLeft(pace.daysLeft)}.`,
-        basis: `Il se lit à partir de trois tests notés, sur deux semaines au moins : vous en avez ${pace.results} depuis huit semaines.`,
+        basis: `Il faut au moins trois tests notés, sur deux semaines ou plus ; vous en avez ${pace.results} depuis huit semaines.`,
       };
     case 'enough':
     case 'short': {
@@ -125,7 +125,7 @@ export function paceText(pace: Pace, now: Date): PaceText {
           : 'vos scores ne montent pas';
       return {
         verdict: pace.is === 'enough' ? 'Le rythme suffit.' : 'Le rythme ne suffit pas.',
-        figures: `En ${label}, la plus basse, ${gains} ; il en faut ${pace.needed.toLocaleString('fr-CA')} pour le NCLC ${nclcLabel(pace.target)} dans ${timeLeft(pace.daysLeft)}.`,
+        figures: `En ${label}, votre épreuve la plus faible, ${gains} ; il en faut ${pace.needed.toLocaleString('fr-CA')} pour le NCLC ${nclcLabel(pace.target)} dans ${timeLeft(pace.daysLeft)}.`,
         basis: `D’après vos ${pace.results} tests depuis le ${dayName(pace.since, now)}, si vos scores continuent ainsi. Ils sont estimés.`,
       };
     }

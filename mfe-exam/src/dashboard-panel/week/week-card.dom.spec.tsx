@@ -45,7 +45,7 @@ it('lists the seven days, today by its name, and whether the pace suffices', asy
   ]);
   expect(screen.getByText(/^1 séance sur \d$/)).toBeTruthy();
   expect(screen.getByText('Le rythme suffit.')).toBeTruthy();
-  expect(screen.getByText(/D’après vos 3 tests.*Une séance par jour, dimanche libre/)).toBeTruthy();
+  expect(screen.getByText(/D’après vos 3 tests.*Une séance par jour, sauf le dimanche/)).toBeTruthy();
 });
 
 it.each<[string, Known]>([

@@ -67,7 +67,7 @@ function Week({ week, pace }: { week: readonly WeekDay[]; pace: Pace }) {
           </p>
           <p className={styles.basis}>
             {nbsp(
-              `${basis ?? ''} Une séance par jour, dimanche libre ; l’épreuve la plus basse d’abord.`.trim(),
+              `${basis ?? ''} Une séance par jour, sauf le dimanche ; votre épreuve la plus faible d’abord.`.trim(),
             )}
           </p>
         </div>

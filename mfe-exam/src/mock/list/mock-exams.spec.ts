@@ -19,7 +19,15 @@ describe('the list of mock exams', () => {
   it('keeps its order and sums up the parts', () => {
     const list = mockExams([...entriesOf('b'), ...entriesOf('a', 'locked')], []);
     expect(list).toMatchObject([
-      { id: 'b', name: 'Examen b', parts: 4, duration: 167 * 60, isLocked: false, underWay: null },
+      {
+        id: 'b',
+        name: 'Examen b',
+        parts: 4,
+        duration: 167 * 60,
+        isLocked: false,
+        underWay: null,
+        durations: { oral_comprehension: 35 * 60 },
+      },
       { id: 'a', isLocked: true, finished: null },
     ]);
   });

@@ -1,4 +1,11 @@
-import type { MockSession, readMockData, SuccessOf } from '@passerelle/contracts';
+import {
+  type MockSession,
+  type readMockData,
+  type Skill,
+  type SuccessOf,
+  skillFacts,
+  skills,
+} from '@passerelle/contracts';
 import { isUntouched } from '../mock-stage.js';
 
 /** A part of a mock exam, as the list of mock exams says it. */
@@ -11,6 +18,8 @@ export interface MockExam {
   readonly parts: number;
   /** Seconds, of all parts. */
   readonly duration: number;
+  /** Seconds, by part. */
+  readonly durations: Readonly<Record<Skill, number>>;
   /** Names of its tests that are listed for practice too. */
   readonly shared: readonly string[];
   /** The plan does not open it. */
@@ -35,6 +44,7 @@ export function mockExams(entries: readonly MockEntry[], mockSessions: readonly 
       name: parts[0]?.mock_name ?? `Blanc Examen ${ids.indexOf(id) + 1}`,
       parts: parts.length,
       duration: parts.reduce((sum, { duration }) => sum + duration, 0),
+      durations: durationsOf(parts),
       shared: parts.flatMap(({ test }) => (test.shared ? [test.name] : [])),
       isLocked: parts.some(({ test }) => test.status === 'locked'),
       underWay: own.find((mockSession) => !mockSession.finished && !isUntouched(mockSession)) ?? null,
@@ -42,6 +52,14 @@ export function mockExams(entries: readonly MockEntry[], mockSessions: readonly 
     };
   });
 }
+
+const durationsOf = (parts: readonly MockEntry[]) =>
+  Object.fromEntries(
+    skills.map((skill) => [
+      skill,
+      parts.find(({ category_name }) => category_name === skillFacts[skill].label)?.duration ?? 0,
+    ]),
+  ) as Record<Skill, number>;
 
 /** « 2 h 47 » of seconds. */
 export function hoursAndMinutes(seconds: number): string {

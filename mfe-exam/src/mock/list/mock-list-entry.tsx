@@ -1,10 +1,12 @@
-import { type MockSession, maximumScore, skillFacts, startMock } from '@passerelle/contracts';
+import { type MockSession, maximumScore, type Skill, skillFacts, startMock } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { ProblemNotice } from '../../plans/problem-notice.js';
+import { comprehensionsOf } from '../mock-stage.js';
 import { mockSessionKey } from '../use-mock-session.js';
+import { ChosenParts } from './chosen-parts.js';
 import { hoursAndMinutes, type MockExam } from './mock-exams.js';
 import styles from './mock-list.module.css';
 
@@ -15,11 +17,12 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
   const api = useApi();
   const queries = useQueryClient();
   const start = useMutation({
-    mutationFn: () => api.call(startMock, { body: { mock_id: mock.id } }),
+    mutationFn: (chosen?: Skill[]) =>
+      api.call(startMock, { body: { mock_id: mock.id, ...(chosen ? { skills: chosen } : {}) } }),
   });
   // With the call, and not with the mutation: a second click makes no second entry in the history.
-  const begin = () =>
-    start.mutate(undefined, {
+  const begin = (chosen?: Skill[]) =>
+    start.mutate(chosen, {
       onSuccess: (mockSession) => {
         queries.setQueryData(mockSessionKey(mockSession.id), mockSession);
         onSelect(mockSession.id);
@@ -71,10 +74,19 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
             variant={finished ? 'quiet' : 'primary'}
             aria-label={`${finished ? 'Recommencer' : 'Commencer'}, ${name}`}
             isPending={start.isPending}
-            onClick={begin}
+            onClick={() => begin()}
           >
             {finished ? 'Recommencer' : 'Commencer'}
           </Button>
+        )}
+        {underWay || isLocked ? null : (
+          <ChosenParts
+            name={name}
+            durations={mock.durations}
+            isPending={start.isPending}
+            problem={start.error ? <ProblemNotice problem={start.error} /> : null}
+            onStart={begin}
+          />
         )}
       </div>
       {start.error ? <ProblemNotice problem={start.error} className={styles.problem} /> : null}
@@ -83,7 +95,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
 }
 
 const sharingOf = (shared: readonly string[]) =>
-  `Cet examen reprend : ${shared.join(', ')}. Ouvert, il retient les corrections et l’entraînement jusqu’à l’épreuve passée.`;
+  `Cet examen reprend : ${shared.join(', ')}. Une fois l’examen commencé, vous ne pouvez plus vous y entraîner ni voir leur correction avant d’avoir passé l’épreuve.`;
 
 function progressOf(mockSession: MockSession): string {
   const { label } = skillFacts[mockSession.category];
@@ -91,9 +103,10 @@ function progressOf(mockSession: MockSession): string {
   return `Épreuve ${mockSession.step + 1} sur ${mockSession.parts.length} : ${label}${isOpen ? ', en cours ; son temps continue' : ''}`;
 }
 
-function outcomeOf({ finished_at, scores }: MockSession): string {
+function outcomeOf(mockSession: MockSession): string {
+  const { finished_at, scores } = mockSession;
   const date = finished_at === null ? [] : [`Le ${day.format(new Date(finished_at))}`];
-  const points = (['oral_comprehension', 'written_comprehension'] as const).map(
+  const points = comprehensionsOf(mockSession).map(
     (skill) => `${skillFacts[skill].label}\u00a0: ${scores[skill] ?? 0}\u00a0/\u00a0${maximumScore}`,
   );
   return [...date, ...points].join(' · ');

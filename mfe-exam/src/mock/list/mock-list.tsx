@@ -30,7 +30,7 @@ export function MockList({ onSelect }: { onSelect(mockSessionId: string): void }
           'Les quatre épreuves à la suite, dans les conditions de l’examen. Veuillez sélectionner un test',
         )}
       </p>
-      <QueryError query={missing} title="Impossible de charger les examens" />
+      <QueryError query={missing} title="Impossible de charger les examens blancs" />
       {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading lines={3} /> : null}
       {mocks?.length === 0 ? (
         <EmptyState icon={<ClipboardList size={28} />} title="Aucun examen blanc pour le moment">

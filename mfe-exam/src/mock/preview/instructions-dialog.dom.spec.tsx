@@ -37,11 +37,11 @@ function open(step: number): void {
 
 it('the first dialog of a mock exam says what its expressions take of the plan', async () => {
   open(0);
-  expect(await screen.findByText(/prennent chacune une correction de votre forfait.*3 sur 5/)).toBeTruthy();
+  expect(await screen.findByText(/utilisent chacune une correction de votre forfait.*3 sur 5/)).toBeTruthy();
 });
 
 it('those of the expressions say what becomes of their copy, and no more', async () => {
   open(skills.indexOf('written_expression'));
   expect(await screen.findByText(/Il vous reste 3 corrections sur 5/)).toBeTruthy();
-  expect(screen.queryByText(/prennent chacune/)).toBeNull();
+  expect(screen.queryByText(/utilisent chacune/)).toBeNull();
 });

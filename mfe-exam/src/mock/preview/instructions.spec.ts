@@ -17,5 +17,11 @@ describe('the instructions of a part', () => {
   it('say where there is no way back', () => {
     const all = skills.map((skill) => instructionsOf(skill, 60).join(' '));
     expect(all.map((text) => /on ne revient pas en arrière/.test(text))).toEqual([true, false, false, true]);
+    expect(all.map((text) => /avance seul\u202f?\s?: 5 secondes/.test(text))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

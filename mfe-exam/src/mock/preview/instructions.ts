@@ -1,4 +1,5 @@
 import { type Skill, skillFacts, speakingTasks } from '@passerelle/contracts';
+import { runRule } from '../../listening-exam/run-rule.js';
 
 /** The word limits of the written tasks, as the specification gives them. */
 const wordLimits = ['60 à 120', '120 à 150', '120 à 180'];
@@ -22,6 +23,7 @@ export function instructionsOf(skill: Skill, durationSeconds: number): readonly 
         goingBack
           ? 'Vous pouvez revenir en arrière et marquer une question pour la revoir.'
           : 'Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.',
+        ...(goingBack ? [] : [runRule]),
         timeGoesOn,
       ];
     case 'written_expression':

@@ -1,4 +1,4 @@
-import { type Attempt, type MockSession, skillFacts } from '@passerelle/contracts';
+import { type Attempt, type MockSession, skillFacts, skills } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { ArrowRight } from 'lucide-react';
@@ -11,6 +11,8 @@ import styles from './mock-preview.module.css';
 import { OralInstead } from './oral-instead.js';
 import { PartsProgress } from './parts-progress.js';
 import { TimeWasUp } from './time-was-up.js';
+
+const countNames = ['', 'Une', 'Deux', 'Trois', 'Quatre'];
 
 export interface MockPreviewProps {
   mockSession: MockSession;
@@ -27,7 +29,7 @@ export interface MockPreviewProps {
   onLeave(): void;
 }
 
-/** The overview of the four parts (mockpreview), with the button that begins the current one. */
+/** The overview of the parts (mockpreview), with the button that begins the current one. */
 export function MockPreview(props: MockPreviewProps) {
   const { mockSession, part, onStarted, onMoved, onResumeOther, onFinish, isFinishing, problem, onLeave } =
     props;
@@ -44,13 +46,17 @@ export function MockPreview(props: MockPreviewProps) {
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
-        <p className={styles.kicker}>Examen Blanc TCF Canada</p>
+        <p className={styles.kicker}>
+          {mockSession.parts.length === skills.length ? 'Examen Blanc TCF Canada' : 'Examen Blanc TCF Québec'}
+        </p>
         <h1 ref={heading} tabIndex={-1}>
           {nbsp(mockSession.name)}
         </h1>
         <p className={styles.lead}>
           {nbsp(
-            'Quatre épreuves dans l’ordre de l’examen, chacune avec son temps. Entre deux épreuves, rien ne presse : vous pouvez revenir plus tard.',
+            mockSession.parts.length === 1
+              ? 'Une épreuve, avec son temps.'
+              : `${countNames[mockSession.parts.length] ?? 'Les'} épreuves dans l’ordre de l’examen, chacune avec son temps. Entre deux épreuves, rien ne presse : vous pouvez revenir plus tard.`,
           )}
         </p>
       </header>
@@ -65,7 +71,7 @@ export function MockPreview(props: MockPreviewProps) {
           {label ?? undefined}
         </Button>
       </PartsProgress>
-      {mockSession.step === mockSession.parts.length - 1 ? (
+      {part.category === 'oral_expression' ? (
         <OralInstead
           mockSessionId={mockSession.id}
           onFinish={onFinish}

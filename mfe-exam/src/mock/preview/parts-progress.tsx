@@ -15,10 +15,10 @@ export interface PartsProgressProps {
   children: ReactNode;
 }
 
-/** The four parts one under the other, joined by a line that is drawn as far as the candidate has come. */
+/** The parts one under the other, joined by a line that is drawn as far as the candidate has come. */
 export function PartsProgress({ parts, step, descriptionOf, children }: PartsProgressProps) {
   return (
-    <ol className={styles.parts} aria-label="Les quatre épreuves">
+    <ol className={styles.parts} aria-label="Les épreuves">
       {parts.map((part, index) => {
         const isDone = index < step;
         const isCurrent = index === step;

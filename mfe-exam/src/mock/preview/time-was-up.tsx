@@ -14,7 +14,7 @@ export function TimeWasUp({ part }: { part: MockPart }) {
   const { submitted_at: end = null, deadline_at: deadline = null } = attempt.data ?? {};
   if (end === null || deadline === null || Date.parse(end) < Date.parse(deadline)) return null;
   return (
-    <Notice tone="info" title={`Le temps de la partie ${skillFacts[part.category].label} s’est écoulé`}>
+    <Notice tone="info" title={`Le temps de l’épreuve ${skillFacts[part.category].label} est écoulé`}>
       {nbsp('Elle a été envoyée avec les réponses enregistrées ; l’examen continue.')}
     </Notice>
   );

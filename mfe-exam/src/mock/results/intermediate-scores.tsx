@@ -1,11 +1,10 @@
-import { cecrlOfMockTotal, type MockSession, type Skill, skillFacts } from '@passerelle/contracts';
+import { cecrlOfMockTotal, type MockSession, skillFacts } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, Card, Notice, nbsp, Table } from '@passerelle/ui-kit';
+import { comprehensionsOf } from '../mock-stage.js';
 import previewStyles from '../preview/mock-preview.module.css';
 import { TimeWasUp } from '../preview/time-was-up.js';
 import styles from './mock-results.module.css';
-
-const rows = ['oral_comprehension', 'written_comprehension'] as const satisfies readonly Skill[];
 
 export interface IntermediateScoresProps {
   mockSession: MockSession;
@@ -54,7 +53,10 @@ export function IntermediateScores({
               cell: ({ score }) => <strong>{cecrlOfMockTotal(score)}</strong>,
             },
           ]}
-          rows={rows.map((skill) => ({ skill, score: mockSession.scores[skill] ?? 0 }))}
+          rows={comprehensionsOf(mockSession).map((skill) => ({
+            skill,
+            score: mockSession.scores[skill] ?? 0,
+          }))}
           rowKey={({ skill }) => skill}
         />
         <p className={styles.source}>{nbsp('Score estimé : celui de l’examen peut différer.')}</p>

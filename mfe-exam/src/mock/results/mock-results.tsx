@@ -1,24 +1,29 @@
-import { type MockSession, maximumScore, skillFacts } from '@passerelle/contracts';
+import { drillSize, type MockSession, targetOf } from '@passerelle/contracts';
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { noGoal } from '../../goal/goal.js';
+import { useGoal } from '../../goal/use-goal.js';
 import { BookingPanel } from '../../interview/booking-panel.js';
+import { type DrillChoice, drillMinutes, drillName } from '../../review/drill-choice.js';
 import type { MockPart } from '../mock-stage.js';
 import previewStyles from '../preview/mock-preview.module.css';
+import { ExpressEntryCard } from './express-entry-card.js';
+import { LowestCard } from './lowest-card.js';
 import { MockCorrections } from './mock-corrections.js';
 import styles from './mock-results.module.css';
-import { PartRow } from './part-row.js';
+import { PartRow, PartsHead } from './part-row.js';
 import { usePartOutcomes } from './use-part-outcomes.js';
-
-const number = new Intl.NumberFormat('fr-CA');
+import { verdictOf, wayOn } from './verdict.js';
 
 export interface MockResultsProps {
   mockSession: MockSession;
+  onTrain(choice: DrillChoice): void;
   onLeave(): void;
 }
 
 /** The results of a finished mock exam (mockresults): its four parts, their corrections, then the interview. */
-export function MockResults({ mockSession, onLeave }: MockResultsProps) {
+export function MockResults({ mockSession, onTrain, onLeave }: MockResultsProps) {
   const [showCorrections, setShowCorrections] = useState<MockPart | null>(null);
   if (showCorrections?.attempt_id)
     return (
@@ -28,17 +33,34 @@ export function MockResults({ mockSession, onLeave }: MockResultsProps) {
         onBack={() => setShowCorrections(null)}
       />
     );
-  return <Overview mockSession={mockSession} onLeave={onLeave} onCorrections={setShowCorrections} />;
+  return (
+    <Overview
+      mockSession={mockSession}
+      onTrain={onTrain}
+      onLeave={onLeave}
+      onCorrections={setShowCorrections}
+    />
+  );
 }
 
 function Overview({
   mockSession,
+  onTrain,
   onLeave,
   onCorrections,
 }: MockResultsProps & { onCorrections(part: MockPart): void }) {
   const heading = useFocusOnMount();
   usePageTitle(`Résultats · ${mockSession.name}`);
   const { outcomes, queries } = usePartOutcomes(mockSession.parts);
+  const goal = useGoal();
+  const aim = goal.data ?? noGoal;
+  const judged = mockSession.parts.map((part, index) => ({
+    part,
+    category: part.category,
+    outcome: outcomes?.[index] ?? ({ kind: 'absent' } as const),
+  }));
+  const verdict = verdictOf(judged, aim);
+  const way = wayOn(verdict, judged, aim);
   // What was shown stays in sight where it cannot be asked for again.
   const missing = queries.filter(({ data }) => !data);
   return (
@@ -51,28 +73,36 @@ function Overview({
       </header>
       <QueryError query={missing} title="Impossible de charger vos résultats" />
       {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading /> : null}
-      {outcomes ? (
-        <Card as="section" aria-label="Les quatre épreuves" padding="none">
-          <ul className={styles.parts}>
-            {mockSession.parts.map((part, index) => (
-              <PartRow
-                key={part.category}
-                part={part}
-                outcome={outcomes[index] ?? { kind: 'absent' }}
-                onCorrections={() => onCorrections(part)}
-              />
-            ))}
-          </ul>
-          {mockSession.scores.total === null ? null : (
-            <p className={styles.total}>
-              {skillFacts.oral_comprehension.label} et {skillFacts.written_comprehension.label}
-              <strong>
-                {number.format(mockSession.scores.total)}{' '}
-                <span>/ {number.format(2 * maximumScore)} points</span>
-              </strong>
-            </p>
-          )}
-        </Card>
+      {outcomes && !goal.isPending ? (
+        <>
+          <div className={styles.verdict}>
+            <LowestCard verdict={verdict}>
+              {way ? (
+                <div className={styles.way}>
+                  <Button variant="accent" onClick={() => onTrain(way)}>
+                    {drillName(way.skill, way.level)}
+                  </Button>
+                  <p>environ {drillMinutes(drillSize)} min</p>
+                </div>
+              ) : null}
+            </LowestCard>
+            <ExpressEntryCard parts={judged} />
+          </div>
+          <Card as="section" aria-labelledby="parts">
+            <PartsHead id="parts" target={aim.target_nclc} />
+            <ul className={styles.parts} aria-labelledby="parts">
+              {judged.map(({ part, category, outcome }) => (
+                <PartRow
+                  key={category}
+                  part={part}
+                  outcome={outcome}
+                  target={targetOf(aim, category)}
+                  onCorrections={() => onCorrections(part)}
+                />
+              ))}
+            </ul>
+          </Card>
+        </>
       ) : null}
       <p className={styles.source}>
         {nbsp(

@@ -12,7 +12,7 @@ describe('what a part came to', () => {
       score: 430,
       maximum: 699,
       cecrl: 'B2',
-      nclc: '6',
+      nclc: 6,
     }));
   it('is a grade out of 20 once a teacher gave it', () => {
     expect(expressionOutcome(response(80))).toEqual({ kind: 'waiting' });
@@ -21,7 +21,7 @@ describe('what a part came to', () => {
       score: 3.5,
       maximum: 20,
       cecrl: 'A2',
-      nclc: '< 4',
+      nclc: null,
     });
   });
   it('waits for nothing where nothing was answered', () =>

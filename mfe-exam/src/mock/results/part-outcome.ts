@@ -4,7 +4,6 @@ import {
   type GivenGrade,
   type LevelReached,
   maximumScore,
-  nclcLabel,
 } from '@passerelle/contracts';
 import { statusOf } from '../../results/expression-status.js';
 
@@ -15,7 +14,8 @@ export type PartOutcome =
       readonly score: number;
       readonly maximum: number;
       readonly cecrl: LevelReached;
-      readonly nclc: string;
+      /** Null below NCLC 4. */
+      readonly nclc: number | null;
     }
   /** An expression that no teacher has graded yet. */
   | { readonly kind: 'waiting' }
@@ -29,7 +29,7 @@ export type PartOutcome =
 const scored = (
   { score, cecrl, nclc }: Pick<AttemptResult | GivenGrade, 'score' | 'cecrl' | 'nclc'>,
   maximum: number,
-): PartOutcome => ({ kind: 'scored', score, maximum, cecrl, nclc: nclcLabel(nclc) });
+): PartOutcome => ({ kind: 'scored', score, maximum, cecrl, nclc });
 
 /** Of a comprehension test, by its result. */
 export function comprehensionOutcome(result: Pick<AttemptResult, 'score' | 'cecrl' | 'nclc'>): PartOutcome {

@@ -1,9 +1,8 @@
-import { skillFacts } from '@passerelle/contracts';
-import { Badge, Button } from '@passerelle/ui-kit';
-import { Figure, Figures } from '../../figures/figures.js';
+import { nclcLabel, nclcLevels, skillFacts } from '@passerelle/contracts';
+import { Badge, Button, cx } from '@passerelle/ui-kit';
 import type { MockPart } from '../mock-stage.js';
-import styles from './mock-results.module.css';
 import type { PartOutcome } from './part-outcome.js';
+import styles from './part-row.module.css';
 
 const number = new Intl.NumberFormat('fr-CA');
 
@@ -14,24 +13,32 @@ const states: Readonly<Record<Exclude<PartOutcome['kind'], 'scored'>, string>> =
   absent: 'non passée',
 };
 
+/** The scale, lowest first. */
+const scale = nclcLevels.toReversed();
+
 export interface PartRowProps {
   part: MockPart;
   outcome: PartOutcome;
+  /** The NCLC aimed at in this part; null without a goal. */
+  target: number | null;
   onCorrections(): void;
 }
 
-/** A part in the results: its score, CECRL and NCLC, or what it is waiting for, and the way to its corrections. */
-export function PartRow({ part, outcome, onCorrections }: PartRowProps) {
+/** A part in the results: its NCLC on the scale, its score and CECRL, or what it is waiting for, and the way to its corrections. */
+export function PartRow({ part, outcome, target, onCorrections }: PartRowProps) {
   const { label } = skillFacts[part.category];
   return (
-    <li className={styles.part}>
-      <h2 className={styles.title}>{label}</h2>
+    <li className={styles.row}>
+      <h3 className={styles.name}>{label}</h3>
+      <Scale nclc={outcome.kind === 'scored' ? outcome.nclc : undefined} target={target} />
       {outcome.kind === 'scored' ? (
-        <Figures isSmall className={styles.figures}>
-          <Figure name="Score estimé" value={number.format(outcome.score)} of={`/ ${outcome.maximum}`} />
-          <Figure name="Niveau CECRL" value={outcome.cecrl} />
-          <Figure name="NCLC" value={outcome.nclc} />
-        </Figures>
+        <>
+          <p className={styles.nclc}>NCLC {nclcLabel(outcome.nclc)}</p>
+          <p className={styles.score}>
+            <span className="visually-hidden">Score estimé </span>
+            <strong>{number.format(outcome.score)}</strong> / {outcome.maximum} · {outcome.cecrl}
+          </p>
+        </>
       ) : (
         <p className={styles.state}>
           <Badge tone={outcome.kind === 'waiting' ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>
@@ -49,5 +56,45 @@ export function PartRow({ part, outcome, onCorrections }: PartRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** NCLC 4 to 10+ with the goal's line; dashed while nothing is known (`nclc` undefined). The words beside it say the same. */
+function Scale({ nclc, target }: { nclc: number | null | undefined; target: number | null }) {
+  return (
+    <div className={cx(styles.scale, nclc === undefined && styles.unknown)} aria-hidden="true">
+      {scale.map((level) => (
+        <span
+          key={level}
+          className={cx(
+            styles.step,
+            level <= (nclc ?? 0) && styles.crossed,
+            level === nclc && styles.reached,
+            level === target && styles.target,
+          )}
+        >
+          <i>{level === nclc ? nclcLabel(level) : null}</i>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The rows' title, and above them the scale's numbers. */
+export function PartsHead({ id, target }: { id: string; target: number | null }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>Les quatre épreuves</h2>
+      <div className={styles.scale} aria-hidden="true">
+        {scale.map((level) => (
+          <span key={level} className={cx(styles.number, level === target && styles.aimed)}>
+            {level === target ? <small>Objectif</small> : null}
+            {nclcLabel(level)}
+          </span>
+        ))}
+      </div>
+      <span aria-hidden="true">NCLC</span>
+      <span aria-hidden="true">Score estimé</span>
+    </div>
   );
 }

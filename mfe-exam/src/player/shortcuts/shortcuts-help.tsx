@@ -6,18 +6,22 @@ import styles from './shortcuts-help.module.css';
 const keys = [
   { keys: ['A', 'F'], joint: 'à', does: 'choisir une réponse' },
   { keys: ['N', '→'], joint: 'ou', does: 'question suivante' },
-  { keys: ['P', '←'], joint: 'ou', does: 'question précédente' },
-  { keys: ['R'], joint: '', does: 'marquer la question pour la revoir' },
+  { keys: ['P', '←'], joint: 'ou', does: 'question précédente', isBack: true },
+  { keys: ['R'], joint: '', does: 'marquer la question pour la revoir', isBack: true },
+  { keys: ['S'], joint: '', does: 'prendre ou poser le surligneur', isBack: true },
 ];
 
 export interface ShortcutsHelpProps {
   isOn: boolean;
+  /** There is no way back, and nothing to come back to. */
+  isForwardOnly?: boolean;
   onChange(isOn: boolean): void;
 }
 
 /** The keys of the player, and the way to switch them off: who speaks to a computer presses letters without meaning to. */
 export const ShortcutsHelp = memo(function ShortcutsHelp(props: ShortcutsHelpProps) {
-  const { isOn, onChange } = props;
+  const { isOn, isForwardOnly = false, onChange } = props;
+  const shown = keys.filter(({ isBack }) => !(isBack && isForwardOnly));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,7 +36,7 @@ export const ShortcutsHelp = memo(function ShortcutsHelp(props: ShortcutsHelpPro
         footer={<Button onClick={() => setOpen(false)}>Fermer</Button>}
       >
         <dl className={styles.keys}>
-          {keys.map(({ keys: [first, second], joint, does }) => (
+          {shown.map(({ keys: [first, second], joint, does }) => (
             <div key={does}>
               <dt>
                 <kbd>{first}</kbd>

@@ -12,12 +12,13 @@ it('chooses by letter, small or capital, A to F', () => {
 });
 
 it('goes on, back and marks', () => {
-  expect(['n', 'ArrowRight', 'P', 'ArrowLeft', 'r'].map((key) => typeOf(key))).toEqual([
+  expect(['n', 'ArrowRight', 'P', 'ArrowLeft', 'r', 's'].map((key) => typeOf(key))).toEqual([
     'next',
     'next',
     'back',
     'back',
     'revise',
+    'mark',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { optionLetters } from '@passerelle/contracts';
 /** What a key asks for. */
 export type Shortcut =
   | { readonly type: 'choose' /** From 0. */; readonly index: number }
-  | { readonly type: 'next' | 'back' | 'revise' };
+  | { readonly type: 'next' | 'back' | 'revise' | 'mark' };
 
 /** What has the focus: where one types, what uses the arrows itself, or neither. */
 export type Focused = 'text' | 'arrows' | 'page';
@@ -14,6 +14,7 @@ const letters: Readonly<Record<string, Shortcut>> = {
   N: { type: 'next' },
   P: { type: 'back' },
   R: { type: 'revise' },
+  S: { type: 'mark' },
 };
 
 const arrows: Readonly<Record<string, Shortcut>> = {
@@ -21,7 +22,7 @@ const arrows: Readonly<Record<string, Shortcut>> = {
   ArrowLeft: { type: 'back' },
 };
 
-/** The shortcut of a key: A to F choose, N and → go on, P and ← go back, R marks. Null for any other, and with a modifier. */
+/** The shortcut of a key: A to F choose, N and → go on, P and ← go back, R marks, S takes the highlighter. Null for any other, and with a modifier. */
 export function shortcutOf(key: Key, focused: Focused): Shortcut | null {
   if (key.defaultPrevented || key.repeat || key.altKey || key.ctrlKey || key.metaKey || focused === 'text')
     return null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStable } from '../use-stable.js';
+import { useStable } from '../../stable/use-stable.js';
 import { type Focused, type Shortcut, shortcutOf } from './shortcuts.js';
 
 const storageKey = 'passerelle.exam.shortcuts';
@@ -33,7 +33,7 @@ export function useShortcutsSetting(): [isOn: boolean, setOn: (isOn: boolean) =>
 }
 
 const typing = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]';
-const usingArrows = 'input, [role=toolbar], [role=radiogroup], [role=slider], audio';
+const usingArrows = 'input, [role=toolbar], [role=radiogroup], [role=slider], [data-arrows], audio';
 
 function focusedOn(target: EventTarget | null): Focused {
   if (!(target instanceof Element)) return 'page';

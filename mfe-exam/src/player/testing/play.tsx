@@ -84,11 +84,18 @@ export interface Playing {
   unmount(): void;
 }
 
+/** Opens a player in front of a server, and waits for its question. */
+export async function play(...given: Parameters<typeof present>): Promise<Playing> {
+  const playing = present(...given);
+  await screen.findByRole('heading', { name: `Question ${playing.attempt.position + 1} sur 6` });
+  return playing;
+}
+
 /** Opens a player in front of a server. `before` does to the server what must be before it is asked anything. */
-export async function play(
+export function present(
   beginning: Beginning = {},
   before: (server: FakeServer) => void = () => undefined,
-): Promise<Playing> {
+): Playing {
   const attempt = attemptOf(beginning);
   const set = { ...questionSet, skill: attempt.skill, ...beginning.set };
   const server = createFakeServer(attempt, browserTime);
@@ -111,7 +118,6 @@ export async function play(
     </CrashBoundary>,
     { host },
   );
-  await screen.findByRole('heading', { name: `Question ${attempt.position + 1} sur 6` });
   return { attempt, server, hand, ended, unmount };
 }
 

@@ -65,7 +65,7 @@ export function PhasePanel(props: PhasePanelProps) {
       <div className={styles.actions}>
         {phase?.name === 'preparation' ? (
           <Button icon={<Mic size={18} />} disabled={props.isDisabled} onClick={onReady}>
-            Je suis prêt à parler
+            Commencer à parler
           </Button>
         ) : null}
         {phase ? (

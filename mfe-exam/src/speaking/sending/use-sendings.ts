@@ -14,7 +14,7 @@ export interface Sendings {
   /** What is on its way or could not go, by take. */
   readonly under: ReadonlyMap<string, Sending>;
   /**
-   * Sends a take; once, however often it is asked for while it is on its way.
+   * Sends a take; once, however often and whenever it is asked for, unless it could not go.
    * @throws ApiProblem
    */
   send(take: HeldTake): Promise<void>;
@@ -73,7 +73,13 @@ export function useSendings(
 
   const send = useCallback(
     (take: HeldTake): Promise<void> => {
-      const flight = flights.current.get(take.id) ?? fly(take).finally(() => flights.current.delete(take.id));
+      const known = flights.current.get(take.id);
+      if (known) return known;
+      // What has arrived stays known: the device notes it a moment later, and a press may come first.
+      const flight = fly(take).catch((error: unknown) => {
+        flights.current.delete(take.id);
+        throw error;
+      });
       flights.current.set(take.id, flight);
       return flight;
     },

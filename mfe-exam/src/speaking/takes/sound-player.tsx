@@ -1,4 +1,4 @@
-import { Button, formatClock } from '@passerelle/ui-kit';
+import { Button, formatClock, nbsp } from '@passerelle/ui-kit';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './sound-player.module.css';
@@ -9,10 +9,14 @@ export interface SoundPlayerProps {
   seconds: number;
   /** Names the group of controls. */
   label: string;
+  /** Plays as soon as it is there, where the browser lets it. */
+  isStarted?: boolean;
+  /** Whether it is loaded before somebody presses. Defaults to `auto`. */
+  preload?: 'auto' | 'none';
 }
 
 /** Plays a voice: play and pause, where one is, and going elsewhere. */
-export function SoundPlayer({ url, seconds, label }: SoundPlayerProps) {
+export function SoundPlayer({ url, seconds, label, isStarted = false, preload = 'auto' }: SoundPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [elapsed, setElapsed] = useState(0);
@@ -27,7 +31,8 @@ export function SoundPlayer({ url, seconds, label }: SoundPlayerProps) {
       <audio
         ref={audio}
         src={url}
-        preload="auto"
+        preload={preload}
+        autoPlay={isStarted}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setElapsed(total)}
@@ -66,7 +71,7 @@ export function SoundPlayer({ url, seconds, label }: SoundPlayerProps) {
       </span>
       {isBroken ? (
         <p role="status" className={styles.broken}>
-          Ce navigateur ne lit pas ce format : téléchargez le fichier pour l’écouter.
+          {nbsp('Ce navigateur ne lit pas ce format : téléchargez le fichier pour l’écouter.')}
         </p>
       ) : null}
     </div>

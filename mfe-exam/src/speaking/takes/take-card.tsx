@@ -38,28 +38,7 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
           {nbsp('Il disparaîtra quand vous fermerez la page : téléchargez-le, ou libérez de la place.')}
         </Notice>
       )}
-      {sending && sending.kind !== 'sending' ? (
-        <Notice tone="error" title="L’enregistrement n’est pas parti">
-          {nbsp(
-            sending.kind === 'failed'
-              ? `${sending.message} Il est gardé ici et un autre essai suit.`
-              : sending.message,
-          )}
-        </Notice>
-      ) : null}
       <div className={styles.actions}>
-        {onSend && !take.sentAs && sending?.kind !== 'refused' ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Send size={16} />}
-            isPending={sending?.kind === 'sending'}
-            pendingLabel="Envoi en cours…"
-            onClick={onSend}
-          >
-            {sending?.kind === 'failed' ? 'Réessayer l’envoi' : 'Envoyer à l’enseignant'}
-          </Button>
-        ) : null}
         {url ? (
           <LinkButton
             variant="quiet"
@@ -80,7 +59,29 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
         >
           Supprimer de l’appareil
         </Button>
+        {/* Last, and what failed below it: the second of two presses meets nothing else when both go. */}
+        {onSend && !take.sentAs && sending?.kind !== 'refused' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Send size={16} />}
+            isPending={sending?.kind === 'sending'}
+            pendingLabel="Envoi en cours…"
+            onClick={onSend}
+          >
+            {sending?.kind === 'failed' ? 'Réessayer l’envoi' : 'Envoyer à l’enseignant'}
+          </Button>
+        ) : null}
       </div>
+      {sending && sending.kind !== 'sending' ? (
+        <Notice tone="error" title="L’enregistrement n’est pas parti">
+          {nbsp(
+            sending.kind === 'failed'
+              ? `${sending.message} Il reste gardé ici, et l’envoi va être réessayé.`
+              : sending.message,
+          )}
+        </Notice>
+      ) : null}
       {sending?.kind === 'sending' ? (
         <p role="status" className={styles.progress}>
           {nbsp(`Envoi de ${sizeText(take.sound.size)} en cours…`)}

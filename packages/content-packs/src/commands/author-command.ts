@@ -5,7 +5,7 @@ import type { Command } from './command.js';
 import { drawSetFile } from './draw-set-file.js';
 import { exportFolder } from './export-folder.js';
 import { printCues } from './print-cues.js';
-import { printSheet, takeReadingFile } from './readings.js';
+import { printCopies, printSheet, takeReadingFile } from './readings.js';
 import { takeForeign } from './take-foreign.js';
 
 /** What authors can do without a database, one line or two each. */
@@ -14,6 +14,7 @@ export const authorUsage = `  lint <folder>          checks the packs in the fol
   draw <set file>        draws the order of the options and the keys of a set, and writes them into the file
   cues <folder>          what the series give away to somebody who does not understand them, beside the limits
   sheet <kind> <set file>     what a reader is given: options, documents or cards
+  sheet copies <set file> [seed]   the graded copies of a written set without their levels, in an order by lot
   reading <answers> <set file> compares what a reader handed in (JSON) with the set, and records it there
   import <file> <pack>   takes a Moodle file (.gift, .txt, .xml) over into a draft set of the pack folder,
                          and writes a review that names every question, taken or not
@@ -21,7 +22,10 @@ export const authorUsage = `  lint <folder>          checks the packs in the fol
 
 /** The author's command that the arguments mean; null when they mean none. */
 export function authorCommand([command, first, second, ...rest]: readonly string[]): Command | null {
-  if (rest.length > 0 || first === undefined) return null;
+  if (first === undefined) return null;
+  if (command === 'sheet' && first === 'copies' && second !== undefined && rest.length < 2)
+    return (output) => printCopies(second, rest[0] ?? '', output);
+  if (rest.length > 0) return null;
   if (second === undefined) {
     if (command === 'lint' || command === 'spell') return (output) => checkFolder(command, first, output);
     if (command === 'draw') return (output) => drawSetFile(first, output);

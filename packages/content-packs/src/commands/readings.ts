@@ -1,14 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { prettifyError, ZodError } from 'zod';
+import { copiesSheet } from '../readings/copies-sheet.js';
+import { readableCopies } from '../readings/readable-copies.js';
 import { readableSet } from '../readings/readable-set.js';
 import { type SheetKind, sheetOf } from '../readings/sheet.js';
+import { takePlacing } from '../readings/take-placing.js';
 import { takeReading } from '../readings/take-reading.js';
+import { MarkingGrid } from '../schema/grid.js';
 import type { ExitCode, Output } from './command.js';
 
 /** `sheet <kind> <set file>`: what a reader is given. */
 export const printSheet = (kind: SheetKind, path: string, { print, complain }: Output): Promise<ExitCode> =>
   refusing(complain, async () => {
     for (const paragraph of sheetOf(readableSet(await readFile(path, 'utf8')), kind)) print(`${paragraph}\n`);
+    return 0;
+  });
+
+/** `sheet copies <set file> [seed]`: what a blind reader of graded copies is given. */
+export const printCopies = (path: string, seed: string, { print, complain }: Output): Promise<ExitCode> =>
+  refusing(complain, async () => {
+    for (const paragraph of copiesSheet(readableCopies(await readFile(path, 'utf8')), seed))
+      print(`${paragraph}\n`);
     return 0;
   });
 
@@ -19,11 +33,22 @@ export const takeReadingFile = (
   { print, complain }: Output,
 ): Promise<ExitCode> =>
   refusing(complain, async () => {
-    const taken = takeReading(await readFile(path, 'utf8'), JSON.parse(await readFile(handedIn, 'utf8')));
+    const reading = JSON.parse(await readFile(handedIn, 'utf8')) as object;
+    const source = await readFile(path, 'utf8');
+    const taken =
+      'levels' in reading || 'marks' in reading
+        ? takePlacing(source, reading, await gridBeside(path))
+        : takeReading(source, reading);
     await writeFile(path, taken.source);
     for (const remark of taken.remarks) print(remark);
     return taken.remarks.length > 0 ? 1 : 0;
   });
+
+/** The grid of the written expression, of the pack that a set file lies in. */
+async function gridBeside(path: string): Promise<MarkingGrid> {
+  const file = join(dirname(path), '../grids/written_expression.yaml');
+  return MarkingGrid.parse(parse(await readFile(file, 'utf8')));
+}
 
 async function refusing(complain: Output['complain'], run: () => Promise<ExitCode>): Promise<ExitCode> {
   try {

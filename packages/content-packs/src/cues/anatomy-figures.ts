@@ -1,11 +1,10 @@
-import { questionKinds, thirds } from '../schema/lot.js';
+import { questionKinds } from '@passerelle/contracts';
+import { thirds } from '../schema/lot.js';
 import { sum } from './choice.js';
 import type { Figure } from './figure.js';
-import { limits } from './limits.js';
+import { type Limit, limits } from './limits.js';
 import { counted } from './option-figures.js';
 import type { Series } from './series.js';
-
-type Limit = Pick<Figure, 'min' | 'max'>;
 
 /** What readers counted in the items of a series. Empty until each item says how it is built. */
 export function anatomyFigures({ set }: Series): Figure[] {

@@ -1,9 +1,9 @@
-import { bandOf, questionCount } from '@passerelle/contracts';
+import { bandOf } from '@passerelle/contracts';
 import type { Pack } from '../pack/pack.js';
 import { anatomyFigures, unaidedFigures, unaidedShare } from './anatomy-figures.js';
 import { sum } from './choice.js';
 import type { Figure } from './figure.js';
-import { enoughSeries, limits } from './limits.js';
+import { enoughSeries, type Limit, limits, wholeLength } from './limits.js';
 import { counted, optionFigures } from './option-figures.js';
 import { documentRules } from './rules.js';
 import { type Series, seriesOf } from './series.js';
@@ -14,7 +14,7 @@ import { modelCredit, seenOf, train } from './small-model.js';
  * small model trained on the other series, what readers counted. Series that were drawn are measured among themselves and held to the limits;
  * a draft that was not drawn is left out.
  */
-export function cueFigures(pack: Pick<Pack, 'sets'>): Figure[] {
+export function cueFigures(pack: Pick<Pack, 'sets' | 'placements'>): Figure[] {
   const series = seriesOf(pack).filter(({ set }) => set.draw);
   const own = series.flatMap((each) => ownFigures(each));
   const model = modelFigures(series);
@@ -23,7 +23,10 @@ export function cueFigures(pack: Pick<Pack, 'sets'>): Figure[] {
 }
 
 /** A set under way with fewer questions is shown, not held. */
-const isWhole = ({ set }: Series) => set.items.length === questionCount;
+const isWhole = ({ set }: Series) => set.items.length === wholeLength(set.id);
+
+/** Points are of a series of 39: a placement test has none. */
+const hasPoints = ({ set }: Series) => 'tier' in set;
 
 function ownFigures(each: Series): Figure[] {
   const { set, choices } = each;
@@ -48,10 +51,9 @@ function modelFigures(series: readonly Series[]): Figure[] {
     const weights = train(seen.filter((_, other) => other !== index).flat());
     const credits = (seen[index] ?? []).map((question) => modelCredit(weights, question));
     const points = each.choices.map(({ number }, place) => bandOf(number).points * (credits[place] ?? 0));
-    return [
-      { ...counted(each.set.id, modelName, credits, limits.model), held: isWhole(each) },
-      { ...counted(each.set.id, pointsName, points, { min: 0, max: Number.POSITIVE_INFINITY }), held: false },
-    ];
+    const right = { ...counted(each.set.id, modelName, credits, limits.model), held: isWhole(each) };
+    const worth = counted(each.set.id, pointsName, points, { min: 0, max: Number.POSITIVE_INFINITY });
+    return hasPoints(each) ? [right, { ...worth, held: false }] : [right];
   });
 }
 
@@ -68,7 +70,6 @@ function sharedLetters(series: readonly Series[]): Figure[] {
 /** Shares over all series; points are a mean. */
 function overAll(series: readonly Series[], figures: readonly Figure[]): Figure[] {
   const held = series.length >= enoughSeries;
-  type Limit = Pick<Figure, 'min' | 'max'>;
   const told = (name: string, values: readonly number[], limit: Limit): Figure[] =>
     values.length > 0
       ? [{ series: 'all', name, value: sum(values) / values.length, ...limit, credits: [], held }]

@@ -5,7 +5,7 @@ import { motivesOf } from './motives.js';
 import { seriesOf } from './series.js';
 
 /** The figures of a pack as a table, a line per figure and a column per series; then motives; then what is outside its limits. */
-export function cueLines(pack: Pick<Pack, 'sets'>): string[] {
+export function cueLines(pack: Pick<Pack, 'sets' | 'placements'>): string[] {
   const figures = cueFigures(pack);
   const motives = motivesOf(seriesOf(pack));
   const outside = figures.filter((figure) => figure.held && isOutside(figure));

@@ -51,8 +51,9 @@ function pack(
   count: number,
   change: (item: WrittenItem) => WrittenItem = (each) => each,
   more: object = {},
-): Pick<Pack, 'sets'> {
+): Pick<Pack, 'sets' | 'placements'> {
   return {
+    placements: [],
     sets: Array.from({ length: count }, (_, index) => {
       const id = `ce-${index + 11}`;
       const items = Array.from({ length: questionCount }, (__, place) => item(id, place + 1, change));
@@ -70,7 +71,7 @@ function pack(
   };
 }
 
-const outside = (given: Pick<Pack, 'sets'>) =>
+const outside = (given: Pick<Pack, 'sets' | 'placements'>) =>
   cueFigures(given)
     .filter((figure) => figure.held && isOutside(figure))
     .map(({ name }) => name);
@@ -98,7 +99,7 @@ describe('a rule that understands nothing', () => {
 describe('the figures of the cues', () => {
   // What readers count is the same in each item here, so it lies outside its limits.
   const counted = /^(?:asks|decides|documents without)/;
-  const cues = (given: Pick<Pack, 'sets'>) => [
+  const cues = (given: Pick<Pack, 'sets' | 'placements'>) => [
     ...new Set(outside(given).filter((name) => !counted.test(name))),
   ];
 
@@ -190,6 +191,28 @@ describe('the figures of the cues', () => {
 
   it('only show a series that was never drawn', () => {
     expect(outside(pack(2, (each) => ({ ...each, key: 'A' as const }), { draw: undefined }))).toEqual([]);
+  });
+
+  it('hold a placement test too, at the same share of its 24 questions', () => {
+    const placement = (right: number) => {
+      const items = Array.from({ length: 24 }, (_, place) =>
+        item('placement-ce', place + 1, (each) => each),
+      ).map((each, place) =>
+        withKey((text, isKey) => (isKey && place < right ? `${text} tout en haut` : text))(each),
+      );
+      const set = {
+        ...{ id: 'placement-ce' as const, skill: 'written_comprehension' as const, items, review: [] },
+        ...{ draft: false, awaits_readers: false, draw: { redrawn: [] } },
+      };
+      return { sets: [], placements: [{ file: parseYamlFile('placement-ce.yaml', ''), set }] };
+    };
+    const longest = (right: number) =>
+      cueFigures(placement(right)).find(
+        ({ series, name }) => series === 'placement-ce' && name === 'longest',
+      );
+    expect(longest(0)).toMatchObject({ min: 1, max: 11, held: true });
+    expect(outside(placement(20))).toContain('longest');
+    expect(cueFigures(placement(0)).map(({ name }) => name)).not.toContain('points of the small model');
   });
 
   it('are printed as a table, with what is outside and the motives that come back', () => {

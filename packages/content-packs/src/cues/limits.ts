@@ -1,6 +1,23 @@
+import { levels, placementBlock, questionCount } from '@passerelle/contracts';
+
+/** Questions of a whole series, or of a whole placement test (their ids begin with `placement`). */
+export const wholeLength = (id: string): number =>
+  id.startsWith('placement-') ? levels.length * placementBlock : questionCount;
+
+export interface Limit {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The limit of a count of 39, for another number of questions: the same share, rounded to the stricter side. */
+export const scaled = ({ min, max }: Limit, count: number): Limit => ({
+  min: Math.ceil((min * count) / questionCount),
+  max: Math.floor((max * count) / questionCount),
+});
+
 /**
  * Between what a figure may lie. Chance is 25 %: one standard deviation is 7 points for a series of 39, 1.7 for sixteen.
- * Decision 32 says why these.
+ * Decision 32 says why these. Counts are of a series; a placement test has them `scaled`.
  */
 export const limits = {
   /** Right answers of a fixed rule, of 39. */

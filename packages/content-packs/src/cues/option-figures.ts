@@ -1,6 +1,6 @@
 import { type Choice, sum } from './choice.js';
 import type { Figure } from './figure.js';
-import { limits } from './limits.js';
+import { type Limit, limits, scaled, wholeLength } from './limits.js';
 import { optionRules } from './rules.js';
 
 type Asked = Omit<Choice, 'document'>;
@@ -16,10 +16,12 @@ export function optionFigures(series: string, choices: readonly Asked[]): Figure
   ];
 }
 
-/** A sum over the questions of a series, held to limits. */
-export const counted = (
-  series: string,
-  name: string,
-  credits: readonly number[],
-  { min, max }: { readonly min: number; readonly max: number },
-): Figure => ({ series, name, value: sum(credits), min, max, credits, held: true });
+/** A sum over the questions of a series, held to the limits of a series of its length. */
+export const counted = (series: string, name: string, credits: readonly number[], limit: Limit): Figure => ({
+  series,
+  name,
+  value: sum(credits),
+  ...scaled(limit, wholeLength(series)),
+  credits,
+  held: true,
+});

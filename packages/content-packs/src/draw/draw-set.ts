@@ -1,5 +1,5 @@
-import { questionCount } from '@passerelle/contracts';
 import { isOutside } from '../cues/figure.js';
+import { wholeLength } from '../cues/limits.js';
 import { optionFigures } from '../cues/option-figures.js';
 import type { Redrawn } from '../schema/lot.js';
 import { type Drawable, type DrawnItem, drawItem } from './draw-item.js';
@@ -28,7 +28,7 @@ export function drawSet(id: string, items: readonly Drawable[], redrawn: readonl
   const drawn = () => items.map((item) => drawItem(id, item, passed.get(item.number) ?? 0));
   for (let round = 0; round < patience; round += 1) {
     const set = drawn();
-    const broken = set.length === questionCount ? optionFigures(id, set).find(isOutside) : undefined;
+    const broken = set.length === wholeLength(id) ? optionFigures(id, set).find(isOutside) : undefined;
     if (!broken) return { items: set, redrawn: [...asked, ...found.values()] };
     const tooMany = broken.value > broken.max;
     const makers = set.filter((_, index) => (broken.credits[index] ?? 0) > 0.5 === tooMany);

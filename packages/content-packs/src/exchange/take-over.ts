@@ -1,5 +1,4 @@
-import { bandOf, type Level, levels, optionLetters, questionCount } from '@passerelle/contracts';
-import { themes } from '../schema/prose.js';
+import { bandOf, type Level, levels, optionLetters, questionCount, themes } from '@passerelle/contracts';
 import { foldedWords } from '../text/similarity.js';
 import type { ForeignFile, ForeignQuestion, LeftOut } from './foreign-question.js';
 import { plainText } from './plain-text.js';

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { readPack } from '../pack/read-pack.js';
-import { writeFullPack } from '../testing/full-pack.js';
+import { spokenItem, writeFullPack } from '../testing/full-pack.js';
 import { lintPack } from './lint-pack.js';
 
 /** What of the YAML of a set the tests below change. */
 interface SetFile {
   review?: object[];
+  awaits_readers?: boolean;
   items: {
     number: number;
     question: string;
@@ -107,11 +108,14 @@ describe('lint', () => {
     await writeFile(
       join(folder, 'media/audio.json'),
       JSON.stringify(
-        records.map((each, index) => ({ ...each, seconds: 600, lufs: -18 - 2.5 * (index % 2) })),
+        records.map((each, index) => ({ ...each, seconds: 800, lufs: -18 - 2.5 * (index % 2) })),
       ),
     );
     const found = lintPack(await readPack(folder)).map(({ reason }) => reason);
-    expect(found).toContain('the recordings have 1800 seconds, at most 1560');
+    expect(found).toContain('the recordings have 2400 seconds, at most 1560');
+    expect(found).toContain(
+      'the recordings, with the time to read and to answer, have 2439 seconds, at most 2100',
+    );
     expect(found).toContain('recordings differ by 2.5 LU, more than 2');
   });
 
@@ -190,10 +194,46 @@ describe('lint', () => {
     ]);
   });
 
-  it('asks for 15 placement questions, the easiest first', async () => {
-    root = await writeFullPack();
-    const found = lintPack(await readPack(join(root, 'complete')));
-    expect(found.map(({ reason }) => reason)).toContain('has 1 questions instead of 15');
+  it('asks of a placement test four questions of each level, by lot, read blind or waiting for it', async () => {
+    const nothingChanged = await reasons('placement-ce.yaml', nothing);
+    expect(nothingChanged).toEqual(
+      expect.arrayContaining([
+        'has 1 questions instead of 24',
+        'its keys were not drawn: npm run content -- draw',
+        '0 of 1 blind readers agreed with 23 of 24 keys (a set under way says draft: true)',
+      ]),
+    );
+    await rm(root, { recursive: true });
+    const waiting = (set: SetFile) => {
+      set.awaits_readers = true;
+    };
+    expect((await reasons('placement-ce.yaml', waiting)).join()).not.toContain(' blind ');
+    await rm(root, { recursive: true });
+    const read = (set: SetFile) => {
+      waiting(set);
+      set.review = [{ reader: 'first', date: '2026-11-23', answered: 24, agreed: 23, rank_correlation: 0.8 }];
+    };
+    expect(await reasons('placement-ce.yaml', read)).toContain('every reading is recorded: take it out');
+  });
+
+  it('measures the sound of a placement test: options that are heard, and the longest way up', async () => {
+    const items = ['B1', 'C2', 'A1'].map((level, index) => {
+      const item = { ...spokenItem(index + 1), level };
+      return level === 'A1' ? { ...item, audio: { lines: item.audio.lines, options: 'femme-2' } } : item;
+    });
+    const set = { id: 'placement-co', skill: 'oral_comprehension', draft: true, items };
+    root = await writeFullPack({ 'placement-co.yaml': set });
+    const path = join(root, 'complete/media/audio.json');
+    const heard = [800, 161, 11.9].map((seconds, index) => ({
+      ...{ file: `media/audio/placement-co-0${index + 1}.opus`, sha256: 'a'.repeat(64) },
+      ...{ seconds, lufs: -18, origin: 'recorded' },
+    }));
+    await writeFile(path, JSON.stringify([...parse(await readFile(path, 'utf8')), ...heard]));
+    const found = lintPack(await readPack(join(root, 'complete'))).map(({ reason }) => reason);
+    expect(found).toContain('the recordings from B1 up have 961 seconds, at most 960');
+    expect(found).toContain(
+      'question 3: media/audio/placement-co-03.opus lasts 11.9 s, a A1 recording with its options 12 to 26',
+    );
   });
 
   it('reads the typography of pages, with the line', async () => {

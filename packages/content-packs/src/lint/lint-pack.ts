@@ -1,40 +1,41 @@
 import { toComplete } from '../exchange/take-over.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
-import { type PlacedText, textsOf, writtenItemTexts } from '../text/texts.js';
+import type { PlacementSet, QuestionList } from '../schema/comprehension.js';
+import { bankTexts, type PlacedText, placementTexts, textsOf } from '../text/texts.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
-import {
-  documentLengths,
-  placementDocumentWords,
-  spokenLengths,
-  spokenTaskLengths,
-  writtenLengths,
-  writtenTaskLengths,
-} from './lengths.js';
+import { copyProblems, copySpreadProblems } from './copies.js';
+import { documentLengths, spokenLengths, writtenTaskLengths, writtenTotals } from './lengths.js';
 import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
 import { practisedProblems } from './mocks.js';
 import { nearDuplicates } from './near-duplicates.js';
 import { readingProblems, taskReadingProblems } from './readings.js';
-import { mediaSizeProblems, pictureProblems, recordingProblems } from './recordings.js';
+import {
+  mediaSizeProblems,
+  pictureProblems,
+  placementSound,
+  recordingProblems,
+  soundTotal,
+} from './recordings.js';
+import { awaitingProblems, bankProblems, spokenProblems, spokenSpreadProblems } from './spoken.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { typographyMistakes } from './typography.js';
 
 /** Checks what makes a pack good rather than merely valid. Empty when nothing is wrong. */
 export function lintPack(pack: Pack): PackProblem[] {
-  const { sets, placement, pages } = pack;
+  const { sets, placements, pages } = pack;
   return [
     ...sets.flatMap((located) => [
       ...setProblems(located, pack),
       ...typographyProblems(located.file, textsOf(located.set)),
     ]),
-    ...(placement
-      ? [
-          ...placementProblems(placement.file, placement.value.items),
-          ...documentLengths(placement.file, placement.value.items, placementDocumentWords),
-          ...typographyProblems(placement.file, writtenItemTexts(placement.value.items)),
-        ]
-      : []),
+    ...placements.flatMap((located) => [
+      ...placementProblems(located.file, located.set.items),
+      ...listProblems(located, pack),
+      ...soundOfPlacement(located, pack),
+      ...typographyProblems(located.file, placementTexts(located.set)),
+    ]),
     ...pages.flatMap(({ file, text, textLine }) =>
       text.split('\n').flatMap((line, index) =>
         typographyMistakes(line.replaceAll(/\]\([^)]*\)/g, ']')).map((reason) => ({
@@ -44,6 +45,11 @@ export function lintPack(pack: Pack): PackProblem[] {
         })),
       ),
     ),
+    ...(pack.bank
+      ? [...bankProblems(pack.bank), ...typographyProblems(pack.bank.file, bankTexts(pack.bank.value))]
+      : []),
+    ...copySpreadProblems(pack),
+    ...spokenSpreadProblems(pack),
     ...cueProblems(pack),
     ...practisedProblems(pack),
     ...nearDuplicates(pack),
@@ -51,30 +57,51 @@ export function lintPack(pack: Pack): PackProblem[] {
   ];
 }
 
-function setProblems({ file, set }: LocatedSet, { media }: Pack): PackProblem[] {
+/** What holds for every list of questions: a series, or a placement test. */
+function listProblems({ file, set }: LocatedSet<QuestionList>, { media }: Pack): PackProblem[] {
+  return [
+    ...drawProblems({ file, set }),
+    ...anatomyProblems({ file, set }),
+    ...(set.skill === 'written_comprehension'
+      ? documentLengths(file, set.items)
+      : [
+          ...spokenLengths(file, set.items),
+          ...pictureProblems(file, set.items),
+          ...recordingProblems({ file, set }, media),
+        ]),
+    ...(set.draft ? [] : readingProblems({ file, set })),
+  ];
+}
+
+const soundOfPlacement = ({ file, set }: LocatedSet<PlacementSet>, { media }: Pack): PackProblem[] =>
+  set.skill === 'oral_comprehension' ? placementSound({ file, set }, media.records) : [];
+
+function setProblems({ file, set }: LocatedSet, pack: Pack): PackProblem[] {
   switch (set.skill) {
     case 'written_comprehension':
       return [
         ...spreadProblems(file, set.items),
-        ...drawProblems({ file, set }),
-        ...anatomyProblems({ file, set }),
-        ...writtenLengths({ file, set }),
-        ...(set.draft ? [] : readingProblems({ file, set })),
+        ...listProblems({ file, set }, pack),
+        ...writtenTotals({ file, set }),
       ];
     case 'oral_comprehension':
       return [
         ...spreadProblems(file, set.items),
-        ...drawProblems({ file, set }),
-        ...anatomyProblems({ file, set }),
-        ...spokenLengths({ file, set }),
-        ...pictureProblems({ file, set }),
-        ...recordingProblems({ file, set }, media),
-        ...(set.draft ? [] : readingProblems({ file, set })),
+        ...listProblems({ file, set }, pack),
+        ...soundTotal({ file, set }, pack.media.records),
       ];
     case 'written_expression':
-      return [...writtenTaskLengths({ file, set }), ...taskReadingProblems(file, set.review)];
+      return [
+        ...writtenTaskLengths({ file, set }),
+        ...copyProblems({ file, set }, pack.grids.written_expression?.value),
+        ...taskReadingProblems(file, set.review),
+      ];
     case 'oral_expression':
-      return [...spokenTaskLengths({ file, set }), ...taskReadingProblems(file, set.review)];
+      return [
+        ...spokenProblems({ file, set }, pack.bank?.value ?? null),
+        ...awaitingProblems({ file, set }, pack),
+        ...taskReadingProblems(file, set.review),
+      ];
   }
 }
 

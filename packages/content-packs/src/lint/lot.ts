@@ -4,14 +4,14 @@ import { figureText, isOutside } from '../cues/figure.js';
 import type { Drawable } from '../draw/draw-item.js';
 import { drawSet } from '../draw/draw-set.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
-import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
+import type { QuestionList } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
 
-type ComprehensionSet = LocatedSet<WrittenComprehensionSet | OralComprehensionSet>;
+type LocatedList = LocatedSet<QuestionList>;
 
 /** The order of the options and the keys are those that the lot gives. */
-export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {
+export function drawProblems({ file, set }: LocatedList): PackProblem[] {
   const { draw } = set;
   if (!draw)
     return complaints(file, ['id'], !set.draft && 'its keys were not drawn: npm run content -- draw');
@@ -42,7 +42,7 @@ export function drawProblems({ file, set }: ComprehensionSet): PackProblem[] {
 }
 
 /** Every item of a drawn series that is no draft says how it is built. */
-export function anatomyProblems({ file, set }: ComprehensionSet): PackProblem[] {
+export function anatomyProblems({ file, set }: LocatedList): PackProblem[] {
   if (!set.draw || set.draft) return [];
   return set.items.flatMap(({ number, anatomy }, index) =>
     complaints(
@@ -55,7 +55,7 @@ export function anatomyProblems({ file, set }: ComprehensionSet): PackProblem[] 
 
 /** What the series give away to somebody who does not understand them. */
 export function cueProblems(pack: Pack): PackProblem[] {
-  const files = new Map(pack.sets.map(({ file, set }) => [set.id, file]));
+  const files = new Map([...pack.sets, ...pack.placements].map(({ file, set }) => [set.id, file]));
   const [first] = pack.sets;
   return cueFigures(pack)
     .filter((figure) => figure.held && isOutside(figure))

@@ -1,5 +1,7 @@
 import type { Pack } from '../pack/pack.js';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
+import { shownAnswers, type WrittenTask } from '../schema/expression.js';
+import { dialoguesOf, type OralTask, saidIn } from '../schema/spoken.js';
 import { foldedWords, shinglesOf, similarity } from '../text/similarity.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
@@ -40,7 +42,7 @@ export function nearDuplicates(pack: Pack): PackProblem[] {
   });
 }
 
-function comparedIn({ sets, placement }: Pack): Compared[] {
+function comparedIn({ sets, placements }: Pack): Compared[] {
   const compared = (
     kind: Kind,
     { name, file, path }: Pick<Compared, 'name' | 'file' | 'path'>,
@@ -79,9 +81,13 @@ function comparedIn({ sets, placement }: Pack): Compared[] {
           });
           const documents = 'documents' in task ? (task.documents ?? []) : [];
           return [
-            ...compared('instruction', at('instruction'), `${task.situation ?? ''} ${task.instruction}`),
-            ...compared('model', at('models', 'B2'), task.models.B2),
-            ...compared('model', at('models', 'C1'), task.models.C1),
+            ...('examiner' in task && task.number === 1
+              ? []
+              : // The third task of the written expression is asked in one wording: its subject is its situation.
+                'documents' in task && task.number === 3
+                ? compared('instruction', at('situation'), task.situation ?? '')
+                : compared('instruction', at('instruction'), `${task.situation ?? ''} ${task.instruction}`)),
+            ...answersOf(task).flatMap(({ text, path }) => compared('model', at(...path), text)),
             ...documents.flatMap(({ text }, place) =>
               compared('document', at('documents', place, 'text'), text),
             ),
@@ -90,10 +96,20 @@ function comparedIn({ sets, placement }: Pack): Compared[] {
       : [],
   );
   return [
-    ...sets.flatMap(({ file, set }) => ('items' in set ? questions(set.id, file, set.items) : [])),
-    ...(placement ? questions('placement', placement.file, placement.value.items) : []),
+    ...[...sets, ...placements].flatMap(({ file, set }) =>
+      'items' in set ? questions(set.id, file, set.items) : [],
+    ),
     ...tasks,
   ];
 }
+
+/** Answers that a task shows; the first spoken task is asked in one wording everywhere. */
+const answersOf = (task: WrittenTask | OralTask) =>
+  'examiner' in task
+    ? dialoguesOf(task).map(({ level, model }) => ({
+        text: model.turns.map((turn) => saidIn(turn).text).join(' '),
+        path: ['models', level],
+      }))
+    : shownAnswers(task);
 
 const heard = ({ audio }: OralItem) => audio.lines.map((line) => ('text' in line ? line.text : '')).join(' ');

@@ -1,40 +1,89 @@
 import { questionCount } from '@passerelle/contracts';
+import { wholeLength } from '../cues/limits.js';
 import type { LocatedSet } from '../pack/pack.js';
-import type { OralComprehensionSet, WrittenComprehensionSet } from '../schema/comprehension.js';
+import type { QuestionList } from '../schema/comprehension.js';
 import type { TaskReading } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 
-const enoughAgreed = 37;
+/** Of a series of 39; of a placement test, the same share. */
+const enoughAgreedOfSeries = 37;
 const enoughCorrelation = 0.8;
 /** Readers of a drawn series: with the documents, and without. Before, one with them was enough. */
 const enoughReaders = 2;
 
 /** A series ships once people answered it blind, with the documents and without, and somebody ordered it blind. */
-export function readingProblems({
-  file,
-  set,
-}: LocatedSet<WrittenComprehensionSet | OralComprehensionSet>): PackProblem[] {
-  const whole = set.review.filter(({ answered }) => answered === questionCount);
+export function readingProblems({ file, set }: LocatedSet<QuestionList>): PackProblem[] {
+  const missing = missingReadings(set);
+  if (!('awaits_readers' in set && set.awaits_readers))
+    return missing.flatMap((reason) => complaints(file, ['review'], reason));
+  return complaints(
+    file,
+    ['awaits_readers'],
+    missing.length === 0 && 'every reading is recorded: take it out',
+  );
+}
+
+function missingReadings(set: QuestionList): string[] {
+  const length = wholeLength(set.id);
+  const enoughAgreed = Math.ceil((enoughAgreedOfSeries * length) / questionCount);
+  const whole = set.review.filter(({ answered }) => answered === length);
   const agreeing = whole.filter(({ documents, agreed = 0 }) => documents && agreed >= enoughAgreed);
   const unaided = whole.filter(({ documents }) => !documents);
   const ordered = set.review.some(({ rank_correlation = -1 }) => rank_correlation >= enoughCorrelation);
   const readers = set.draw ? enoughReaders : 1;
   return [
     agreeing.length < readers &&
-      `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${questionCount} keys (a set under way says draft: true)`,
+      `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${length} keys (a set under way says draft: true)`,
     set.draw !== undefined &&
       unaided.length < enoughReaders &&
       `${unaided.length} of ${enoughReaders} readers answered without documents`,
     !ordered && `no blind order has a rank correlation of ${enoughCorrelation} or more`,
-  ].flatMap((reason) => complaints(file, ['review'], reason));
+  ].filter((reason) => reason !== false);
 }
 
-/** What a reading changed is read once more: the last reading of an expression changed nothing. */
+/** Of copies read blind: placed at their level, and marked within two points. */
+const enoughAtLevel = 0.85;
+const enoughWithinTwo = 0.9;
+
+/** What a reading changed is read once more: the last reading of an expression changed nothing. What blind readers recorded holds. */
 export function taskReadingProblems(file: YamlFile, review: readonly TaskReading[]): PackProblem[] {
   const { changed } = review.at(-1) ?? { changed: [] };
-  return changed.map((number) =>
-    complaint(file, ['review', review.length - 1, 'changed'], `task ${number} was not read after its change`),
-  );
+  return [
+    ...changed.map((number) =>
+      complaint(
+        file,
+        ['review', review.length - 1, 'changed'],
+        `task ${number} was not read after its change`,
+      ),
+    ),
+    ...review.flatMap((reading, index) =>
+      blindProblems(reading).map((reason) =>
+        complaint(file, ['review', index], `${reading.reader} ${reason}`),
+      ),
+    ),
+  ];
 }
+
+function blindProblems({
+  placed,
+  at_level = 0,
+  two_away = 0,
+  marked,
+  within_two = 0,
+}: TaskReading): string[] {
+  return [
+    ...(placed && at_level < enoughAtLevel * placed
+      ? [`placed ${at_level} of ${placed} copies at their level, at least 85 %`]
+      : []),
+    ...(two_away > 0 ? [`placed ${two_away} copies two levels away, none may be`] : []),
+    ...(marked && within_two < enoughWithinTwo * marked
+      ? [`marked ${within_two} of ${marked} copies within 2 points, at least 90 %`]
+      : []),
+  ];
+}
+
+/** Whether graded copies have been placed by two readers who did not know their levels. */
+export const isPlacedBlind = ({ review }: { readonly review: readonly TaskReading[] }): boolean =>
+  new Set(review.filter(({ placed }) => placed).map(({ reader }) => reader)).size >= enoughReaders;

@@ -1,61 +1,81 @@
 import { join } from 'node:path';
-import { recordingFile } from '../media/pack-media.js';
+import { listeningRunSeconds, placementClimb, skillFacts } from '@passerelle/contracts';
+import { questionStem, recordingFile } from '../media/pack-media.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
-import type { OralComprehensionSet } from '../schema/comprehension.js';
+import type { OralItem, QuestionList } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints, shownPath } from '../yaml/read-yaml.js';
-import { atMost, recordingSeconds, wholeSeries } from './lengths.js';
+import type { YamlFile } from '../yaml/yaml-file.js';
+import { atMost, heardOptionsSeconds, placementSeconds, recordingSeconds, wholeSeries } from './lengths.js';
 
 /** Any recording, seconds. */
 const anyRecording = { min: 5, max: 180 } as const;
 /** Between the loudest and the quietest recording of a set, LU. */
 const loudnessRange = 2;
 /** All media of a pack, bytes. */
-const mediaLimit = 120_000_000;
+const mediaLimit = 155_000_000;
+
+type Records = Pack['media']['records'];
+type OralList = Extract<QuestionList, { readonly skill: 'oral_comprehension' }>;
 
 /** Recordings as long as their level asks, and as loud as each other; from what the authoring script wrote down. */
 export function recordingProblems(
-  { file, set }: LocatedSet<OralComprehensionSet>,
+  { file, set }: LocatedSet<OralList>,
   { records }: Pack['media'],
 ): PackProblem[] {
   const loudness: number[] = [];
   const problems = set.items.flatMap(({ number, level, audio }, index) =>
     audioEncodings.flatMap((encoding) => {
-      const name = recordingFile(set.id, number, encoding);
+      const name = recordingFile(questionStem(set.id, number), encoding);
       const record = records.get(name);
       // A recording that is missing was reported when the pack was read.
       if (!record) return [];
       loudness.push(record.lufs);
-      if (audio.options) return [];
-      const [min, max] = recordingSeconds[level];
-      const from = Math.max(min, anyRecording.min);
-      const to = Math.min(max, anyRecording.max);
+      const { min: shortest, max: longest } = anyRecording;
+      const [min, max] = audio.options
+        ? (heardOptionsSeconds[level] ?? [shortest, longest])
+        : recordingSeconds[level];
+      const from = Math.max(min, shortest);
+      const to = Math.min(max, longest);
+      const what = audio.options ? `${level} recording with its options` : `${level} recording`;
       return complaints(
         file,
         ['items', index, 'audio'],
         (record.seconds < from || record.seconds > to) &&
-          `question ${number}: ${name} lasts ${record.seconds} s, a ${level} recording ${from} to ${to}`,
+          `question ${number}: ${name} lasts ${record.seconds} s, a ${what} ${from} to ${to}`,
       );
     }),
   );
-  problems.push(...wholeLength({ file, set }, records));
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
   const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
   return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];
 }
 
-/** All recordings of a series, options that are heard included, leave time to read and answer. */
-function wholeLength(
-  { file, set }: LocatedSet<OralComprehensionSet>,
-  records: Pack['media']['records'],
-): PackProblem[] {
-  const seconds = set.items.map(
-    ({ number }) => records.get(recordingFile(set.id, number, 'opus'))?.seconds ?? 0,
-  );
-  const sum = Math.round(seconds.reduce((total, each) => total + each, 0));
-  return atMost(file, 'the recordings', sum, wholeSeries.seconds, 'seconds');
+/** All recordings of a series, options that are heard included, leave time to read and answer: in exam conditions it runs by itself. */
+export function soundTotal({ file, set }: LocatedSet<OralList>, records: Records): PackProblem[] {
+  const sum = Math.round(secondsOf(set.id, set.items, records));
+  const run = listeningRunSeconds(sum, set.items.length);
+  const time = skillFacts.oral_comprehension.durationSeconds;
+  return [
+    ...atMost(file, 'the recordings', sum, wholeSeries.seconds, 'seconds'),
+    ...atMost(file, 'the recordings, with the time to read and to answer,', run, time, 'seconds'),
+  ];
 }
+
+/** Whoever climbs to the top of a placement test hears the recordings of the levels on the way. */
+export function placementSound({ file, set }: LocatedSet<OralList>, records: Records): PackProblem[] {
+  const heard = set.items.filter(({ level }) => placementClimb.includes(level));
+  const sum = Math.round(secondsOf(set.id, heard, records));
+  const what = `the recordings from ${placementClimb[0]} up`;
+  return atMost(file, what, sum, placementSeconds, 'seconds');
+}
+
+const secondsOf = (id: string, items: readonly OralItem[], records: Records) =>
+  items.reduce((sum, { number }) => {
+    const record = records.get(recordingFile(questionStem(id, number), 'opus'));
+    return sum + (record?.seconds ?? 0);
+  }, 0);
 
 /** A pack stays small enough to be cloned with the code. */
 export function mediaSizeProblems({ folder, media }: Pack): PackProblem[] {
@@ -67,8 +87,8 @@ export function mediaSizeProblems({ folder, media }: Pack): PackProblem[] {
 const drawings = ['A', 'B', 'C', 'D'] as const;
 
 /** Every picture says what each drawing shows, evenly: no description that stands out tells the key. */
-export function pictureProblems({ file, set }: LocatedSet<OralComprehensionSet>): PackProblem[] {
-  return set.items.flatMap(({ number, picture, options, key, audio }, index) => {
+export function pictureProblems(file: YamlFile, items: readonly OralItem[]): PackProblem[] {
+  return items.flatMap(({ number, picture, options, key, audio }, index) => {
     // One picture of which four sentences are said.
     if (audio.options) return [];
     const at = ['items', index, 'picture', 'alt'];

@@ -1,4 +1,4 @@
-import { bandOf, maximumScore, questionBands, questionCount } from '@passerelle/contracts';
+import { bandOf, levels, maximumScore, placementBlock, questionCount } from '@passerelle/contracts';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
@@ -24,13 +24,9 @@ export function spreadProblems(file: YamlFile, items: Items): PackProblem[] {
   return problems;
 }
 
-/** How many questions of each level the placement test has, the easiest first. */
-const placementSpread = { A1: 2, A2: 3, B1: 4, B2: 3, C1: 2, C2: 1 } as const;
-
+/** A placement test has a block of questions of each level, the easiest first. */
 export function placementProblems(file: YamlFile, items: Items): PackProblem[] {
-  const expected = questionBands.flatMap(({ level }) =>
-    Array.from({ length: placementSpread[level] }, () => level),
-  );
+  const expected = levels.flatMap((level) => Array.from({ length: placementBlock }, () => level));
   const problems = items.flatMap(({ number, level }, index) =>
     complaints(
       file,

@@ -33,9 +33,11 @@ export const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 
 export const keyOf = ({ file, sha256 }: Pick<MediaFile, 'file' | 'sha256'>) =>
   `${mediaFolder}/${sha256.slice(0, nameLength)}.${extensionOf(file)}`;
 
-/** The file of a question's recording inside its pack. */
-export const recordingFile = (setId: string, number: number, encoding: AudioEncoding) =>
-  `media/audio/${setId}-${String(number).padStart(2, '0')}.${encoding}`;
+/** Name of the recording of a question of a comprehension series. */
+export const questionStem = (setId: string, number: number) => `${setId}-${String(number).padStart(2, '0')}`;
+
+/** The file of a recording inside its pack. */
+export const recordingFile = (stem: string, encoding: AudioEncoding) => `media/audio/${stem}.${encoding}`;
 
 /** What a question plays. */
 export interface PackRecording {
@@ -57,10 +59,15 @@ export class PackMedia {
     return found && `/media/content/${keyOf(found)}`;
   }
 
-  /** @throws Error when the pack was not checked: a set that is no draft has all its recordings. */
-  recordingOf(setId: string, number: number): PackRecording {
+  /** Whether `media/audio.json` has a recording in all encodings. */
+  isRecorded(stem: string): boolean {
+    return audioEncodings.every((encoding) => this.records.has(recordingFile(stem, encoding)));
+  }
+
+  /** @throws Error when the pack was not checked: a set that is no draft, and awaits none, has all its recordings. */
+  recordingOf(stem: string): PackRecording {
     const encodings = audioEncodings.map((encoding) => {
-      const file = recordingFile(setId, number, encoding);
+      const file = recordingFile(stem, encoding);
       const url = this.urlOf(file);
       const record = this.records.get(file);
       if (!url || !record) throw new Error(`${file} is missing`);

@@ -4,8 +4,13 @@ import { join, sep } from 'node:path';
 
 import { fileTypeFromBuffer } from 'file-type';
 import pMap from 'p-map';
+import type * as z from 'zod';
+import type { OralComprehensionSet, OralPlacement, PlacementSet } from '../schema/comprehension.js';
+import type { OralExpressionSet } from '../schema/expression.js';
 import { type AudioRecord, audioEncodings } from '../schema/media.js';
+import type { QuestionBank } from '../schema/question-bank.js';
 import type { PackSet } from '../schema/set.js';
+import { clipsOf } from '../spoken/clips.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
@@ -15,6 +20,7 @@ import {
   type MediaFile,
   mediaTypes,
   PackMedia,
+  questionStem,
   recordingFile,
 } from './pack-media.js';
 
@@ -33,26 +39,38 @@ interface Needed {
   readonly at: readonly PropertyKey[];
 }
 
-/** The files that the sets need; those under way need none yet. */
-function neededBy(sets: readonly { readonly file: YamlFile; readonly set: PackSet }[]): Needed[] {
-  return sets.flatMap(({ file: yaml, set }) => {
-    if (set.skill !== 'oral_comprehension' || set.draft) return [];
-    return set.items.flatMap(({ number, picture }, index) => [
-      ...audioEncodings.map((encoding) => ({
-        file: recordingFile(set.id, number, encoding),
-        yaml,
-        at: ['items', index, 'audio'],
-      })),
-      ...(picture ? [{ file: picture.file, yaml, at: ['items', index, 'picture', 'file'] }] : []),
-    ]);
-  });
+interface LocatedQuestions {
+  readonly file: YamlFile;
+  readonly set: PackSet | PlacementSet;
 }
+
+/** The files that the sets need, each once; those under way need none yet, nor do spoken ones that await their recordings. */
+function neededBy(sets: readonly LocatedQuestions[], bank: QuestionBank | null): Needed[] {
+  const needed = sets.flatMap(({ file: yaml, set }) => {
+    if (set.draft) return [];
+    if (set.skill === 'oral_comprehension') return questionMedia(yaml, set);
+    return set.skill === 'oral_expression' && !set.awaits_recordings ? spokenMedia(yaml, set, bank) : [];
+  });
+  return [...new Map(needed.map((each) => [each.file, each])).values()];
+}
+
+const recordingMedia = (stem: string, place: Omit<Needed, 'file'>): Needed[] =>
+  audioEncodings.map((encoding) => ({ file: recordingFile(stem, encoding), ...place }));
+
+const questionMedia = (yaml: YamlFile, set: OralComprehensionSet | z.infer<typeof OralPlacement>): Needed[] =>
+  set.items.flatMap(({ number, picture }, index) => [
+    ...recordingMedia(questionStem(set.id, number), { yaml, at: ['items', index, 'audio'] }),
+    ...(picture ? [{ file: picture.file, yaml, at: ['items', index, 'picture', 'file'] }] : []),
+  ]);
+
+const spokenMedia = (yaml: YamlFile, set: OralExpressionSet, bank: QuestionBank | null): Needed[] =>
+  clipsOf(set, bank).flatMap(({ stem }) => recordingMedia(stem, { yaml, at: ['tasks'] }));
 
 /** Reads, checks and names the media of a pack's sets. */
 export async function readMedia(
   folder: string,
-  sets: readonly { readonly file: YamlFile; readonly set: PackSet }[],
-  audio: readonly AudioRecord[],
+  sets: readonly LocatedQuestions[],
+  { audio, bank }: { readonly audio: readonly AudioRecord[]; readonly bank: QuestionBank | null },
 ): Promise<{ readonly media: PackMedia; readonly problems: readonly PackProblem[] }> {
   const records = new Map(audio.map((record) => [record.file, record]));
   const files = new Map<string, MediaFile>();
@@ -63,7 +81,7 @@ export async function readMedia(
     if (reason) problems.push(complaint(yaml, at, `${file} ${reason}`));
     else if (typeof found !== 'string') files.set(file, found);
   };
-  await pMap(neededBy(sets), readNeeded, { concurrency: filesAtOnce });
+  await pMap(neededBy(sets, bank), readNeeded, { concurrency: filesAtOnce });
   problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return { media: new PackMedia(files, records), problems };
 }
@@ -73,7 +91,7 @@ async function readOne(folder: string, file: string): Promise<MediaFile | string
   const path = join(folder, file);
   const extension = extensionOf(file);
   const info = await lstat(path).catch(() => null);
-  if (!info) return 'does not exist (a set under way says draft: true)';
+  if (!info) return 'does not exist (a set under way says draft: true, a spoken one awaits_recordings: true)';
   // Neither the file nor a folder above it may lead out of the pack.
   const inside = (await realpath(path)).startsWith((await realpath(folder)) + sep);
   if (!info.isFile() || !inside) return 'is not a plain file of the pack';

@@ -10,7 +10,12 @@ export function crossProblems(
   mocks: Located<readonly Mock[]> | null,
   grids: Pack['grids'],
 ): PackProblem[] {
-  return [...clashes(sets), ...missingGrids(sets, grids), ...(mocks ? mockProblems(mocks, sets) : [])];
+  return [
+    ...clashes(sets),
+    ...missingGrids(sets, grids),
+    ...missingAnchors(sets, grids),
+    ...(mocks ? mockProblems(mocks, sets) : []),
+  ];
 }
 
 /** Two sets of a pack may share neither an id nor a place in a test list; one under way takes a place that another will leave. */
@@ -34,6 +39,22 @@ function missingGrids(sets: readonly LocatedSet[], grids: Pack['grids']): PackPr
     skillFacts[set.skill].kind === 'expression' && !set.draft && !grids[set.skill as ExpressionSkill]
       ? [complaint(file, ['skill'], `needs the marking grid grids/${set.skill}.yaml`)]
       : [],
+  );
+}
+
+/** The copies that a grid names stand in the pack. */
+function missingAnchors(sets: readonly LocatedSet[], grids: Pack['grids']): PackProblem[] {
+  return Object.entries(grids).flatMap(([skill, { file, value }]) =>
+    (value.anchors ?? []).flatMap(({ test, task, level }, index) => {
+      const set = sets.find((each) => each.set.id === test && each.set.skill === skill)?.set;
+      const copies = set?.skill === 'written_expression' ? (set.tasks[task - 1]?.copies ?? []) : [];
+      const isThere = copies.some((copy) => copy.level === level);
+      return complaints(
+        file,
+        ['anchors', index],
+        !isThere && `${test} has no copy of ${level} in task ${task}`,
+      );
+    }),
   );
 }
 

@@ -1,14 +1,15 @@
-import type { MarkingGrid } from '@passerelle/contracts';
 import type { PackMedia } from '../media/pack-media.js';
-import type { Placement } from '../schema/comprehension.js';
+import type { PlacementSet } from '../schema/comprehension.js';
+import type { MarkingGrid } from '../schema/grid.js';
 import type { PackHeader } from '../schema/header.js';
 import type { Mock } from '../schema/mocks.js';
+import type { QuestionBank } from '../schema/question-bank.js';
 import type { PackSet } from '../schema/set.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 import type { PackPage } from './read-pages.js';
 
 /** A set with the file it came from, so that later checks can name lines too. */
-export interface LocatedSet<S extends PackSet = PackSet> {
+export interface LocatedSet<S = PackSet> {
   readonly file: YamlFile;
   readonly set: S;
 }
@@ -26,9 +27,12 @@ export interface Pack {
   readonly header: PackHeader;
   /** Those under way included. */
   readonly sets: readonly LocatedSet[];
-  readonly grids: Readonly<Partial<Record<ExpressionSkill, MarkingGrid>>>;
+  readonly grids: Readonly<Partial<Record<ExpressionSkill, Located<MarkingGrid>>>>;
   readonly mocks: Located<readonly Mock[]> | null;
-  readonly placement: Located<Placement> | null;
+  /** What examiners ask in the first spoken task. */
+  readonly bank: Located<QuestionBank> | null;
+  /** The placement tests of the skills that have one, those under way included. */
+  readonly placements: readonly LocatedSet<PlacementSet>[];
   readonly pages: readonly PackPage[];
   readonly media: PackMedia;
 }

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMedia } from '../media/read-media.js';
-import { Placement } from '../schema/comprehension.js';
-import { MarkingGrid as PackGrid } from '../schema/expression.js';
+import { OralPlacement, type PlacementSet, WrittenPlacement } from '../schema/comprehension.js';
+import { MarkingGrid as PackGrid } from '../schema/grid.js';
 import { PackHeader } from '../schema/header.js';
 import { type AudioRecord, AudioRecords } from '../schema/media.js';
 import { Mocks } from '../schema/mocks.js';
+import { QuestionBank } from '../schema/question-bank.js';
 import { PackSet } from '../schema/set.js';
 import { InvalidPackError, type PackProblem } from '../yaml/problem.js';
 import { type ReadResult, readYaml, shownPath } from '../yaml/read-yaml.js';
@@ -22,16 +23,21 @@ export async function readPack(folder: string): Promise<Pack> {
   const { sets, problems } = await readSets(folder);
   const grids = await readGrids(folder);
   const mocks = optional(await readYaml(folder, 'mocks.yaml', Mocks));
-  const placement = optional(await readYaml(folder, 'placement.yaml', Placement));
+  const bank = optional(await readYaml(folder, 'examiner/questions.yaml', QuestionBank));
+  const placements = await readPlacements(folder);
   const pages = await readPages(folder);
   const audio = optional(await readYaml(folder, 'media/audio.json', AudioRecords));
-  const media = await readMedia(folder, sets, (audio.value ?? []) as AudioRecord[]);
+  const media = await readMedia(folder, [...sets, ...placements.sets], {
+    audio: (audio.value ?? []) as AudioRecord[],
+    bank: bank.value ?? null,
+  });
   const all = [
     ...header.problems,
     ...problems,
     ...grids.problems,
     ...mocks.problems,
-    ...placement.problems,
+    ...bank.problems,
+    ...placements.problems,
     ...pages.problems,
     ...audio.problems,
     ...media.problems,
@@ -44,7 +50,8 @@ export async function readPack(folder: string): Promise<Pack> {
     sets,
     grids: grids.grids,
     mocks: mocks.value ? { file: mocks.file, value: mocks.value } : null,
-    placement: placement.value ? { file: placement.file, value: placement.value } : null,
+    bank: bank.value ? { file: bank.file, value: bank.value } : null,
+    placements: placements.sets,
     pages: pages.pages,
     media: media.media,
   };
@@ -90,6 +97,20 @@ async function readSets(folder: string): Promise<{ sets: LocatedSet[]; problems:
   return { sets, problems };
 }
 
+/** One file per skill; a pack may do without either. */
+async function readPlacements(folder: string) {
+  const read = [
+    optional(await readYaml(folder, 'placement-ce.yaml', WrittenPlacement)),
+    optional(await readYaml(folder, 'placement-co.yaml', OralPlacement)),
+  ];
+  return {
+    sets: read.flatMap(({ file, value }): LocatedSet<PlacementSet>[] =>
+      value ? [{ file, set: value }] : [],
+    ),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
 async function readGrids(folder: string) {
   const skills = ['written_expression', 'oral_expression'] as const satisfies readonly ExpressionSkill[];
   const read = await Promise.all(
@@ -100,7 +121,9 @@ async function readGrids(folder: string) {
   );
   return {
     grids: Object.fromEntries(
-      read.flatMap(({ skill, grid }) => (grid.value ? [[skill, grid.value]] : [])),
+      read.flatMap(({ skill, grid }) =>
+        grid.value ? [[skill, { file: grid.file, value: grid.value }]] : [],
+      ),
     ) as Pack['grids'],
     problems: read.flatMap(({ grid }) => grid.problems),
   };

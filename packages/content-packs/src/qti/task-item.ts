@@ -1,5 +1,5 @@
 import type { Skill } from '@passerelle/contracts';
-import type { StoredTask } from '../stored/question-set.js';
+import type { StoredSheet, StoredTask } from '../stored/question-set.js';
 import { document, html, qtiNames, type Xml, xml } from './xml.js';
 
 /** Characters of a French word with its space: what an expected length in words comes to. */
@@ -16,6 +16,7 @@ export function taskItem({ id, number, points, content, corrections }: StoredTas
       <qti-item-body>
         ${rubric('candidate', help(content))}
         ${rubric('scorer', html(corrections.answer))}
+        ${corrections.examiner ? rubric('scorer', sheet(corrections.examiner)) : null}
         ${content.description ? xml`<div class="situation">${html(content.description)}</div>` : null}
         ${content.documents.map((text) => xml`<div class="document">${html(text)}</div>`)}
         ${
@@ -43,5 +44,11 @@ function help({ guidance, roleCard, outline, phrases }: StoredTask['content']): 
     ...(phrases.length > 0 ? [xml`<p>Expressions utiles</p>`, list(phrases)] : []),
   ];
 }
+
+/** What the examiner says, line by line. */
+const sheet = ({ person, turns }: StoredSheet) => [
+  xml`<p>L’examinateur${person ? `\u202f: ${person}` : ''}</p>`,
+  list(turns.map(({ about, text }) => (about ? `${about}\u202f: ${text}` : text))),
+];
 
 const list = (entries: readonly string[]) => xml`<ul>${entries.map((entry) => xml`<li>${entry}</li>`)}</ul>`;

@@ -1,7 +1,7 @@
 import { optionLetters } from '@passerelle/contracts';
-import { isMap, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type ReadableItem, readableSet } from './readable-set.js';
+import { recordReading } from './record-reading.js';
 import { cardCode } from './sheet.js';
 
 /** What a reader hands in: answers by number (a letter, or how the option begins), or the codes of the cards from easy to hard, or both. */
@@ -48,19 +48,8 @@ export function takeReading(source: string, handedIn: unknown): TakenReading {
       ),
     }),
   };
-  const document = parseDocument(source);
-  const others = z
-    .array(z.looseObject({ reader: z.string() }))
-    .default([])
-    .parse(document.toJS().review);
-  const { contents } = document;
-  if (!isMap(contents)) throw new Error('no set');
-  contents.delete('review');
-  const place = contents.items.findIndex(({ key }) => String(key) === 'items');
-  const review = [...others.filter(({ reader }) => reader !== reading.reader), entry];
-  contents.items.splice(place, 0, document.createPair('review', review));
   return {
-    source: document.toString({ lineWidth: 120 }),
+    source: recordReading(source, 'items', entry),
     remarks: judged.flatMap(({ item, answer, place }) => {
       if (place < 0) return [`question ${item.number}: no option is or begins with “${answer}”`];
       const key = optionLetters[item.key];

@@ -1,22 +1,6 @@
-import { questionCount } from '@passerelle/contracts';
+import { questionCount, questionKinds } from '@passerelle/contracts';
 import * as z from 'zod';
 import { prose, slug } from './prose.js';
-
-/** What a question can ask. The last two are of listening: the sentence that fits a picture, the reply that fits a question. */
-export const questionKinds = [
-  'fact',
-  'aim',
-  'cause',
-  'consequence',
-  'subject',
-  'document_kind',
-  'addressee',
-  'tone',
-  'stance',
-  'expression',
-  'picture',
-  'reply',
-] as const;
 
 /** Thirds of a document, by its words. */
 export const thirds = ['first', 'middle', 'last'] as const;

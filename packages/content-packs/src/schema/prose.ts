@@ -11,19 +11,3 @@ export const prose = z
   .string()
   .refine((text) => text.trim() !== '', 'must not be empty')
   .refine((text) => !/(?!\n)\p{Cc}/u.test(text), 'contains a control character');
-
-/** Themes by which progress is shown. */
-export const themes = [
-  'administration',
-  'commerce',
-  'culture',
-  'ecole',
-  'environnement',
-  'logement',
-  'loisirs',
-  'sante',
-  'sciences',
-  'technologie',
-  'transport',
-  'travail',
-] as const;

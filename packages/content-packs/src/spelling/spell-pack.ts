@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pack } from '../pack/pack.js';
-import { type PlacedText, textsOf, writtenItemTexts } from '../text/texts.js';
+import { bankTexts, type PlacedText, placementTexts, textsOf } from '../text/texts.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
@@ -21,9 +21,10 @@ export async function spellPack(
     ...pack.sets.flatMap(({ file, set }) =>
       set.draft && !drafts ? [] : unknownIn(file, textsOf(set), knows),
     ),
-    ...(pack.placement
-      ? unknownIn(pack.placement.file, writtenItemTexts(pack.placement.value.items), knows)
-      : []),
+    ...pack.placements.flatMap(({ file, set }) =>
+      set.draft && !drafts ? [] : unknownIn(file, placementTexts(set), knows),
+    ),
+    ...(pack.bank ? unknownIn(pack.bank.file, bankTexts(pack.bank.value), knows) : []),
     ...pack.pages.flatMap(({ file, text, textLine }) =>
       text.split('\n').flatMap((line, index) =>
         unknownWords(line.replaceAll(/\]\([^)]*\)/g, ']'), knows).map((word) => ({
@@ -38,8 +39,8 @@ export async function spellPack(
 
 function unknownIn(file: YamlFile, texts: readonly PlacedText[], knows: Knows): PackProblem[] {
   const seen = new Set<string>();
-  return texts.flatMap(({ path, text, item }) =>
-    unknownWords(text, knows)
+  return texts.flatMap(({ path, text, spelt = text, item }) =>
+    unknownWords(spelt, knows)
       .filter((word) => !seen.has(word) && seen.add(word))
       .map((word) => complaint(file, path, `${item}: ${reasonFor(word)}`)),
   );

@@ -2,9 +2,10 @@ import { type Level, questionBands, skills } from '@passerelle/contracts';
 import type { MediaFile } from '../media/pack-media.js';
 import type { Pack } from '../pack/pack.js';
 import type { Mock } from '../schema/mocks.js';
+import { pageOfBank } from './bank-page.js';
 import type { StoredQuestion, StoredSet } from './question-set.js';
 import { renderMarkdown } from './render-markdown.js';
-import { writtenQuestions } from './stored-questions.js';
+import { oralQuestions, writtenQuestions } from './stored-questions.js';
 import { storedSet } from './stored-set.js';
 
 /** A test as a pack places it: what it holds, and who may open it. */
@@ -35,7 +36,7 @@ export interface ImportedPack {
   readonly origin: string;
   readonly tests: readonly ImportedTest[];
   readonly mocks: readonly Mock[];
-  /** The placement test's questions, if the pack has one. */
+  /** The questions of the placement tests of all skills, if the pack has any. */
   readonly placement: readonly StoredQuestion[] | null;
   readonly pages: readonly ImportedPage[];
 }
@@ -60,20 +61,30 @@ export function importedPack(pack: Pack): ImportedPack {
       set: storedSet(set, pack),
     })),
     mocks: (pack.mocks?.value ?? []).filter((mock) => skills.every((skill) => ready.has(mock[skill]))),
-    placement: pack.placement
-      ? writtenQuestions('placement', pack.placement.value.items).map((question) => ({
-          ...question,
-          points: pointsOf(question.level),
-        }))
-      : null,
-    pages: pack.pages.map(({ skill, page, title: heading, summary, text }) => ({
-      skill,
-      page,
-      title: heading.trim(),
-      summary: summary.trim(),
-      html: renderMarkdown(text),
-    })),
+    placement: placementOf(pack),
+    pages: [
+      ...pack.pages.map(({ skill, page, title: heading, summary, text }) => ({
+        skill,
+        page,
+        title: heading.trim(),
+        summary: summary.trim(),
+        html: renderMarkdown(text),
+      })),
+      ...(pack.bank ? [pageOfBank(pack.bank.value)] : []),
+    ],
   };
+}
+
+function placementOf({ placements, media }: Pack): readonly StoredQuestion[] | null {
+  const ready = placements.filter(({ set }) => !set.draft);
+  const questions = ready.flatMap(({ set }) =>
+    set.skill === 'written_comprehension'
+      ? writtenQuestions(set.id, set.items)
+      : oralQuestions(set.id, set.items, media),
+  );
+  return ready.length > 0
+    ? questions.map((question) => ({ ...question, points: pointsOf(question.level) }))
+    : null;
 }
 
 /** What a question of a level is worth in a test: placement questions have numbers of their own. */

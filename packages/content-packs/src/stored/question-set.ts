@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type {
   DocumentKind,
+  ExaminerSheet,
+  ExaminerTurn,
+  GradedCopy,
   Level,
   MarkingGrid,
   Option,
+  QuestionKind,
   Recording,
   RoleCard,
   Skill,
+  SpokenModel,
   WordLimits,
 } from '@passerelle/contracts';
 import type * as z from 'zod/mini';
@@ -19,6 +24,8 @@ export interface StoredQuestion {
   readonly points: number;
   readonly theme: string;
   readonly place: string;
+  /** What kind of question it is; none in sets that do not say it. */
+  readonly asks?: QuestionKind | null;
   readonly text: string;
   /** HTML made by `renderDocument`. */
   readonly description: string | null;
@@ -38,6 +45,9 @@ export const shownOptions = ({ options, recording }: Pick<StoredQuestion, 'optio
   recording?.options_heard
     ? options.map(({ value }) => ({ value, text: `Proposition ${value}` }))
     : options.map(({ value, text }) => ({ value, text }));
+
+/** An examiner’s sheet with its sounds. */
+export type StoredSheet = Omit<ExaminerSheet, 'turns'> & { readonly turns: readonly ExaminerTurn[] };
 
 /** A task of an expression as the service stores and serves it. */
 export interface StoredTask {
@@ -63,9 +73,15 @@ export interface StoredTask {
   };
   /** What needs the right to corrections. */
   readonly corrections: {
-    /** HTML: the models and the advice. */
+    /** HTML: the models, or the graded copies, and the advice. */
     readonly answer: string;
+    /** Of a task that has them; missing in sets that were stored before. */
+    readonly copies?: readonly GradedCopy[];
     readonly models: readonly { readonly level: Level; readonly html: string }[];
+    /** Of a spoken task; missing in sets that were stored before. */
+    readonly dialogues?: readonly SpokenModel[];
+    /** Of a spoken task: what its examiner has. Needs a submission too; missing in sets that were stored before. */
+    readonly examiner?: StoredSheet;
     readonly advice: string;
   };
 }

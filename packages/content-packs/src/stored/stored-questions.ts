@@ -1,5 +1,5 @@
 import { bandOf, type Recording } from '@passerelle/contracts';
-import type { PackMedia } from '../media/pack-media.js';
+import { type PackMedia, questionStem } from '../media/pack-media.js';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import type { StoredQuestion } from './question-set.js';
 import { renderDocument } from './render-document.js';
@@ -46,6 +46,7 @@ function common(prefix: string, item: OralItem | WrittenItem) {
     points: bandOf(item.number).points,
     theme: item.theme,
     place: item.place ?? '',
+    asks: item.anatomy?.asks ?? null,
     text: item.question.trim(),
     options: lettered(item.options),
     answer: item.key,
@@ -57,7 +58,7 @@ function common(prefix: string, item: OralItem | WrittenItem) {
 export const questionId = (prefix: string, number: number) => `${prefix}-q${String(number).padStart(2, '0')}`;
 
 function recordingOf(setId: string, item: OralItem, media: PackMedia): Recording {
-  const { sources, seconds, synthetic } = media.recordingOf(setId, item.number);
+  const { sources, seconds, synthetic } = media.recordingOf(questionStem(setId, item.number));
   const heard = item.audio.options ? { options_heard: true } : {};
   return { sources: [...sources], seconds, synthetic, kind: item.kind, ...heard };
 }

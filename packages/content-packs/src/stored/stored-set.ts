@@ -2,11 +2,15 @@ import { skillFacts } from '@passerelle/contracts';
 import type { Pack } from '../pack/pack.js';
 import type { PackSet } from '../schema/set.js';
 import type { StoredSet } from './question-set.js';
+import { soundsOf } from './stored-dialogues.js';
 import { oralQuestions, writtenQuestions } from './stored-questions.js';
 import { oralTasks, writtenTasks } from './stored-tasks.js';
 
 /** What a pack's set becomes. */
-export function storedSet(set: PackSet, { media, grids }: Pick<Pack, 'media' | 'grids'>): StoredSet {
+export function storedSet(
+  set: PackSet,
+  { media, grids, bank }: Pick<Pack, 'media' | 'grids' | 'bank'>,
+): StoredSet {
   const head = { name: set.name, skill: set.skill, duration: skillFacts[set.skill].durationSeconds };
   switch (set.skill) {
     case 'written_comprehension':
@@ -17,10 +21,18 @@ export function storedSet(set: PackSet, { media, grids }: Pick<Pack, 'media' | '
       return {
         ...head,
         questions: [],
-        tasks: writtenTasks(set.id, set.tasks),
-        grid: grids[set.skill] ?? null,
+        tasks: writtenTasks(set.id, set.tasks, grids[set.skill]?.value ?? null),
+        grid: grids[set.skill]?.value ?? null,
       };
     case 'oral_expression':
-      return { ...head, questions: [], tasks: oralTasks(set.id, set.tasks), grid: grids[set.skill] ?? null };
+      return {
+        ...head,
+        questions: [],
+        tasks: oralTasks(set.id, set.tasks, {
+          bank: bank?.value ?? null,
+          soundOf: soundsOf(media, set.awaits_recordings),
+        }),
+        grid: grids[set.skill]?.value ?? null,
+      };
   }
 }

@@ -1,19 +1,38 @@
-import { speakingTasks, taskThreeParts, taskWordLimits } from '@passerelle/contracts';
+import {
+  type GradedCopy,
+  type Level,
+  type SpokenModel,
+  speakingTasks,
+  taskThreeParts,
+  taskWordLimits,
+} from '@passerelle/contracts';
 import escapeHtml from 'escape-html';
-import type { OralTask, WrittenTask } from '../schema/expression.js';
+import type { WrittenTask } from '../schema/expression.js';
+import type { MarkingGrid } from '../schema/grid.js';
+import type { QuestionBank } from '../schema/question-bank.js';
+import type { OralTask } from '../schema/spoken.js';
 import type { StoredTask } from './question-set.js';
 import { renderDocument } from './render-document.js';
 import { renderMarkdown } from './render-markdown.js';
+import { storedCopy } from './stored-copies.js';
+import { dialogueHtml, type SoundOf, storedDialogues, storedSheet } from './stored-dialogues.js';
 
 /** A task is graded out of 20, and so is the whole. */
 const taskPoints = 20;
 
-export function writtenTasks(setId: string, tasks: readonly WrittenTask[]): StoredTask[] {
+/** Graded copies need the grid that they are marked by. */
+export function writtenTasks(
+  setId: string,
+  tasks: readonly WrittenTask[],
+  grid: MarkingGrid | null,
+): StoredTask[] {
   return tasks.map((task) => {
     const { min, max } = wordLimits(task.number);
     const parts = task.number === 3 ? taskThreeParts.map((part) => ({ ...part })) : [];
+    const copies = grid ? (task.copies ?? []).map((copy) => storedCopy(copy, grid)) : [];
     return {
       ...common(setId, task),
+      corrections: { ...corrections(task, answersOf(task, copies)), copies },
       content: {
         ...open(task),
         guidance: `Minimum ${min} mots - Maximum ${max} mots`,
@@ -27,11 +46,20 @@ export function writtenTasks(setId: string, tasks: readonly WrittenTask[]): Stor
   });
 }
 
-export function oralTasks(setId: string, tasks: readonly OralTask[]): StoredTask[] {
+export function oralTasks(
+  setId: string,
+  tasks: readonly OralTask[],
+  spoken: { readonly bank: QuestionBank | null; readonly soundOf: SoundOf },
+): StoredTask[] {
   return tasks.map((task) => {
+    const dialogues = storedDialogues(setId, task, spoken.soundOf);
     const { name, preparationSeconds, speakingSeconds } = speakingTask(task.number);
     return {
       ...common(setId, task),
+      corrections: {
+        ...corrections(task, dialogues.map(modelOfDialogue)),
+        ...{ dialogues, examiner: storedSheet(setId, task, spoken) },
+      },
       content: {
         ...open(task),
         guidance: `${name}\u202f: ${duration(preparationSeconds + speakingSeconds)}, ${
@@ -41,7 +69,7 @@ export function oralTasks(setId: string, tasks: readonly OralTask[]): StoredTask
         wordLimits: null,
         preparationSeconds,
         speakingSeconds,
-        roleCard: task.role_card ?? null,
+        roleCard: task.number === 2 ? task.role_card : null,
       },
     };
   });
@@ -56,7 +84,6 @@ function common(setId: string, task: Task) {
     points: taskPoints,
     theme: task.theme,
     place: task.place,
-    corrections: corrections(task),
   };
 }
 
@@ -69,15 +96,45 @@ function open({ instruction, situation, outline, phrases }: Task) {
   };
 }
 
-function corrections({ models, advice }: Task): StoredTask['corrections'] {
-  const rendered = (['B2', 'C1'] as const).map((level) => ({ level, html: renderMarkdown(models[level]) }));
-  const sections = rendered.map(
-    ({ level, html }) => `<section class="model"><h3>Modèle de niveau ${level}</h3>${html}</section>`,
+interface ShownAnswer {
+  readonly level: Level;
+  readonly html: string;
+  readonly name: 'Copie' | 'Modèle';
+}
+
+/** The copies of a written task, or its models. */
+const answersOf = ({ models }: WrittenTask, copies: readonly GradedCopy[]): ShownAnswer[] =>
+  copies.length > 0
+    ? copies.map(({ level, paragraphs }) => ({ level, html: copyHtml(paragraphs), name: 'Copie' }))
+    : Object.entries(models ?? {}).map(([level, text]) => ({
+        ...{ level: level as Level, html: renderMarkdown(text), name: 'Modèle' },
+      }));
+
+const modelOfDialogue = (model: SpokenModel): ShownAnswer => ({
+  ...{ level: model.level, html: dialogueHtml(model), name: 'Modèle' },
+});
+
+/** What readers of before read: everything as HTML, in one text and by level. */
+function corrections({ advice }: Task, answers: readonly ShownAnswer[]) {
+  const sections = answers.map(
+    ({ level, html, name }) => `<section class="model"><h3>${name} de niveau ${level}</h3>${html}</section>`,
   );
   const trimmed = advice.trim();
-  const help = `<section class="advice"><h3>Ce que l’examinateur attend</h3><p>${escapeHtml(trimmed)}</p></section>`;
-  return { answer: `${sections.join('')}${help}`, models: rendered, advice: trimmed };
+  const help = `<section class="advice"><h3>Ce que l’on attend</h3><p>${escapeHtml(trimmed)}</p></section>`;
+  return {
+    answer: `${sections.join('')}${help}`,
+    models: answers.map(({ level, html }) => ({ level, html })),
+    advice: trimmed,
+  };
 }
+
+const copyHtml = (paragraphs: GradedCopy['paragraphs']) =>
+  paragraphs
+    .map(
+      (stretches) =>
+        `<p>${escapeHtml(stretches.map(({ text }) => text).join('')).replaceAll('\n', '<br />')}</p>`,
+    )
+    .join('');
 
 function wordLimits(number: number) {
   const limits = taskWordLimits.find(({ task }) => task === number);

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { clipsOf } from '../spoken/clips.js';
+import { questionBank, spokenTasks } from './spoken-tasks.js';
 
 const item = (number: number, key: string) => ({
   number,
@@ -15,7 +17,8 @@ const item = (number: number, key: string) => ({
   explanation: `La clé est ${key}.`,
 });
 
-const spoken = (number: number, key: string) => ({
+/** A question that is heard. */
+export const spokenItem = (number: number, key = 'A') => ({
   ...item(number, key),
   kind: 'annonce',
   audio: {
@@ -63,12 +66,12 @@ const files: Readonly<Record<string, unknown>> = {
     ...head('co-7', 'oral_comprehension', 7, 'Compréhension Orale test 7'),
     items: [
       {
-        ...spoken(1, 'B'),
+        ...spokenItem(1, 'B'),
         picture: { file: 'media/pictures/co-7-01.webp', alt: 'Dessin A : un bus. Dessin B : un train.' },
       },
-      spoken(2, 'C'),
+      spokenItem(2, 'C'),
       {
-        ...spoken(3, 'D'),
+        ...spokenItem(3, 'D'),
         audio: { lines: [{ voice: 'homme-1', text: 'Que part-il ?' }], options: 'femme-2' },
       },
     ],
@@ -79,20 +82,20 @@ const files: Readonly<Record<string, unknown>> = {
   },
   'sets/eo-7.yaml': {
     ...head('eo-7', 'oral_expression', 7, 'Examen blanc 1 – Expression Orale', { listed: false }),
-    tasks: [1, 2, 3].map((number) => ({
-      ...task(number),
-      ...(number === 2 ? { role_card: { you: 'Locataire', partner: 'Agent', aims: ['Le prix'] } } : {}),
-      outline: ['Saluer'],
-      phrases: ['Je voudrais…'],
-    })),
+    tasks: spokenTasks('plein'),
   },
+  'examiner/questions.yaml': questionBank,
   ...Object.fromEntries(
     ['written_expression', 'oral_expression'].map((skill) => [
       `grids/${skill}.yaml`,
       {
+        version: 2,
+        scale: [0, 2.5, 5].map((points) => ({ points, label: `Niveau ${points}` })),
         criteria: ['tache', 'langue'].map((id) => ({
-          ...{ id, name: id, max: 10, descriptors: { A2: 'a', B1: 'b', B2: 'c', C1: 'd' } },
+          ...{ id, name: id, max: 5, weight: 2, descriptors: { 0: 'a', '2.5': 'b', 5: 'c' } },
         })),
+        tasks: [1, 2, 3].map((task) => ({ task, weight: [25, 35, 40][task - 1] })),
+        caps: [{ id: 'court', name: 'Trop court', most: 9, below: 0.75 }],
       },
     ]),
   ),
@@ -103,7 +106,10 @@ const files: Readonly<Record<string, unknown>> = {
       ...{ written_expression: 'ee-7', oral_expression: 'eo-7' },
     },
   ],
-  'placement.yaml': { items: [{ ...item(1, 'A'), document: { kind: 'panneau', text: 'Le bus.' } }] },
+  'placement-ce.yaml': {
+    ...{ id: 'placement-ce', skill: 'written_comprehension' },
+    items: [{ ...item(1, 'A'), document: { kind: 'panneau', text: 'Le bus.' } }],
+  },
   'pages/expression-ecrite/methodologie.md': `---
 title: Méthodologie
 summary: Comment faire.
@@ -138,10 +144,11 @@ export async function writeFullPack(change: Readonly<Record<string, unknown>> = 
     await writeFile(join(folder, name), content);
   };
   const records: object[] = [];
-  for (const number of ['01', '02', '03'])
+  const spoken = clipsOf({ id: 'eo-7', tasks: spokenTasks('plein') }, questionBank);
+  for (const stem of ['co-7-01', 'co-7-02', 'co-7-03', ...spoken.map((clip) => clip.stem)])
     for (const [encoding, make] of Object.entries({ opus, m4a })) {
-      const file = `media/audio/co-7-${number}.${encoding}`;
-      const bytes = make(number);
+      const file = `media/audio/${stem}.${encoding}`;
+      const bytes = make(stem);
       await write(file, bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       records.push({ file, sha256, seconds: 6.5, lufs: -18, origin: 'synthetic' });

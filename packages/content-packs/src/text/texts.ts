@@ -1,11 +1,17 @@
-import type { OralItem, WrittenItem } from '../schema/comprehension.js';
-import type { OralTask, WrittenTask } from '../schema/expression.js';
+import type { OralItem, PlacementSet, WrittenItem } from '../schema/comprehension.js';
+import type { GradedCopy } from '../schema/copies.js';
+import type { WrittenTask } from '../schema/expression.js';
+import type { QuestionBank } from '../schema/question-bank.js';
 import type { PackSet } from '../schema/set.js';
+import { dialoguesOf, type OralTask, saidIn } from '../schema/spoken.js';
+import { saidByExaminer } from '../spoken/said-by-examiner.js';
 
 /** A text that people read or hear, and where it stands in its file. */
 export interface PlacedText {
   readonly path: readonly PropertyKey[];
   readonly text: string;
+  /** What of it a speller reads, where that is not the whole: a copy has the mistakes of its level, and a comment quotes them. */
+  readonly spelt?: string;
   /** How a problem names its item: `question 7`, `task 2`. */
   readonly item: string;
 }
@@ -25,8 +31,13 @@ export function textsOf(set: PackSet): PlacedText[] {
   }
 }
 
-/** The texts of a list of written items: a set's, or the placement test's. */
-export function writtenItemTexts(items: readonly WrittenItem[]): PlacedText[] {
+/** Every text of a placement test. */
+export const placementTexts = (set: PlacementSet): PlacedText[] =>
+  set.skill === 'written_comprehension'
+    ? writtenItemTexts(set.items)
+    : placed('items', 'question', set.items, oralTexts);
+
+function writtenItemTexts(items: readonly WrittenItem[]): PlacedText[] {
   return placed('items', 'question', items, (item) => [
     [['document', 'source'], item.document.source],
     [['document', 'title'], item.document.title],
@@ -35,7 +46,7 @@ export function writtenItemTexts(items: readonly WrittenItem[]): PlacedText[] {
   ]);
 }
 
-type Texts = readonly (readonly [path: readonly PropertyKey[], text: string | undefined])[];
+type Texts = readonly (readonly [path: readonly PropertyKey[], text: string | undefined, spelt?: string])[];
 
 function placed<T extends { readonly number: number }>(
   list: 'items' | 'tasks',
@@ -44,8 +55,15 @@ function placed<T extends { readonly number: number }>(
   textsIn: (entry: T) => Texts,
 ): PlacedText[] {
   return entries.flatMap((entry, index) =>
-    textsIn(entry).flatMap(([path, text]) =>
-      text === undefined ? [] : [{ path: [list, index, ...path], text, item: `${word} ${entry.number}` }],
+    textsIn(entry).flatMap(([path, text, spelt]) =>
+      text === undefined
+        ? []
+        : [
+            {
+              ...{ path: [list, index, ...path], text, item: `${word} ${entry.number}` },
+              ...(spelt === undefined ? {} : { spelt }),
+            },
+          ],
     ),
   );
 }
@@ -75,8 +93,6 @@ const taskTexts = (task: WrittenTask | OralTask): Texts => [
   [['place'], task.place],
   [['instruction'], task.instruction],
   [['situation'], task.situation],
-  [['models', 'B2'], plain(task.models.B2)],
-  [['models', 'C1'], plain(task.models.C1)],
   [['advice'], task.advice],
   ...(task.outline ?? []).map((text, index) => [['outline', index], text] as const),
   ...(task.phrases ?? []).map((text, index) => [['phrases', index], text] as const),
@@ -85,8 +101,23 @@ const taskTexts = (task: WrittenTask | OralTask): Texts => [
 /** A model without its marks. */
 const plain = (text: string) => text.replaceAll('**', '');
 
+/** What is said about an answer: a speller does not read the words that it quotes. */
+const about = (path: PropertyKey[], said: string) => [path, said, said.replaceAll(/«[^»]*»/g, '')] as const;
+
+const copyTexts = ({ level, text, comments, earns, stops, next }: GradedCopy): Texts => [
+  level === 'C1' ? [['text'], text] : [['text'], text, ''],
+  ...comments.map((comment, place) => about(['comments', place, 'text'], comment.text)),
+  about(['earns'], earns),
+  about(['stops'], stops),
+  about(['next'], next),
+];
+
 const writtenTaskTexts = (task: WrittenTask): Texts => [
   ...taskTexts(task),
+  ...Object.entries(task.models ?? {}).map(([level, text]) => [['models', level], plain(text)] as const),
+  ...(task.copies ?? []).flatMap((copy, place) =>
+    copyTexts(copy).map(([path, ...texts]) => [['copies', place, ...path], ...texts] as const),
+  ),
   ...(task.documents ?? []).flatMap(
     ({ title, source, text }, index): Texts => [
       [['documents', index, 'title'], title],
@@ -98,7 +129,33 @@ const writtenTaskTexts = (task: WrittenTask): Texts => [
 
 const oralTaskTexts = (task: OralTask): Texts => [
   ...taskTexts(task),
-  [['role_card', 'you'], task.role_card?.you],
-  [['role_card', 'partner'], task.role_card?.partner],
-  ...(task.role_card?.aims ?? []).map((text, index) => [['role_card', 'aims', index], text] as const),
+  ...dialoguesOf(task).flatMap(({ level, model }): Texts => {
+    const at = (...path: PropertyKey[]) => ['models', level, ...path];
+    return [
+      ...model.turns.map((turn, index) => [at('turns', index), plain(saidIn(turn).text)] as const),
+      about(at('note'), model.note),
+    ];
+  }),
+  ...saidByExaminer(task).map(([path, text]) => [['examiner', ...path], text] as const),
+  ...(task.number === 2 ? roleTexts(task) : []),
 ];
+
+const roleTexts = ({ role_card, examiner }: Extract<OralTask, { number: 2 }>): Texts => [
+  [['role_card', 'you'], role_card.you],
+  [['role_card', 'partner'], role_card.partner],
+  ...role_card.aims.map((text, index) => [['role_card', 'aims', index], text] as const),
+  [['examiner', 'person'], examiner.person],
+  ...examiner.answers.map(
+    (answer, index) => [['examiner', 'answers', index, 'about'], answer.about] as const,
+  ),
+];
+
+/** Every text of the questions of task 1. */
+export const bankTexts = ({ questions }: QuestionBank): PlacedText[] =>
+  questions.flatMap(({ id, ask, follow_ups, answers }, index) =>
+    [
+      [['ask'], ask] as const,
+      ...follow_ups.map((text, place) => [['follow_ups', place], text] as const),
+      ...Object.entries(answers).map(([level, text]) => [['answers', level], text] as const),
+    ].map(([path, text]) => ({ path: ['questions', index, ...path], text, item: id })),
+  );

@@ -66,6 +66,7 @@ export type Plan = z.infer<typeof Plan>;
 export const listPlans = get('/mgmt/available-subscriptions/', {
   summary: 'The plans on sale.',
   access: 'public',
+  kept: 'briefly',
   replies: { 200: z.array(Plan), 304: null },
 });
 

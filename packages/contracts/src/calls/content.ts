@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { answer, Id } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
+import { copyCommentKinds } from '../exam/comments.js';
 import { levels } from '../exam/levels.js';
+import { MarkingGrid } from '../exam/marking.js';
+import { QuestionKindSchema } from '../exam/question-kind.js';
 import { SkillSchema } from '../exam/skill.js';
+import { Sound, SpokenModel } from './spoken.js';
 
 const { get, post } = callsOf('svc-content');
 
@@ -69,16 +73,8 @@ export const recordingKinds = [
   'consigne',
 ] as const;
 
-/** An encoding of a recording. */
-export const SoundSource = z.object({ url: z.string(), type: z.string() });
-export type SoundSource = z.infer<typeof SoundSource>;
-
 /** A recording in its encodings, the one that every browser plays last; without any where `readSound` gives them in an attempt. */
-export const Recording = z.object({
-  sources: z.array(SoundSource),
-  seconds: z.number(),
-  /** Read by a machine: the player says « voix de synthèse ». */
-  synthetic: z.boolean(),
+export const Recording = z.extend(Sound, {
   kind: z.enum(recordingKinds),
   /** The options are heard, not read: their texts are letters until the corrections. */
   options_heard: z.optional(z.boolean()),
@@ -122,8 +118,31 @@ export const RoleCard = z.object({ you: z.string(), partner: z.string(), aims: z
 export type RoleCard = z.infer<typeof RoleCard>;
 
 /**
+ * An answer to a written task as a candidate of a level writes it, errors included, marked by the grid and commented in place.
+ * Plain text throughout, never HTML.
+ */
+export const GradedCopy = z.object({
+  level: z.enum(levels),
+  /** Out of 20. */
+  score: z.number(),
+  nclc: z.nullable(z.int()),
+  marks: z.array(z.object({ id: z.string(), name: z.string(), max: z.number(), points: z.number() })),
+  /** Names of the caps that hold the score down. */
+  caps: z.array(z.string()),
+  words: z.int(),
+  /** The text: paragraphs of stretches; `comment` is the place of a stretch’s comment in `comments`. */
+  paragraphs: z.array(z.array(z.object({ text: z.string(), comment: z.nullable(z.int()) }))),
+  comments: z.array(z.object({ kind: z.enum(copyCommentKinds), text: z.string() })),
+  /** What earns the mark, what stops it, and the one change that gives a point. */
+  earns: z.string(),
+  stops: z.string(),
+  next: z.string(),
+});
+export type GradedCopy = z.infer<typeof GradedCopy>;
+
+/**
  * A task of an expression. `question` is what is asked; `description` (the situation) and the documents are sanitised HTML,
- * `description_question` says length or time. `answer`, `models` and `advice` are null unless the caller has the right to
+ * `description_question` says length or time. `answer`, `models`, `copies`, `dialogues` and `advice` are null unless the caller has the right to
  * corrections; `outline` and `phrases` are empty while an exam is under way. Each task is graded out of 20 (`points`), and
  * so is the whole.
  */
@@ -148,23 +167,13 @@ export const ExpressionQuestion = z.object({
   phrases: z.optional(z.array(z.string())),
   /** Model answers by level, sanitised HTML; `answer` holds them all, with the advice. */
   models: z.optional(z.nullable(z.array(z.object({ level: z.enum(levels), html: z.string() })))),
+  /** Graded copies, the lowest level first; empty for a task that has models only. */
+  copies: z.optional(z.nullable(z.array(GradedCopy))),
+  /** Models of a spoken task, the lowest level first; empty for a written one, and where a set was stored before they were. */
+  dialogues: z.optional(z.nullable(z.array(SpokenModel))),
   advice: z.optional(z.nullable(z.string())),
 });
 export type ExpressionQuestion = z.infer<typeof ExpressionQuestion>;
-
-/** By what an expression is graded: 20 points in all. */
-export const MarkingGrid = z.object({
-  criteria: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      max: z.int(),
-      /** What is expected, by level. */
-      descriptors: z.record(z.string(), z.string()),
-    }),
-  ),
-});
-export type MarkingGrid = z.infer<typeof MarkingGrid>;
 
 export const QuestionSet = z.object({
   id: z.string(),
@@ -187,6 +196,7 @@ export const readQuestions = get('/mgmt/questions/{testId}/', {
   access: 'optional',
   params: TestParams,
   query: z.object({ corrections: z.optional(z.enum(['0', '1'])), attempt_id: z.optional(Id) }),
+  kept: 'briefly',
   replies: { 200: QuestionSet, 304: null },
   problems: ['not_found', 'subscription_required', 'test_locked'],
 });
@@ -235,6 +245,9 @@ export const AnsweredQuestion = z.extend(ShownQuestion, {
   level: z.nullable(z.enum(levels)),
   is_correct: z.boolean(),
   point: z.int(),
+  theme: z.optional(z.string()),
+  /** What kind of question it is; null where its set does not say it. */
+  asks: z.optional(z.nullable(QuestionKindSchema)),
 });
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
@@ -275,6 +288,7 @@ export const readPackMedia = get('/media/content/packs/{file}', {
     'A recording or a picture of a question, by the address that the question gives; in parts too (`Range`). Recordings of sets that only a mock exam shows are not there: `readPackSound`.',
   access: 'public',
   params: z.object({ file: Id }),
+  kept: 'forever',
   replies: { 200: null, 206: null, 304: null },
   problems: ['not_found', 'range_not_satisfiable'],
 });

@@ -5,8 +5,8 @@ import { attemptModes, essayMaxLength, recordingMaxMs } from '../exam/attempt.js
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { levels } from '../exam/levels.js';
 import { type Skill, SkillSchema } from '../exam/skill.js';
-import { SoundSource } from './content.js';
 import { GivenGrade } from './expression.js';
+import { SoundSource } from './spoken.js';
 import { OwnPlacement } from './study.js';
 
 const { get, post, put, patch } = callsOf('svc-content');
@@ -33,6 +33,8 @@ export const AttemptResult = z.object({
   elapsed_seconds: z.int(),
   /** Mean share of right answers of all who submitted this test, each by their first result, 0–100 with one decimal; null while only one has. */
   average_percent: z.nullable(z.number()),
+  /** The candidate had read the test's correction before: it measures little, and leaves the averages alone. */
+  correction_seen: z.optional(z.boolean()),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
 
@@ -207,8 +209,10 @@ export const readProgress = get('/exam/progress/', {
       skills: z.array(SkillProgress),
       /** Share of right answers over all skills, or null before the first test. */
       overall_percent: z.nullable(z.number()),
-      /** The placement result that was kept, null where there is none. */
+      /** The newest placement result that was kept, null where there is none. */
       placement: z.optional(z.nullable(OwnPlacement)),
+      /** The newest of each skill, the newest first. */
+      placements: z.optional(z.array(OwnPlacement)),
     }),
   },
 });

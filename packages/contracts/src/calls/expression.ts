@@ -2,11 +2,30 @@ import * as z from 'zod/mini';
 import { AllowanceLeft } from '../allowances.js';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, text } from '../core/schemas.js';
+import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
+import { CopyComment } from '../exam/comments.js';
+import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
 import { SkillSchema } from '../exam/skill.js';
-import { ExpressionQuestion } from './content.js';
+import { ExpressionQuestion, GradedCopy } from './content.js';
+import { CopyHold, givenPoints, SavedDraft } from './drafts.js';
+import { ExaminerSheet } from './spoken.js';
 
-const { get, post } = callsOf('svc-content');
+const { get, post, put } = callsOf('svc-content');
+
+/** What a teacher gave a task of an expression. */
+export const TaskGrade = z.object({
+  task: z.int(),
+  /** Share of the whole, with those of the other tasks. */
+  weight: z.int(),
+  /** Out of 20, caps applied. */
+  score: z.number(),
+  /** Points by criterion. */
+  points: z.record(z.string(), z.number()),
+  /** What holds the score down. */
+  caps: z.array(z.pick(MarkCap, { id: true, name: true, most: true })),
+});
+export type TaskGrade = z.infer<typeof TaskGrade>;
 
 /** What a teacher gave an expression: out of 20, by criterion. Scores are estimates. */
 export const GivenGrade = z.object({
@@ -14,9 +33,17 @@ export const GivenGrade = z.object({
   score: z.number(),
   cecrl: LevelReachedSchema,
   nclc: z.nullable(z.int()),
-  /** Points by criterion, with the criterion's name and its maximum. */
+  /** Version of the grid that it was given by; 1 where none is said. */
+  grid: z.optional(z.int()),
+  /** Task by task, where the grid has marks for each. */
+  tasks: z.optional(z.nullable(z.array(TaskGrade))),
+  /** Points by criterion, with the criterion's name and its maximum; the mean of the tasks where each has its mark. */
   criteria: z.array(z.object({ id: z.string(), name: z.string(), max: z.number(), points: z.number() })),
   comment: z.nullable(z.string()),
+  /** In place: on stretches of the texts, or moments of the recordings. */
+  comments: z.optional(z.array(CopyComment)),
+  /** Whether the learner said that it helped; null: nothing said. */
+  helped: z.optional(z.nullable(z.boolean())),
   /** From 1; a regrading makes the next one. */
   version: z.int(),
   graded_at: Instant,
@@ -75,16 +102,6 @@ export const listRecordings = get('/exam/recordings/', {
   problems: ['not_found'],
 });
 
-/** A criterion of a marking grid. */
-export const Criterion = z.object({
-  id: z.string(),
-  name: z.string(),
-  max: z.number(),
-  /** What an answer of a level is like, by level. */
-  descriptors: z.record(z.string(), z.string()),
-});
-export type Criterion = z.infer<typeof Criterion>;
-
 /**
  * A task of a submitted expression with what was answered. `response` is text as it was written, never HTML; corrections are
  * null for who may not see them.
@@ -93,6 +110,8 @@ export const AnsweredTask = z.extend(ExpressionQuestion, {
   /** Of the response, by `countWords`. */
   words: z.int(),
   recording: z.nullable(SpokenAnswer),
+  /** Of a spoken task, under the same right as its models; null for who has not, and for a written task. */
+  examiner: z.optional(z.nullable(ExaminerSheet)),
 });
 export type AnsweredTask = z.infer<typeof AnsweredTask>;
 
@@ -103,6 +122,8 @@ export const ExpressionResponse = z.object({
   test_name: z.string(),
   skill: SkillSchema,
   submitted_at: Instant,
+  /** By when it comes back marked; null where nobody marks it. */
+  promised_at: z.optional(z.nullable(Instant)),
   elapsed_seconds: z.int(),
   tasks: z.array(AnsweredTask),
   grade: z.nullable(GivenGrade),
@@ -131,6 +152,8 @@ export const CopyShare = z.object({
   copies_left: z.int(),
   /** When the school’s next day begins. */
   renewed_at: Instant,
+  /** By when a copy that is handed over now comes back marked. */
+  promised_at: z.optional(Instant),
   /** Corrections that one’s plans include for a kind of expression; null: nothing is counted, as bought before corrections were. */
   corrections: z.optional(
     z.object({ written_expression: z.nullable(AllowanceLeft), oral_expression: z.nullable(AllowanceLeft) }),
@@ -149,6 +172,17 @@ const Student = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+});
+
+const helpedParams = z.object({ responseId: Id });
+
+export const tellHelped = put('/exam/responses/{responseId}/helped/', {
+  summary: 'Whether the marks and comments of one’s own copy helped; about the newest version of its grade.',
+  access: 'user',
+  params: helpedParams,
+  body: z.object({ helped: z.boolean() }),
+  replies: { 200: z.object({ helped: z.boolean() }) },
+  problems: ['not_found'],
 });
 
 /** An expression that was submitted, as a teacher sees it in the list; without a grade, scores are null. */
@@ -189,28 +223,62 @@ export const listGrades = get('/exam/grades/', {
   problems: ['not_found'],
 });
 
+/** A marked copy that a grid names for teachers to read first. */
+export const AnchorCopy = z.object({
+  test_id: z.string(),
+  test_name: z.string(),
+  task_number: z.int(),
+  /** What is asked. */
+  question: z.string(),
+  copy: GradedCopy,
+});
+export type AnchorCopy = z.infer<typeof AnchorCopy>;
+
 export const readGrade = get('/exam/grades/{responseId}/', {
-  summary: 'A submitted expression with its tasks, answers, recordings and the grid to mark it by.',
+  summary:
+    'A submitted expression with its tasks, answers, recordings, the sheets of the examiner, the grid to mark it by, and the marked copies to read first.',
   access: ['teacher', 'admin'],
   params: z.object({ responseId: Id }),
   replies: {
-    200: z.extend(ExpressionResponse, { student: z.nullable(Student), grid: z.array(Criterion) }),
+    200: z.extend(ExpressionResponse, {
+      student: z.nullable(Student),
+      grid: z.array(Criterion),
+      /** The whole of it: its version, its scale, the tasks with their weights, the caps. */
+      marking: z.optional(z.nullable(MarkingGrid)),
+      /** The copies that it names, in its order. */
+      anchors: z.optional(z.array(AnchorCopy)),
+      /** Who has it, while somebody has. */
+      hold: z.optional(z.nullable(CopyHold)),
+      /** What the caller has noted and not recorded yet. */
+      draft: z.optional(z.nullable(SavedDraft)),
+    }),
   },
   problems: ['not_found'],
 });
 
 export const recordGrade = post('/exam/grades/', {
   summary:
-    'Records a grade out of 20: points for every criterion of the grid, to the half point. A regrading makes a new version; the same grade sent again changes nothing.',
+    'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused.',
   access: ['teacher', 'admin'],
   body: z.object({
     response_id: Id,
-    criteria: z.record(
-      z.string().check(z.maxLength(60)),
-      z.number().check(z.minimum(0), z.maximum(20), z.multipleOf(0.5)),
+    criteria: givenPoints,
+    tasks: z.optional(
+      z
+        .array(
+          z.object({
+            task: z.int().check(z.minimum(1), z.maximum(3)),
+            criteria: z.optional(givenPoints),
+            /** Ids of the grid’s caps; those of a text’s length hold by themselves. */
+            caps: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10))),
+          }),
+        )
+        .check(z.maxLength(3)),
     ),
     comment: z.optional(z.nullable(text(5_000))),
+    comments: z.optional(z.array(CopyComment).check(z.maxLength(desk.comments))),
   }),
   replies: { 201: Grade },
   problems: ['not_found', 'conflict'],
+  bodyLimit: 'answers',
 });

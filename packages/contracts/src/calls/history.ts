@@ -54,8 +54,12 @@ export const TestStanding = z.object({
   /** Of the last response: null while it waits for its grade. */
   last_score: z.nullable(z.number()),
   last_response_id: z.nullable(z.string()),
+  /** When the last response was submitted. */
+  last_at: z.optional(z.nullable(Instant)),
   /** The last response is an expression that was kept back: it waits for no grade. */
   last_is_kept_back: z.optional(z.boolean()),
+  /** Its correction was read before it was ever passed. */
+  correction_seen: z.optional(z.boolean()),
   /** The attempt under way. */
   open: z.nullable(
     z.object({

@@ -4,6 +4,8 @@ import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as cards from './cards.js';
 import * as content from './content.js';
+import * as copies from './copies.js';
+import * as deadLetters from './dead-letters.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as history from './history.js';
@@ -14,6 +16,7 @@ import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
 import * as school from './school.js';
 import * as sessions from './sessions.js';
+import * as spoken from './spoken.js';
 import * as study from './study.js';
 
 export * from './auth.js';
@@ -21,6 +24,9 @@ export * from './billing.js';
 export * from './booking.js';
 export * from './cards.js';
 export * from './content.js';
+export * from './copies.js';
+export * from './dead-letters.js';
+export * from './drafts.js';
 export * from './exam.js';
 export * from './expression.js';
 export * from './history.js';
@@ -31,6 +37,7 @@ export * from './privacy.js';
 export * from './public-site.js';
 export * from './school.js';
 export * from './sessions.js';
+export * from './spoken.js';
 export * from './study.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
@@ -52,6 +59,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...publicSite,
   ...exam,
   ...expression,
+  ...copies,
+  ...spoken,
   ...history,
   ...mocks,
   ...privacy,
@@ -63,6 +72,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...orders,
   ...booking,
   ...interviewHours,
+  ...deadLetters.namedDeadLetterCalls,
 };
 
 /** The contract table: every call of every service. */

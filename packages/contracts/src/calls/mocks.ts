@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant } from '../core/schemas.js';
-import { SkillSchema } from '../exam/skill.js';
+import { SkillSchema, skills } from '../exam/skill.js';
 
 const { get, post, patch } = callsOf('svc-content');
+
+/** One to four, each once, in any order. */
+const ChosenSkills = z.array(SkillSchema).check(
+  z.minLength(1, 'Choisissez au moins une épreuve.'),
+  z.maxLength(skills.length),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, 'Une épreuve est choisie deux fois.'),
+);
 
 const ScoreOfPart = z.nullable(z.int());
 
@@ -13,10 +20,11 @@ export const MockSession = z.object({
   mock_id: z.string(),
   name: z.string(),
   category: SkillSchema,
-  /** 0 to 3. */
+  /** Index of the current part. */
   step: z.int(),
   /** Attempts by category, of the parts that were begun. */
   attempts: z.record(z.string(), z.string()),
+  /** All four, or those that the candidate chose (TCF Québec). */
   parts: z.array(
     z.object({
       category: SkillSchema,
@@ -28,7 +36,7 @@ export const MockSession = z.object({
       status: z.enum(['waiting', 'open', 'submitted']),
     }),
   ),
-  /** Points of the right answers, out of 699 each; null until the part is submitted. `total` is their sum, once both are there. */
+  /** Points of the right answers, out of 699 each; null until the part is submitted. `total` is their sum, once both are there; without one of them there is none. */
   scores: z.object({
     written_comprehension: ScoreOfPart,
     oral_comprehension: ScoreOfPart,
@@ -43,9 +51,10 @@ export type MockSession = z.infer<typeof MockSession>;
 const MockParams = z.object({ mockSessionId: Id });
 
 export const startMock = post('/exam/mocks/', {
-  summary: 'Starts or resumes a mock exam.',
+  summary:
+    'Starts or resumes a mock exam; with `skills` of some of its parts only, as in the TCF Québec. One of which a part is begun is resumed as it was chosen.',
   access: 'user',
-  body: z.object({ mock_id: Id }),
+  body: z.object({ mock_id: Id, skills: z.optional(ChosenSkills) }),
   replies: { 201: MockSession, 200: MockSession },
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });

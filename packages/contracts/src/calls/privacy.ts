@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
+import { KeptPhrase, SavedDraft } from './drafts.js';
 import { Answer, Goal } from './exam.js';
 import { GivenGrade, SpokenAnswer } from './expression.js';
 import { OwnPlacement } from './study.js';
@@ -50,15 +51,29 @@ export const ExamExport = z.object({
       heard_ms: z.record(z.string(), z.nullable(z.int())),
       /** Every version, the newest last. */
       grades: z.array(
-        z.pick(GivenGrade, { version: true, score: true, criteria: true, comment: true, graded_at: true }),
+        z.pick(GivenGrade, {
+          version: true,
+          score: true,
+          grid: true,
+          tasks: true,
+          criteria: true,
+          comment: true,
+          comments: true,
+          helped: true,
+          graded_at: true,
+        }),
       ),
       recordings: z.array(SpokenAnswer),
       /** Begun without a plan. */
       is_free: z.optional(z.boolean()),
       /** An expression beyond its day’s copies for the teachers. */
       is_kept_back: z.optional(z.boolean()),
+      /** The test's correction had been read before. */
+      correction_seen: z.optional(z.boolean()),
     }),
   ),
+  /** Corrections that were read before their tests were passed. */
+  seen_corrections: z.optional(z.array(z.object({ test_id: z.string(), seen_at: Instant }))),
   mocks: z.array(
     z.object({
       id: z.string(),
@@ -73,7 +88,12 @@ export const ExamExport = z.object({
   ),
   /** Questions that come again, and when. */
   review: z.array(z.object({ question_id: z.string(), test_id: z.string(), due_at: Instant })),
-  /** The placement result that was kept. */
+  /** When a question was last answered by itself, in a review or a drill; `reviewed_at` when it was due. */
+  practised: z.optional(
+    z.array(z.object({ question_id: z.string(), answered_at: Instant, reviewed_at: z.nullable(Instant) })),
+  ),
+  /** The placement results that were kept, one a skill; `placement` where the service is older. */
+  placements: z.optional(z.array(OwnPlacement)),
   placement: z.optional(z.nullable(OwnPlacement)),
   /** What they said of the school; refused ones are empty. */
   testimonials: z.array(
@@ -87,6 +107,9 @@ export const ExamExport = z.object({
   ),
   /** Of their own address, once its mailbox is proven; null: not asked for. */
   newsletter: z.nullable(z.object({ asked_at: Instant, confirmed_at: LaterInstant })),
+  /** A teacher’s own. */
+  kept_phrases: z.optional(z.array(KeptPhrase)),
+  drafts: z.optional(z.array(z.extend(SavedDraft, { response_id: z.string() }))),
   /** Mails to the person, and those that brought their expressions and testimonials to the school: subject and date. */
   mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
 });

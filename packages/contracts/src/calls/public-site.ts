@@ -15,10 +15,24 @@ export const MethodPage = z.object({
 });
 export type MethodPage = z.infer<typeof MethodPage>;
 
+/** A page as a list names it. */
+export const MethodEntry = z.pick(MethodPage, { skill: true, page: true, title: true, summary: true });
+export type MethodEntry = z.infer<typeof MethodEntry>;
+
+export const listPages = get('/mgmt/pages/{skill}/', {
+  summary:
+    'The methodology pages of an expression, such as `expression-ecrite`: titles and summaries, the method first.',
+  access: 'public',
+  params: z.object({ skill: Id }),
+  kept: 'briefly',
+  replies: { 200: z.array(MethodEntry), 304: null },
+});
+
 export const readPage = get('/mgmt/pages/{skill}/{page}/', {
   summary: 'A methodology page of an expression, such as `expression-ecrite/methodologie`.',
   access: 'public',
   params: z.object({ skill: Id, page: Id }),
+  kept: 'briefly',
   replies: { 200: MethodPage, 304: null },
   problems: ['not_found'],
 });
@@ -35,6 +49,7 @@ export const Review = z.object({
 export const listReviews = get('/user/api/reviews/', {
   summary: 'Published customer reviews.',
   access: 'public',
+  kept: 'briefly',
   replies: { 200: z.array(Review), 304: null },
 });
 

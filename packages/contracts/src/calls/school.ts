@@ -41,6 +41,7 @@ export type PublicSchool = z.infer<typeof PublicSchool>;
 export const readSchoolFacts = get('/user/api/school/', {
   summary: 'Who the school is, as public pages say it.',
   access: 'public',
+  kept: 'briefly',
   replies: { 200: PublicSchool, 304: null },
 });
 
@@ -51,7 +52,7 @@ const PassedTen = z.nullable(z.int());
 export const OfferFigures = z.object({
   /** Questions of a skill in the series and mock exams that plans open: the last ten that their number passes. */
   questions: z.object({ written_comprehension: PassedTen, oral_comprehension: PassedTen }),
-  /** Questions of the placement test; 0 where there is none. */
+  /** Questions that a person answers in the placement test, at most; 0 where there is none. */
   placement_questions: z.int(),
   /** Comprehension tests that an account without a plan may pass, once each, in exam mode. */
   free_tests: z.optional(z.int()),
@@ -61,6 +62,7 @@ export type OfferFigures = z.infer<typeof OfferFigures>;
 export const readOfferFigures = get('/exam/offer/', {
   summary: 'What plans open, in figures: « Plus de 150 questions ».',
   access: 'public',
+  kept: 'briefly',
   replies: { 200: OfferFigures, 304: null },
 });
 

@@ -2,31 +2,39 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant, line } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
+import { levels } from '../exam/levels.js';
+import { placementSkills } from '../exam/placement.js';
 import { PlacementKey } from '../exam/placement-key.js';
+import { QuestionKindSchema } from '../exam/question-kind.js';
 import { SkillSchema } from '../exam/skill.js';
+import { themes } from '../exam/theme.js';
 import { Question } from './content.js';
 
 const { get, post, put } = callsOf('svc-content');
 
-export const DueQuestion = z.object({
+/** A question to answer by itself, outside of a test. */
+export const PracticeQuestion = z.object({
   question_id: z.string(),
   test_id: z.string(),
   skill: SkillSchema,
-  due_at: Instant,
   text: z.string(),
   /** The question as in a test: its key, explanation and transcript are null. */
   question: Question,
 });
+export type PracticeQuestion = z.infer<typeof PracticeQuestion>;
+
+export const DueQuestion = z.extend(PracticeQuestion, { due_at: Instant });
 export type DueQuestion = z.infer<typeof DueQuestion>;
 
 export const listDueQuestions = get('/exam/review/', {
-  summary: 'Questions once answered wrong that are due again, of tests that one’s plan opens; at most 50.',
+  summary:
+    'Questions once answered wrong that are due again, of tests that one’s plan opens; at most 30 in a day of the school, the soonest due first.',
   access: 'user',
   replies: { 200: z.array(DueQuestion) },
 });
 export const readReviewState = get('/exam/review/state/', {
   summary:
-    'How many questions are due, how many wait, and when the next one comes; of tests that one’s plan opens.',
+    'How many questions are due, how many wait, and when the next one comes; of tests that one’s plan opens. What is due beyond the 30 of a day waits for the next one.',
   access: 'user',
   replies: {
     200: z.object({
@@ -57,10 +65,50 @@ export const answerDueQuestion = post('/exam/review/{questionId}/', {
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });
 
+export const listDrillQuestions = get('/exam/review/drill/', {
+  summary:
+    'Ten questions to practise, of tests that one’s plan opens and no mock exam has: of a skill, level, theme or kind; once answered wrong, due or not (`missed`); or all that a response of one’s own missed. What was missed comes first, then what is new. None without a plan.',
+  access: 'user',
+  query: z.object({
+    skill: z.optional(z.enum(['oral_comprehension', 'written_comprehension'])),
+    level: z.optional(z.enum(levels)),
+    theme: z.optional(z.enum(themes)),
+    asks: z.optional(QuestionKindSchema),
+    missed: z.optional(z.enum(['1'])),
+    response_id: z.optional(Id),
+  }),
+  replies: { 200: z.array(PracticeQuestion) },
+});
+export const answerDrillQuestion = post('/exam/review/drill/{questionId}/', {
+  summary:
+    'The answer given to a question of a drill: marked and explained at once. Sent again it changes nothing more.',
+  access: 'user',
+  params: z.object({ questionId: Id }),
+  body: z.object({ response: line(1, 0) }),
+  replies: {
+    200: z.object({
+      is_correct: z.boolean(),
+      answer: z.string(),
+      explanation: z.nullable(z.string()),
+      transcript: z.nullable(z.string()),
+      /** When it comes to be reviewed; null where it does not, as it was never answered wrong. */
+      due_at: z.nullable(Instant),
+    }),
+  },
+  problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
+});
+
+const PlacementSkillSchema = z.enum(placementSkills);
+
+/** The questions to ask next: a block of one level. Empty or absent: none. */
+const NextQuestions = z.optional(z.array(z.string()));
+
 export const readPlacement = get('/exam/placement/', {
-  summary: 'The questions of the placement test, without keys.',
+  summary:
+    'The questions of the placement test, without keys. With `skill` those of that skill, and in `next` the ones to begin with.',
   access: 'public',
-  replies: { 200: z.object({ questions: z.array(Question) }) },
+  query: z.object({ skill: z.optional(PlacementSkillSchema) }),
+  replies: { 200: z.object({ questions: z.array(Question), next: NextQuestions }) },
 });
 
 /** What a placement test came to: a direction, not a measure. */
@@ -77,15 +125,20 @@ export const PlacementOutcome = z.object({
 export type PlacementOutcome = z.infer<typeof PlacementOutcome>;
 
 export const submitPlacement = post('/exam/placement/', {
-  summary: 'The placement test’s answers in, an estimated level out.',
+  summary:
+    'The placement test’s answers in, an estimated level out. With `skill` it goes block by block: while `next` names questions, the level is what is certain so far, and there is no key.',
   access: 'public',
   body: z.object({
+    skill: z.optional(PlacementSkillSchema),
+    /** The key of the result of the other skill: whoever keeps one of the two keeps both. */
+    beside: z.optional(PlacementKey),
     answers: z.array(z.object({ question_id: Id, response: z.nullable(line(1, 0)) })).check(z.maxLength(60)),
   }),
   replies: {
     200: z.extend(PlacementOutcome, {
       /** With it the result is kept: by a new account (`registerFree`), or by a person's own (`keepPlacement`). Thirty days. */
       key: z.optional(PlacementKey),
+      next: NextQuestions,
     }),
   },
   problems: ['not_found'],
@@ -97,7 +150,7 @@ export type OwnPlacement = z.infer<typeof OwnPlacement>;
 
 export const keepPlacement = put('/exam/placement/', {
   summary:
-    'Keeps a placement result as the signed-in person’s, in place of an earlier one; sent again it changes nothing. `not_found` once it is another’s or too old.',
+    'Keeps a placement result as the signed-in person’s, in place of an earlier one of the same skill, and with it the one that it was taken beside. Sent again it changes nothing. `not_found` once it is another’s or too old.',
   access: 'user',
   body: z.object({ key: PlacementKey }),
   replies: { 200: OwnPlacement },

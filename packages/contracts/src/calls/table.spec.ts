@@ -105,6 +105,17 @@ describe('the contract table', () => {
       expect(call.problems?.filter((code) => derived.includes(code)) ?? []).toEqual([]);
     });
 
+    it('is kept for everybody only where strangers may read it', () => {
+      if (call.kept === undefined) return;
+      expect([call.method, call.credential]).toEqual(['GET', 'bearer']);
+      expect(call.kept === 'forever' ? ['public'] : ['public', 'optional']).toContain(call.access);
+    });
+
+    it('may take longer than 15 s only where files or a payment provider do', () => {
+      const takesLong = call.rate === 'money' || call.rate === 'upload' || call.path.includes('/recordings/');
+      if (!takesLong) expect(call.timeoutMs).toBeLessThanOrEqual(15_000);
+    });
+
     it('takes a body only where its limit allows one', () => {
       expect(call.contentType === undefined).toBe(call.bodyLimit === 'none');
     });

@@ -287,9 +287,12 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     causes: [
       'It is starting, stopping or down.',
       'Its database is away or has no connection left; or the keys of the tokens cannot be fetched.',
+      'It does not answer, or this call of it was not answered five times in a row: the gateway does not pass it on until it answers again (its circuit breaker is open).',
     ],
     client: ['Try again after a few seconds, and keep what the person typed meanwhile.'],
-    operator: ['`/ops` shows which service does not answer; then its log, its database, its pool.'],
+    operator: [
+      '`/ops` shows which service does not answer, and what is cut off; then its log, its database, its pool.',
+    ],
   },
   upstream_timeout: {
     meaning: 'The service that owns the call took longer than the call allows.',

@@ -76,6 +76,12 @@ export interface EndpointDefinition {
   readonly costs?: 'failures';
   /** Time the owner has to answer, ms. Default 15,000. */
   readonly timeoutMs?: number;
+  /**
+   * What the gateway may hold of a GET's good replies. `forever`: what stands at an address never changes. `briefly`: strangers get all the
+   * same, so that it is asked for once a second for all of them; with a token the owner is asked each time, and may say that it is what the
+   * gateway holds already (304).
+   */
+  readonly kept?: 'forever' | 'briefly';
   /** `true` only where another site legitimately sends a state change (the card provider's signed webhook). */
   readonly crossSite?: true;
   /** Why the call is not built yet, for the API document: its service starts without a handler, and it answers 501. */

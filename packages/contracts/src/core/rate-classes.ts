@@ -13,5 +13,6 @@ export const rateClasses = {
   message: 'what strangers put in a mailbox',
   upload: 'files',
   provider: 'what the card provider tells',
+  report: 'what browsers tell the gateway of published slices',
 } as const;
 export type RateClass = keyof typeof rateClasses;

@@ -5,6 +5,7 @@ import {
   cecrlOfGrade,
   cecrlOfMockTotal,
   cecrlOfTotal,
+  firstLanguagePoints,
   levelBands,
   levels,
   markTest,
@@ -138,5 +139,14 @@ describe('marking', () => {
         });
       }),
     );
+  });
+});
+
+describe('Express Entry', () => {
+  it('gives points for each ability by its NCLC, fewer with a spouse who comes along', () => {
+    const points = (hasSpouse: boolean) =>
+      [null, 4, 5, 6, 7, 8, 9, 10].map((nclc) => firstLanguagePoints(nclc, hasSpouse));
+    expect(points(false)).toEqual([0, 6, 6, 9, 17, 23, 31, 34]);
+    expect(points(true)).toEqual([0, 6, 6, 8, 16, 22, 29, 32]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countWords } from './words.js';
+import { countBetweenSpaces, countWords } from './words.js';
 
 describe('countWords', () => {
   it.each([
@@ -16,4 +16,15 @@ describe('countWords', () => {
     ['e\u0301cole', 1],
     ['– tiret -', 1],
   ])('%j has %i', (text, words) => expect(countWords(text)).toBe(words));
+});
+
+describe('countBetweenSpaces', () => {
+  it.each([
+    ['', 0],
+    ['l’école', 1],
+    ['Je ne l’ai pas vu depuis avant-hier', 7],
+    ['Qu’est-ce que c’est ?', 3],
+    ['« Oui », dit-elle… — non !', 3],
+    ['«\u202fOui\u202f»\u00a0: 12', 2],
+  ])('%j has %i', (text, words) => expect(countBetweenSpaces(text)).toBe(words));
 });

@@ -1,11 +1,16 @@
 /**
- * Counts the words of a French text. One rule for server and browser: a run of letters or digits is a word; an elided form
+ * Counts the words of a French text, by the rule of Passerelle: the exam’s own is not published. One rule for server and browser: a run of letters or digits is a word; an elided form
  * and its word count as two (« l’école » = 2), a hyphenated compound as one (« peut-être » = 1).
  */
 export function countWords(text: string): number {
   return (
     text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0
   );
+}
+
+/** Counts what stands between two spaces: the rule that France Éducation international gives for the DELF and the DALF (« l’école » = 1). */
+export function countBetweenSpaces(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }
 
 /** Word limits of the three tasks of the written expression. */

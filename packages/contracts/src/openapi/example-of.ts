@@ -2,10 +2,10 @@ import type { JsonSchema } from './json-schema.js';
 
 const person = '01927c3e-5b1a-7c42-9e0d-3f6a8b2c4d10';
 
-/** What fields of a name look like; a schema that does not allow it gets a value of its own type. */
+/** What fields of a name look like, the first that their schema allows; where it allows none, a value of its own type. */
 const samples: Readonly<Record<string, unknown>> = {
   access: 'eyJhbGciOiJFZERTQSJ9.…',
-  amount: 49,
+  amount: [49, '49.00'],
   amount_cents: 4_900,
   category_name: 'Compréhension orale',
   checkout_id: 'cs_test_a1b2c3',
@@ -82,8 +82,8 @@ export function exampleOf(
 ): unknown {
   const target = resolve(schema);
   if (target.anyOf) return exampleOf(target.anyOf[0] as JsonSchema, resolve, field);
-  const sample = samples[field];
-  if (sample !== undefined && fits(sample, target)) return sample;
+  const sample = [samples[field]].flat().find((each) => fits(each, target));
+  if (sample !== undefined) return sample;
   if (target.const !== undefined) return target.const;
   if (target.enum) return target.enum[0];
   switch (typesOf(target)[0]) {

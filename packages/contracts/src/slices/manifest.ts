@@ -88,6 +88,10 @@ export const SliceManifest = z
     slots: z._default(z.record(z.string().check(z.regex(slotNamePattern)), z.enum(['one', 'several'])), {}),
     /** Slot → exposed module that fills it. */
     fills: z._default(z.record(z.string(), z.string()), {}),
+    /** The calls that its build uses, as `GET /plans/`: the build says so. */
+    calls: z.optional(z.array(z.string())),
+    /** The most that its scripts and styles may weigh together, kB of gzip; absent, what the house allows. */
+    budgetKb: z.optional(z.int().check(z.positive())),
   })
   .check(
     z.refine(({ name, slots }) => Object.keys(slots).every((slot) => `mfe-${slot.split('.')[0]}` === name), {
@@ -106,10 +110,13 @@ export const SliceManifest = z
   );
 export type SliceManifest = z.infer<typeof SliceManifest>;
 
+/** What the scripts and styles of a build may weigh together where its manifest says nothing, kB of gzip. */
+export const sliceBudgetKb = 600;
+
 /** A manifest as it is written: what is empty is left out, and places, roles and slots are those of this contract. */
 export type SliceDeclaration = Omit<
   z.input<typeof SliceManifest>,
-  'contract' | 'sections' | 'menu' | 'dropdowns' | 'slots' | 'fills'
+  'contract' | 'calls' | 'sections' | 'menu' | 'dropdowns' | 'slots' | 'fills'
 > & {
   readonly sections?: (Section & { readonly roles?: Role[] })[];
   readonly menu?: (MenuEntry & { readonly place: MenuPlace; readonly roles?: Role[] })[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planTypes } from '../calls/billing.js';
+import { placementSkills } from '../exam/placement.js';
 import { homePath } from './host.js';
 
 /** What `/payment` receives through navigation state: the specification's plan, duration, price and sub_id. */
@@ -26,10 +27,11 @@ export const PracticeState = z.object({ practiceTest: z.optional(z.nullable(z.st
 export type PracticeState = z.infer<typeof PracticeState>;
 
 /**
- * What the placement page keeps in its history entry: the question shown, from 1, or that its result is. `selectedTest` beside a question
- * makes the page quiet, as a test is.
+ * What the placement page keeps in its history entry: the question shown, from 1, or that its result is, and of which skill (of reading
+ * where it is not said). `selectedTest` beside a question makes the page quiet, as a test is.
  */
 export const PlacementState = z.object({
+  skill: z.optional(z.enum(placementSkills)),
   selectedTest: z.optional(z.nullable(z.string())),
   question: z.optional(z.nullable(z.int().check(z.positive()))),
   isDone: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { defineSlice, readRegistry, sliceContractVersion } from './index.js';
 const slice = (name: string) => defineSlice({ name, version: '1.0.0' });
 
 describe('reading the registry', () => {
-  const shell = { ...entry('shell', 'a'), manifest: null };
+  const shell = { active: entry('shell', 'b'), fallbacks: [entry('shell', 'a')] };
   function entry(name: string, version: string, changes: object = {}) {
     const base = `/slices/${name}/${version}/`;
     const manifest = name === 'shell' ? null : slice(name);
@@ -19,10 +19,13 @@ describe('reading the registry', () => {
       ...changes,
     };
   }
-  const exam = { active: entry('mfe-exam', '1'), lastGood: entry('mfe-exam', '0') };
+  const exam = {
+    active: entry('mfe-exam', '1'),
+    fallbacks: [entry('mfe-exam', '0'), entry('mfe-exam', '-1')],
+  };
 
   it('takes every entry that it understands, of slices it never heard of too', () => {
-    const slices = [exam, { active: entry('mfe-later', '1'), lastGood: null }];
+    const slices = [exam, { active: entry('mfe-later', '1'), fallbacks: [] }];
     expect(readRegistry({ shell, slices })).toEqual({ shell, slices, skipped: [] });
   });
   it.each([
@@ -39,19 +42,35 @@ describe('reading the registry', () => {
     ],
     ['half an entry', { name: 'mfe-desk', version: '9' }, /base/],
   ])('leaves out and reports %s, alone', (_, active, reason) => {
-    const { slices, skipped } = readRegistry({ shell, slices: [{ active, lastGood: null }, exam] });
+    const { slices, skipped } = readRegistry({ shell, slices: [{ active, fallbacks: [] }, exam] });
     expect(slices).toEqual([exam]);
     expect(skipped).toEqual([{ entry: 'mfe-desk 9', reason: expect.stringMatching(reason) }]);
   });
-  it.each([[null], ['text'], [{}], [{ lastGood: null }]])('leaves out %j', (odd) => {
+  it.each([[null], ['text'], [{}], [{ fallbacks: [] }]])('leaves out %j', (odd) => {
     const { slices, skipped } = readRegistry({ shell, slices: [odd, exam] });
     expect([slices, skipped]).toEqual([[exam], [{ entry: 'an entry', reason: 'it has no active version' }]]);
   });
-  it('has the last good version stand in for one that it does not understand', () => {
+  it('has the first fallback stand in for one that it does not understand', () => {
     const active = entry('mfe-exam', '2', { contract: 9 });
-    const { slices, skipped } = readRegistry({ shell, slices: [{ ...exam, active }] });
-    expect(slices).toEqual([{ active: exam.lastGood, lastGood: null }]);
-    expect(skipped).toHaveLength(1);
+    const odd = { ...shell, active: { name: 'shell', version: 'c' } };
+    const read = readRegistry({ shell: odd, slices: [{ ...exam, active }] });
+    const [first, second] = exam.fallbacks;
+    expect(read.slices).toEqual([{ active: first, fallbacks: [second] }]);
+    expect(read.shell).toEqual({ active: shell.fallbacks[0], fallbacks: [] });
+    expect(read.skipped.map(({ entry }) => entry)).toEqual(['shell c', 'mfe-exam 2']);
+  });
+  it('takes an active version whose fallbacks it does not understand', () => {
+    const slices = [{ ...exam, fallbacks: 'none' }, { active: exam.active }];
+    const alone = { active: exam.active, fallbacks: [] };
+    expect(readRegistry({ shell, slices }).slices).toEqual([alone, alone]);
+  });
+  it('knows what open pages must take', () => {
+    const slices = [{ ...exam, required: 7 }];
+    expect(readRegistry({ shell: { ...shell, required: 3 }, slices })).toMatchObject({
+      shell: { required: 3 },
+      slices: [{ required: 7 }],
+    });
+    expect(readRegistry({ shell, slices: [{ ...exam, required: 'soon' }] }).slices).toEqual([exam]);
   });
   it('does without a shell', () => expect(readRegistry({ shell: null, slices: [] }).shell).toBeNull());
   it('refuses what is no registry', () => expect(() => readRegistry({ slices: 'none' })).toThrow());

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SliceManifest, SliceName, sliceContractVersion } from './manifest.js';
 
-/** A published version in the registry that the gateway keeps and writes into its pages. */
-const Published = z.object({
+/** A version in the registry that the gateway keeps and writes into its pages. */
+const AnyVersion = z.object({
   name: z.string(),
   version: z.string(),
   contract: z.int(),
@@ -15,10 +15,10 @@ const Published = z.object({
 });
 
 /** The shell's version: the host, no slice. */
-const ShellVersion = z.extend(Published, { manifest: z.null() });
+const ShellVersion = z.extend(AnyVersion, { manifest: z.null() });
 export type ShellVersion = z.infer<typeof ShellVersion>;
 
-const SliceVersion = z.extend(Published, {
+const SliceVersion = z.extend(AnyVersion, {
   name: SliceName,
   contract: z.literal(sliceContractVersion),
   manifest: SliceManifest,
@@ -28,15 +28,26 @@ export type SliceVersion = z.infer<typeof SliceVersion>;
 /** Any published version. */
 export type RegistryEntry = ShellVersion | SliceVersion;
 
-export interface PublishedSlice {
-  readonly active: SliceVersion;
-  /** Stands in where the active one cannot be loaded. */
-  readonly lastGood: SliceVersion | null;
+/** The most versions that stand in for an active one. */
+export const mostFallbacks = 5;
+
+/** What is published under one name. */
+export interface Published<V extends RegistryEntry> {
+  readonly active: V;
+  /**
+   * Stand in, one after the other, where the active one cannot be loaded: what browsers or an operator confirmed, the newest first; where
+   * nothing was ever confirmed, what was active before.
+   */
+  readonly fallbacks: readonly V[];
+  /** The last release of it that open pages must take: a number that grows. Absent where there is none. */
+  readonly required?: number;
 }
+export type PublishedSlice = Published<SliceVersion>;
+export type PublishedShell = Published<ShellVersion>;
 
 /** What `/slices.json` answers and index.html inlines as `<script type="application/json" id="slices">`. */
 export interface SliceRegistry {
-  readonly shell: ShellVersion | null;
+  readonly shell: PublishedShell | null;
   readonly slices: readonly PublishedSlice[];
 }
 
@@ -56,7 +67,7 @@ export type RegistryEnvelope = z.infer<typeof RegistryEnvelope>;
 
 /**
  * Reads a registry entry by entry. What this reader does not understand (a newer contract, a manifest of another form) is left out
- * alone; where that is a slice's active version, the last good one stands in.
+ * alone; where that is an active version, its first fallback stands in.
  * @throws ZodError where it is no registry at all.
  */
 export function readRegistry(json: unknown): SliceRegistry & { readonly skipped: readonly SkippedEntry[] } {
@@ -69,14 +80,17 @@ export function readRegistry(json: unknown): SliceRegistry & { readonly skipped:
     skipped.push({ entry: nameOf(entry), reason: reasonOf(entry, parsed.error) });
     return null;
   };
+  const readAll = <S extends z.ZodMiniType>(schema: S, published: unknown) => {
+    const { active, fallbacks, required } = fieldsOf(published);
+    if (active === undefined) skipped.push({ entry: 'an entry', reason: 'it has no active version' });
+    const versions = [active, ...(Array.isArray(fallbacks) ? fallbacks : [])];
+    const [first, ...rest] = versions.flatMap((version: unknown) => read(schema, version) ?? []);
+    if (!first) return null;
+    return { active: first, fallbacks: rest, ...(typeof required === 'number' && { required }) };
+  };
   return {
-    shell: read(ShellVersion, registry.shell),
-    slices: registry.slices.flatMap((slice) => {
-      const { active, lastGood } = fieldsOf(slice);
-      if (active === undefined) skipped.push({ entry: 'an entry', reason: 'it has no active version' });
-      const [first, second] = [active, lastGood].flatMap((version) => read(SliceVersion, version) ?? []);
-      return first ? { active: first, lastGood: second ?? null } : [];
-    }),
+    shell: registry.shell === null ? null : readAll(ShellVersion, registry.shell),
+    slices: registry.slices.flatMap((slice) => readAll(SliceVersion, slice) ?? []),
     skipped,
   };
 }

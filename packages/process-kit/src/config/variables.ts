@@ -27,6 +27,13 @@ export const ProcessConfig = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** What was built, shown to operators. */
   PASSERELLE_COMMIT: z.optional(z.string()),
+  /** A collector that takes traces by OTLP over HTTP; without one there are none (decision 59). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl('http://127.0.0.1:4318')),
+  /**
+   * After SIGTERM the process says so long that it is not ready, and goes on answering: a balancer sends it nothing more before it closes. More
+   * than the gateway keeps an idle connection (2 s); 0 where nobody else does the work.
+   */
+  DRAIN_WAIT_MS: z._default(wholeNumber('milliseconds', 0, 60_000), 0),
   PASSERELLE_PARENT_PID: z.optional(z.coerce.number('must be a process id').check(z.int())),
 });
 export type LogLevel = z.infer<typeof ProcessConfig>['LOG_LEVEL'];

@@ -5,6 +5,8 @@ export interface Probes {
   readonly readiness: () => Promise<{ readonly ready: boolean; readonly state: { readonly status: string } }>;
   /** Prometheus's. */
   readonly registry: { readonly contentType: string; metrics(): Promise<string> };
+  /** What this process answers, as `GET /plans/`: who releases what uses it asks first. */
+  readonly calls?: readonly string[];
   /** Of the routes. */
   readonly config?: FastifyContextConfig;
   /** Of every answer. */
@@ -20,9 +22,9 @@ interface Readers {
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** What orchestrators and Prometheus ask: `/health/live` (the process answers), `/health/ready`, `/metrics`. */
+/** What orchestrators and Prometheus ask: `/health/live` (the process answers), `/health/ready`, `/metrics`; and the gateway: `/health/calls`. */
 export function serveProbes(app: FastifyInstance, probes: Probes): void {
-  const { readiness, registry, readers, config = {} } = probes;
+  const { readiness, registry, readers, calls, config = {} } = probes;
   const headers = { 'cache-control': 'no-store', ...probes.headers };
   app.get('/health/live', { config }, (_request, reply) => reply.headers(headers).send({ status: 'ok' }));
   app.get('/health/ready', { config }, async (request, reply) => {
@@ -33,6 +35,8 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
       .headers(headers)
       .send(mayRead ? state : { status: state.status });
   });
+  if (calls)
+    app.get('/health/calls', { config }, (_request, reply) => reply.headers(headers).send({ calls }));
   app.get('/metrics', { config }, async (request, reply) => {
     if (readers && !(await readers.has(request))) return readers.refuse(request, reply);
     return reply

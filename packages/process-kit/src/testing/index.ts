@@ -1,3 +1,4 @@
+export { type ReceivedSpan, type SpanReceiver, spanReceiver } from './span-receiver.js';
 export {
   type TestCaller,
   type TestTokens,

@@ -55,7 +55,7 @@ describe('jwksReader', () => {
     await server.up();
     const keys = jwksReader(new URL(`http://127.0.0.1:${server.port}/`), times);
     const subject = async (token: string) => (await jwtVerify(token, keys)).payload.sub;
-    return { sign, subject };
+    return { sign, subject, keys };
   };
 
   it('reads once for many tokens', async () => {
@@ -99,6 +99,17 @@ describe('jwksReader', () => {
     const forge = await stranger.key('forged');
     for (let n = 0; n < 20; n++) await expect(subject(await forge())).rejects.toThrow();
     expect(server.readings).toBe(1);
+  });
+
+  it('reads ahead, also where svc-auth comes later: the first token may come while it is away', async () => {
+    const { sign, subject, keys } = await start({ readEveryMs: 60_000, pauseMs: 0 });
+    await server.down();
+    const read = keys.readAhead(new AbortController().signal);
+    await sleep(100);
+    await server.up();
+    await read;
+    await server.down();
+    expect(await subject(await sign())).toBe('one');
   });
 
   it('fails while it has never read a key', async () => {

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { AccessTokenVerifier, InvalidTokenError, jwksReader } from '@passerelle/process-kit';
+import { AccessTokenVerifier, InvalidTokenError, type JwksReader, jwksReader } from '@passerelle/process-kit';
 import type { JWTVerifyGetKey } from 'jose';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { ProblemError } from '../problem/problem-error.js';
@@ -12,7 +12,9 @@ export type AccessKeys = JWTVerifyGetKey;
 
 /** Verifies access tokens, as this service finds their keys. */
 @Injectable()
-export class AccessTokens {
+export class AccessTokens implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stopped = new AbortController();
+  private readonly jwks: JwksReader | undefined;
   private readonly verifier: AccessTokenVerifier;
 
   constructor(
@@ -20,11 +22,21 @@ export class AccessTokens {
     private readonly moduleRef: ModuleRef,
     clock: Clock,
   ) {
+    const { accessKeys = 'jwks', config } = options;
+    if (accessKeys === 'jwks' && config.JWKS_URL) this.jwks = jwksReader(new URL(config.JWKS_URL));
     this.verifier = new AccessTokenVerifier({
       issuer: options.config.PUBLIC_URL,
       keys: () => this.findKeys(),
       now: () => clock.now(),
     });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.jwks?.readAhead(this.stopped.signal);
+  }
+
+  onModuleDestroy(): void {
+    this.stopped.abort();
   }
 
   /**
@@ -41,9 +53,9 @@ export class AccessTokens {
   }
 
   private findKeys(): AccessKeys {
-    const { accessKeys = 'jwks', config } = this.options;
+    const { accessKeys = 'jwks' } = this.options;
     if (accessKeys !== 'jwks') return this.moduleRef.get<AccessKeys>(accessKeys, { strict: false });
-    if (!config.JWKS_URL) throw new Error('JWKS_URL must be set to verify access tokens');
-    return jwksReader(new URL(config.JWKS_URL));
+    if (!this.jwks) throw new Error('JWKS_URL must be set to verify access tokens');
+    return this.jwks;
   }
 }

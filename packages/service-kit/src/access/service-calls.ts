@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type BodyInput, type Endpoint, Problem, type QueryInput, type ReplyOf } from '@passerelle/contracts';
 import type { BaseConfig } from '../config/base-config.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { currentContext } from '../logging/correlation.js';
 import { ServiceTokens } from './service-tokens.js';
 
 /** An `access: 'service'` call, which replies 200. */
@@ -46,11 +47,13 @@ export class ServiceCalls {
     call: E,
     { query, body, timeoutMs }: ServiceRequest<E>,
   ): Promise<ReplyOf<E, 200>> {
+    const traceparent = currentContext()?.traceparent;
     const answer = await fetch(this.addressOf(call, query), {
       method: call.method,
       headers: {
         authorization: `Bearer ${await this.tokens.sign(call.owner)}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(traceparent === undefined ? {} : { traceparent }),
       },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: 'error',

@@ -5,10 +5,15 @@ import { ContractMismatch } from '../contract-mismatch.js';
 import { CONTRACT } from '../http/contract.decorator.js';
 import { callsOf, KIT_OPTIONS } from '../kit-options.js';
 
-/** A service starts with a handler for every row of the contract that is its own and not `planned`, and for no other. */
-export function checkHandlers(app: INestApplicationContext): void {
-  const lines = unhandledCalls(callsOf(app.get(KIT_OPTIONS)), handledCalls(app));
+/**
+ * A service starts with a handler for every row of the contract that is its own and not `planned`, and for no other.
+ * @returns the calls that it has handlers for, as `GET /plans/`
+ */
+export function checkHandlers(app: INestApplicationContext): string[] {
+  const handled = handledCalls(app);
+  const lines = unhandledCalls(callsOf(app.get(KIT_OPTIONS)), handled);
   if (lines.length > 0) throw new ContractMismatch(lines);
+  return [...handled].map(({ method, path }) => `${method} ${path}`).sort();
 }
 
 function unhandledCalls(own: readonly Endpoint[], handled: ReadonlySet<Endpoint>): string[] {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replacementMessages } from '@passerelle/process-kit';
 import { Client } from 'pg';
 import { type ChildService, startChild } from '../fixture/child-service.js';
 import { type TestDatabase, testDatabase, until } from '../testing/index.js';
@@ -114,6 +116,18 @@ describe('a running service', () => {
     expect(service.errors()).toBe('');
   });
 
+  it('goes on answering for as long as it was told, says that it is not ready, and closes each connection', async () => {
+    const service = start({ DRAIN_WAIT_MS: '1000' });
+    const url = await service.url();
+    service.child.kill('SIGTERM');
+    const ready = () => fetch(`${url}/health/ready`);
+    await until('it says that it leaves', async () => (await ready()).status === 503);
+    expect(await (await ready()).json()).toEqual({ status: 'draining' });
+    const other = await fetch(`${url}/fixture/slow/`, { method: 'POST' });
+    expect([other.status, other.headers.get('connection')]).toEqual([204, 'close']);
+    expect(await service.ended()).toBe(0);
+  });
+
   it('logs JSON lines that carry the correlation id, from the request to the handler of its event', async () => {
     const service = start();
     const url = await service.url();
@@ -145,6 +159,37 @@ describe('a running service', () => {
     await service.ended();
     const answered = service.logs().filter(({ msg }) => msg === 'answered');
     expect(answered.map(({ correlationId }) => correlationId)).toEqual(ids);
+  });
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('is replaced on its port, and nobody who asks meanwhile is refused', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const shared = { PORT: String(port), SHARE_PORT: '1' };
+    const old = start(shared);
+    const url = await old.url();
+    const statuses: (number | string)[] = [];
+    let isAsking = true;
+    const ask = async (method: string) => {
+      while (isAsking) {
+        const reply = await fetch(`${url}/mgmt/available-subscriptions/`, { method }).catch(String);
+        statuses.push(typeof reply === 'string' ? reply : reply.status);
+        if (typeof reply !== 'string') await reply.arrayBuffer();
+      }
+    };
+    const asking = Promise.all([ask('GET'), ask('GET'), ask('POST')]);
+    const next = start(shared);
+    const [ready] = await once(next.child, 'message');
+    expect(ready).toBe(replacementMessages.ready);
+    old.child.send(replacementMessages.replaced);
+    expect(await old.ended()).toBe(0);
+    expect(old.logs().some(({ why }) => why === 'replaced')).toBe(true);
+    isAsking = false;
+    await asking;
+    expect(new Set(statuses)).toEqual(new Set([200, 405]));
+    await expect(fetch(`${url}/health/live`)).resolves.toMatchObject({ status: 200 });
   });
 
   it('ends when its parent is gone', async () => {

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ServiceName } from '@passerelle/contracts';
-import { endOnSignal, exitBecause } from '@passerelle/process-kit';
+import { endOnSignal, exitBecause, startTracing } from '@passerelle/process-kit';
 import { PinoLogger } from 'nestjs-pino';
 import type { BaseConfig } from '../config/base-config.js';
+import type { AnyService } from '../kit-options.js';
 import { checkBus } from './check-bus.js';
 import { checkDatabase } from './check-database.js';
 import { checkStorage } from './check-storage.js';
@@ -13,7 +13,7 @@ import { createAdapter } from './create-adapter.js';
 import { listen } from './service-app.js';
 
 export interface ServiceDefinition<C extends BaseConfig> {
-  readonly name: ServiceName;
+  readonly name: AnyService;
   readonly config: C;
   /** The service's root module. Controllers of `access: 'service'` calls stand in it like all others. */
   readonly module: (config: C) => DynamicModule;
@@ -22,15 +22,29 @@ export interface ServiceDefinition<C extends BaseConfig> {
 /** Runs a service until it is stopped: `main.ts` awaits it. Says in one line why it cannot start, and exits with 1. */
 export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
-    const { DATABASE_URL, STORAGE_URL, PASSERELLE_PARENT_PID: parentPid } = definition.config;
+    const {
+      DATABASE_URL,
+      STORAGE_URL,
+      PASSERELLE_PARENT_PID: parentPid,
+      DRAIN_WAIT_MS: waitMs,
+    } = definition.config;
     await checkDatabase('DATABASE_URL', DATABASE_URL);
     await checkBus(definition.config);
     const storageWarning = await checkStorage(STORAGE_URL);
     const { app, listening } = await start(definition);
     const log = await app.resolve(PinoLogger);
-    const { url, internalUrl, close } = listening;
+    const { url, internalUrl, leave, servers } = listening;
+    const endTracing = await startTracing(
+      definition.name,
+      definition.config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      log,
+    );
+    const close = async () => {
+      await listening.close();
+      await endTracing();
+    };
     // Before anyone may take it for ready: a signal from now on is a drain.
-    endOnSignal({ log, close, parentPid });
+    endOnSignal({ log, leave, waitMs, close, parentPid, servers });
     log.info({ url, internalUrl }, 'ready');
     if (storageWarning) log.warn({ reason: storageWarning }, 'the media storage does not answer');
   } catch (error) {

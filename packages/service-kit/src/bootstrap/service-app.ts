@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { callName } from '@passerelle/contracts';
-import { closeListeners, listenBeside, portOf, serveProbes } from '@passerelle/process-kit';
+import { closeListeners, listenBeside, portOf, serveProbes, sharedPort } from '@passerelle/process-kit';
 import type { FastifyContextConfig } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { Background } from '../background.js';
@@ -13,6 +14,9 @@ import { checkHandlers } from './check-handlers.js';
 export interface Listening {
   readonly url: string;
   readonly internalUrl: string | undefined;
+  readonly servers: readonly Server[];
+  /** From now on it says that it is not ready. */
+  readonly leave: () => void;
   /** Takes nothing new, finishes what was taken, stops the background, closes the connections. */
   readonly close: () => Promise<void>;
 }
@@ -54,7 +58,7 @@ export interface ListenOptions {
  * @throws ContractMismatch when the contract has a row that it does not handle.
  */
 export async function listen(app: NestFastifyApplication, options: ListenOptions): Promise<Listening> {
-  checkHandlers(app);
+  const calls = checkHandlers(app);
   app.useLogger(app.get(Logger));
   await observe(app);
   const { host, port, internalPort } = options;
@@ -63,26 +67,31 @@ export async function listen(app: NestFastifyApplication, options: ListenOptions
   serveProbes(fastify, {
     readiness: async () => (draining ? { ready: false, state: { status: 'draining' } } : readinessOf(app)),
     registry: app.get(Metrics).registry,
+    calls,
     config: { operational: true },
   });
-  await app.listen({ host, port });
+  await app.listen({ host, port, ...sharedPort() });
   const internal =
     internalPort === undefined
       ? []
-      : [await listenBeside(fastify, { host, port: internalPort }, markInternal)];
+      : [await listenBeside(fastify, { host, port: internalPort, ...sharedPort() }, markInternal)];
   let closing: Promise<void> | undefined;
-  const close = async () => {
+  const leave = () => {
     draining = true;
+  };
+  const close = async () => {
+    leave();
     await closeListeners(fastify, internal);
     await app.get(Background).stop();
     await app.close();
   };
-  const [url, internalUrl] = [fastify.server, ...internal].map(
-    (server) => `http://${host}:${portOf(server)}`,
-  );
+  const servers = [fastify.server, ...internal];
+  const [url, internalUrl] = servers.map((server) => `http://${host}:${portOf(server)}`);
   return {
     url: url as string,
     internalUrl,
+    servers,
+    leave,
     close: () => {
       closing ??= close();
       return closing;

@@ -4,6 +4,7 @@ import { type Db, type JobInsert, type JobResult, type JobWithMetadata, PgBoss }
 import {
   type Backlog,
   type DeadLetter,
+  type DeadLetterFate,
   deadLettersShown,
   type EnvelopeHandler,
   type EventBus,
@@ -111,11 +112,26 @@ export class EmbeddedBus implements EventBus {
   }
 
   async deadLetters(consumer: string): Promise<readonly DeadLetter[]> {
-    const jobs = await this.boss.findJobs<Envelope>(deadLetterQueue(consumer));
-    return jobs
-      .sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime())
-      .slice(0, deadLettersShown)
-      .map(({ data, sourceOutput }) => ({ envelope: data, reason: keptReason(sourceOutput) }));
+    return (await this.deadJobs(consumer)).map(letterOf);
+  }
+
+  async settleDead(
+    consumer: string,
+    fate: DeadLetterFate,
+    isWanted: (letter: DeadLetter) => boolean,
+  ): Promise<readonly DeadLetter[]> {
+    const settled: DeadLetter[] = [];
+    const queue = deadLetterQueue(consumer);
+    for (const job of await this.deadJobs(consumer)) {
+      const letter = letterOf(job);
+      if (!isWanted(letter)) continue;
+      // One statement each: whoever comes second finds nothing.
+      const count = await (fate === 'replay'
+        ? this.boss.redrive(queue, { destination: consumer, ids: [job.id] })
+        : this.deleteDead(queue, job.id));
+      if (count > 0) settled.push(letter);
+    }
+    return settled;
   }
 
   async backlog(consumer: string): Promise<Backlog> {
@@ -155,6 +171,19 @@ export class EmbeddedBus implements EventBus {
     return { id: job.id, status: 'completed' };
   }
 
+  private async deadJobs(consumer: string): Promise<JobWithMetadata<Envelope>[]> {
+    const jobs = await this.boss.findJobs<Envelope>(deadLetterQueue(consumer));
+    return jobs.sort((a, b) => a.createdOn.getTime() - b.createdOn.getTime()).slice(0, deadLettersShown);
+  }
+
+  private async deleteDead(queue: string, id: string): Promise<number> {
+    const { rows } = await this.database().executeSql(
+      'DELETE FROM pgboss.job WHERE name = $1 AND id = $2 RETURNING id',
+      [queue, id],
+    );
+    return rows.length;
+  }
+
   private database(): Db {
     return this.boss.getDb();
   }
@@ -163,6 +192,20 @@ export class EmbeddedBus implements EventBus {
 function failed({ id }: JobWithMetadata<Envelope>, error: unknown): JobResult {
   const output = { reason: reasonOf(error) };
   return { id, status: error instanceof PoisonEvent ? 'deadletter' : 'failed', output };
+}
+
+function letterOf({
+  data,
+  sourceOutput,
+  createdOn,
+  sourceRetryCount,
+}: JobWithMetadata<Envelope>): DeadLetter {
+  return {
+    envelope: data,
+    reason: keptReason(sourceOutput),
+    givenUpAt: createdOn,
+    tries: sourceRetryCount === null ? undefined : sourceRetryCount + 1,
+  };
 }
 
 function keptReason(output: object | null): string {

@@ -11,7 +11,14 @@ export interface DeadLetter {
   /** None when what came was not readable. */
   readonly envelope: Envelope | undefined;
   readonly reason: string;
+  /** When it was given up, where that is known. */
+  readonly givenUpAt: Date | undefined;
+  /** How often it was tried, where that is known. */
+  readonly tries: number | undefined;
 }
+
+/** What becomes of a dead letter: handed in again, with all its attempts, or thrown away. */
+export type DeadLetterFate = 'replay' | 'discard';
 
 /** What stands in a consumer's queues. */
 export interface Backlog {
@@ -43,6 +50,16 @@ export interface EventBus {
   subscribe(consumer: string, handler: EnvelopeHandler): Promise<void>;
   /** The oldest events that a consumer gave up, at most a hundred. They stay where they are. */
   deadLetters(consumer: string): Promise<readonly DeadLetter[]>;
+  /**
+   * Takes those of the dead letters shown that are wanted out of their place. Two that ask for the same at once get it done once, and one
+   * that fails midway loses nothing.
+   * @returns what was taken by this one
+   */
+  settleDead(
+    consumer: string,
+    fate: DeadLetterFate,
+    isWanted: (letter: DeadLetter) => boolean,
+  ): Promise<readonly DeadLetter[]>;
   backlog(consumer: string): Promise<Backlog>;
   /** Rejects when the bus cannot be reached. */
   ping(): Promise<void>;

@@ -1,8 +1,9 @@
 import type { Envelope } from '@passerelle/contracts';
-import type { Channel, ChannelModel, ConfirmChannel } from 'amqplib';
+import type { Channel, ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
 import {
   type Backlog,
   type DeadLetter,
+  type DeadLetterFate,
   deadLettersShown,
   type EnvelopeHandler,
   type EventBus,
@@ -10,7 +11,7 @@ import {
 } from './event-bus.js';
 import { RabbitConnection } from './rabbit-connection.js';
 import { RabbitConsumer } from './rabbit-consumer.js';
-import { deadReasonOf, encode, readable } from './rabbit-message.js';
+import { deadLetterOf, encode, forReplay } from './rabbit-message.js';
 import { type OutgoingMessage, RabbitPublisher, ReturnedMessage } from './rabbit-publisher.js';
 import { declareTopology, type RabbitLayout, RabbitNames } from './rabbit-topology.js';
 import { defaultRetryPolicy, delaysOf, type RetryPolicy } from './retry-policy.js';
@@ -93,18 +94,31 @@ export class RabbitBus implements EventBus {
     await subscription.open();
   }
 
-  deadLetters(consumer: string): Promise<readonly DeadLetter[]> {
-    return this.withChannel(async (channel) => {
-      const letters: DeadLetter[] = [];
-      const queue = this.layout.names.deadQueueOf(consumer);
-      while (letters.length < deadLettersShown) {
-        // Not acknowledged: with the channel's end they are back in their places.
-        const message = await channel.get(queue);
-        if (!message) break;
-        letters.push({ envelope: readable(message), reason: deadReasonOf(message) });
+  async deadLetters(consumer: string): Promise<readonly DeadLetter[]> {
+    const letters: DeadLetter[] = [];
+    await this.walkDead(consumer, async (message) => void letters.push(deadLetterOf(message)));
+    return letters;
+  }
+
+  async settleDead(
+    consumer: string,
+    fate: DeadLetterFate,
+    isWanted: (letter: DeadLetter) => boolean,
+  ): Promise<readonly DeadLetter[]> {
+    const settled: DeadLetter[] = [];
+    const routingKey = this.layout.names.queueOf(consumer);
+    await this.walkDead(consumer, async (message, channel) => {
+      const letter = deadLetterOf(message);
+      if (!isWanted(letter)) return;
+      // The copy is safe before the letter goes.
+      if (fate === 'replay') {
+        const { content } = message;
+        await this.sendCopy({ exchange: '', routingKey, content, options: forReplay(message) });
       }
-      return letters;
+      channel.ack(message);
+      settled.push(letter);
     });
+    return settled;
   }
 
   async backlog(consumer: string): Promise<Backlog> {
@@ -187,6 +201,21 @@ export class RabbitBus implements EventBus {
       waiting += (await this.consumers.get(consumer)?.inHand()) ?? 0;
       for (const seconds of delaysOf(retry)) waiting += await ready(names.retryQueueOf(consumer, seconds));
       return { waiting, dead: await ready(names.deadQueueOf(consumer)) };
+    });
+  }
+
+  /** Whoever walks has the letters in hand: nobody else sees them meanwhile. With the channel's end those that stay are back in their places. */
+  private walkDead(
+    consumer: string,
+    visit: (letter: GetMessage, channel: Channel) => Promise<void>,
+  ): Promise<void> {
+    return this.withChannel(async (channel) => {
+      const queue = this.layout.names.deadQueueOf(consumer);
+      for (let seen = 0; seen < deadLettersShown; seen += 1) {
+        const message = await channel.get(queue);
+        if (!message) break;
+        await visit(message, channel);
+      }
     });
   }
 

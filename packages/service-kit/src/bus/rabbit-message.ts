@@ -1,11 +1,12 @@
 import type { Envelope } from '@passerelle/contracts';
 import type { Message, Options } from 'amqplib';
-import { PoisonEvent } from './event-bus.js';
+import { type DeadLetter, PoisonEvent } from './event-bus.js';
 
 /** Headers of our own: what the broker notes (`x-death`, `x-delivery-count`) differs from version to version. */
 const retriesHeader = 'passerelle-retries';
 const reasonHeader = 'passerelle-reason';
 const givenUpHeader = 'passerelle-given-up-at';
+const triesHeader = 'passerelle-tries';
 
 /** An event on the wire: a CloudEvent in structured mode, with what operators look for among the properties. */
 export function encode(envelope: Envelope): { content: Buffer; options: Options.Publish } {
@@ -34,7 +35,7 @@ export function decode({ content }: Message): Envelope {
 }
 
 /** The event of a dead letter; none when it was no JSON. */
-export function readable(message: Message): Envelope | undefined {
+function readable(message: Message): Envelope | undefined {
   try {
     return decode(message);
   } catch {
@@ -58,13 +59,36 @@ export function forRetry(message: Message, retry: number, reason: string): Optio
 
 /** The properties of the copy that is given up: handed in again, it begins with its first attempt. */
 export function forDeadLetter(message: Message, reason: string): Options.Publish {
-  const given = { [reasonHeader]: reason, [givenUpHeader]: new Date().toISOString() };
+  const given = {
+    [reasonHeader]: reason,
+    [givenUpHeader]: new Date().toISOString(),
+    [triesHeader]: retriesOf(message) + 1,
+  };
   const { [retriesHeader]: _retries, ...headers } = ownHeaders(message);
   return { ...sameAs(message), headers: { ...headers, ...given } };
 }
 
-/** Why an event was given up: by the consumer, or by the broker; with the reason of either. */
-export function deadReasonOf({ properties: { headers } }: Message): string {
+/** The properties of a dead letter that is handed in again: as if it came for the first time. */
+export function forReplay(message: Message): Options.Publish {
+  const own = [retriesHeader, reasonHeader, givenUpHeader, triesHeader];
+  const headers = Object.entries(ownHeaders(message)).filter(([name]) => !own.includes(name));
+  return { ...sameAs(message), headers: Object.fromEntries(headers) };
+}
+
+/** What is known of an event that was given up: by the consumer, or by the broker; with the reason of either. */
+export function deadLetterOf(message: Message): DeadLetter {
+  const { headers } = message.properties;
+  const at = new Date(headers?.[givenUpHeader] ?? Number.NaN);
+  const tries = Number(headers?.[triesHeader]);
+  return {
+    envelope: readable(message),
+    reason: deadReasonOf(message),
+    givenUpAt: Number.isNaN(at.getTime()) ? undefined : at,
+    tries: tries > 0 ? tries : undefined,
+  };
+}
+
+function deadReasonOf({ properties: { headers } }: Message): string {
   const broker = headers?.['x-first-death-reason'];
   const last = headers?.[reasonHeader];
   if (headers?.[givenUpHeader]) return String(last);

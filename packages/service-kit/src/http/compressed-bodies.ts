@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '@passerelle/process-kit';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip';
 
 /** Below this a body fits one packet anyhow, bytes. */
 const worthwhileFrom = 1_024;
@@ -21,16 +20,9 @@ const compressors: Readonly<Record<Encoding, (body: Uint8Array) => Promise<Buffe
   gzip: (body) => deflate(body, { level: 6 }),
 };
 
-/** How a body goes to a client that accepts this (RFC 9110, 12.5.3); null as it is. */
+/** How a body goes to a client that accepts this; null as it is. */
 export function encodingOf(body: Uint8Array, acceptEncoding: string | undefined): Encoding | null {
-  if (!acceptEncoding || body.length < worthwhileFrom) return null;
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.replace(/\s/g, ''))
-    .filter((each) => !/;q=0(\.0*)?$/.test(each))
-    .map((each) => each.replace(/;.*/, ''));
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
+  return body.length < worthwhileFrom ? null : acceptedEncoding(acceptEncoding);
 }
 
 /** Compressed forms of bodies that many get alike: made once, while they are asked for. */

@@ -1,4 +1,5 @@
-import { bodyLimits } from '@passerelle/contracts';
+import { bodyLimits, callName } from '@passerelle/contracts';
+import { beginSpan } from '@passerelle/process-kit';
 import type { FastifyInstance } from 'fastify';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { ProblemError } from '../problem/problem-error.js';
@@ -20,8 +21,17 @@ export function registerHooks(fastify: FastifyInstance): void {
   });
 
   fastify.addHook('onRequest', (request, reply, done) => {
+    const { contract } = request.routeOptions.config;
+    const span =
+      contract &&
+      beginSpan(callName(contract), {
+        kind: 'server',
+        parent: request.headers.traceparent,
+        attributes: { 'http.request.method': contract.method, 'http.route': contract.path },
+      });
+    if (span) reply.raw.once('close', () => span.end({ status: reply.statusCode }));
     const context = {
-      ...workContext(request.headers['x-correlation-id'], request.headers.traceparent),
+      ...workContext(request.headers['x-correlation-id'], span?.traceparent ?? request.headers.traceparent),
       hasLeft: () => reply.raw.destroyed && !reply.raw.writableFinished,
     };
     request.correlationId = context.correlationId;

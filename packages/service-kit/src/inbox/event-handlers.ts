@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { events } from '@passerelle/contracts';
+import { events, replayRequested, services } from '@passerelle/contracts';
 import type { EntityManager } from 'typeorm';
 import { ContractMismatch } from '../contract-mismatch.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
@@ -26,7 +26,9 @@ export class EventHandlers implements OnModuleInit {
 
   /** @throws ContractMismatch when the table and the handlers do not agree. */
   onModuleInit(): void {
-    const found = this.find();
+    const isKnown = services.includes(this.options.name);
+    // The kit's own, which every service of the contract is a consumer of.
+    const found = this.find().filter(({ definition }) => isKnown || definition !== replayRequested);
     const mismatches = unhandledRows(this.options.name, this.options.events ?? events, found);
     if (mismatches.length > 0) throw new ContractMismatch(mismatches);
     // Stable: the others keep their order.

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Envelope, everyProjection, userDeleted } from '@passerelle/contracts';
+import { beginSpan, traced } from '@passerelle/process-kit';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
@@ -42,8 +43,10 @@ export class Inbox {
   async receive(received: unknown): Promise<void> {
     const envelope = z.safeParse(Envelope, received);
     if (!envelope.success) throw new PoisonEvent(`not an envelope: ${z.prettifyError(envelope.error)}`);
-    const { correlationid, traceparent } = envelope.data;
-    await runInContext(workContext(correlationid, traceparent), () => this.dispatch(envelope.data));
+    const { type, correlationid, traceparent: parent } = envelope.data;
+    const span = beginSpan(type, { kind: 'consumer', parent });
+    const context = workContext(correlationid, span?.traceparent ?? parent);
+    await traced(span, () => runInContext(context, () => this.dispatch(envelope.data)));
   }
 
   private async dispatch(envelope: Envelope): Promise<void> {

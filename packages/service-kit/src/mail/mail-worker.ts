@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { beginSpan, traced } from '@passerelle/process-kit';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
@@ -14,6 +15,7 @@ interface Row {
   readonly key: string;
   readonly message: Omit<NewMail, 'key'>;
   readonly correlation_id: string;
+  readonly traceparent: string | null;
 }
 
 /** Mails are few, and none is urgent to the second: nothing wakes the worker. */
@@ -65,7 +67,7 @@ export class MailWorker {
   private async sendNext(): Promise<boolean> {
     const row = await this.takeNext();
     if (!row) return false;
-    await runInContext(workContext(row.correlation_id), () => this.send(row));
+    await runInContext(workContext(row.correlation_id, row.traceparent), () => this.send(row));
     return true;
   }
 
@@ -75,7 +77,7 @@ export class MailWorker {
        WHERE id = (
          SELECT id FROM mail WHERE sent_at IS NULL AND given_up_at IS NULL AND send_after <= now()
          ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING id, key, message, correlation_id`,
+       ) RETURNING id, key, message, correlation_id, traceparent`,
       [leaseSeconds],
     );
     return rows[0];
@@ -83,7 +85,8 @@ export class MailWorker {
 
   private async send(row: Row): Promise<void> {
     try {
-      await this.transport.send(this.outgoing(row));
+      const span = beginSpan('mail', { kind: 'client', parent: row.traceparent });
+      await traced(span, () => this.transport.send(this.outgoing(row)));
     } catch (error) {
       await this.postpone(row, error);
       return;

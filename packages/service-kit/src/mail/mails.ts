@@ -32,11 +32,11 @@ export interface NewMail {
 export class Mails {
   /** Adds a mail to the transaction; false when there is one of this key already. */
   async add(tx: EntityManager, { key, ...message }: NewMail): Promise<boolean> {
-    const { correlationId } = currentContext() ?? workContext(undefined);
+    const { correlationId, traceparent } = currentContext() ?? workContext(undefined);
     const added: unknown[] = await tx.query(
-      `INSERT INTO mail (id, key, message, correlation_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO mail (id, key, message, correlation_id, traceparent) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [newId(), key, JSON.stringify(message), correlationId],
+      [newId(), key, JSON.stringify(message), correlationId, traceparent],
     );
     return added.length > 0;
   }

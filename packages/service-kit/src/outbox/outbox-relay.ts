@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Envelope } from '@passerelle/contracts';
+import { beginSpan, traced } from '@passerelle/process-kit';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EVENT_BUS, type EventBus, UnroutableEvent } from '../bus/event-bus.js';
@@ -60,7 +61,7 @@ export class OutboxRelay {
 
   private async publish(tx: EntityManager, envelopes: readonly Envelope[]): Promise<void> {
     try {
-      await this.bus.publish(envelopes);
+      await this.hand(envelopes);
       await this.published(tx, envelopes);
     } catch (error) {
       if (!(error instanceof UnroutableEvent)) throw error;
@@ -68,9 +69,21 @@ export class OutboxRelay {
       for (const envelope of envelopes)
         if (!routable.includes(envelope)) await this.unroutable(tx, envelope, error);
       if (routable.length === 0) return;
-      await this.bus.publish(routable);
+      await this.hand(routable);
       await this.published(tx, routable);
     }
+  }
+
+  /** Each event goes on from the span of its publishing, where traces are collected. */
+  private async hand(envelopes: readonly Envelope[]): Promise<void> {
+    const spans = envelopes.map(({ type, traceparent }) =>
+      beginSpan(type, { kind: 'producer', parent: traceparent }),
+    );
+    const sent = envelopes.map((envelope, index) => {
+      const traceparent = spans[index]?.traceparent;
+      return traceparent === undefined ? envelope : { ...envelope, traceparent };
+    });
+    await traced(spans, () => this.bus.publish(sent));
   }
 
   private async published(tx: EntityManager, envelopes: readonly Envelope[]): Promise<void> {

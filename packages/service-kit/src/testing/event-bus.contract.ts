@@ -1,7 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Envelope } from '@passerelle/contracts';
-import { type EventBus, HandedBack, PoisonEvent, UnroutableEvent } from '../bus/event-bus.js';
+import {
+  type DeadLetter,
+  type EventBus,
+  HandedBack,
+  PoisonEvent,
+  UnroutableEvent,
+} from '../bus/event-bus.js';
 import type { RetryPolicy } from '../bus/retry-policy.js';
 import type { Topology } from '../bus/topology.js';
 import { newId } from '../time/new-id.js';
@@ -177,6 +183,46 @@ const cases: Readonly<Record<string, (world: World) => Promise<void>>> = {
     assert.match(reasons[sent[1]?.id ?? ''] ?? '', /not an order/);
     assert.match(reasons[sent[2]?.id ?? ''] ?? '', /the table is on fire/);
     assert.equal((await bus.backlog(world.a)).waiting, 0);
+  },
+
+  'replays dead letters once though two ask at once, and discards what is wanted alone': async (world) => {
+    const bus = await world.process();
+    const other = await world.process();
+    let isMended = false;
+    const handled: string[] = [];
+    await bus.subscribe(world.a, async ({ id }) => {
+      if (!isMended) throw new PoisonEvent('the table is on fire');
+      handled.push(id);
+    });
+    const sent = envelopes(3, 'one.v1');
+    const [replayed, discarded, kept] = sent.map(({ id }) => id) as [string, string, string];
+    await bus.publish(sent);
+    await until('all are given up', async () => (await bus.backlog(world.a)).dead === 3);
+    for (const letter of await bus.deadLetters(world.a)) {
+      assert.equal(letter.tries, 1);
+      assert.ok(Math.abs(Date.now() - (letter.givenUpAt?.getTime() ?? 0)) < 60_000);
+    }
+    isMended = true;
+    const is = (wanted: string) => (letter: DeadLetter) => letter.envelope?.id === wanted;
+    const both = await Promise.all(
+      [bus, other].map((each) => each.settleDead(world.a, 'replay', is(replayed))),
+    );
+    assert.deepEqual(
+      both.flat().map(({ envelope }) => envelope?.id),
+      [replayed],
+    );
+    await until('it is handled', () => handled.length > 0);
+    // Whoever looks at RabbitMQ's letters has them in hand for a moment.
+    await until(
+      'it is found',
+      async () => (await bus.settleDead(world.a, 'discard', is(discarded))).length === 1,
+    );
+    assert.deepEqual(await bus.settleDead(world.a, 'discard', is(discarded)), []);
+    await until('one is left', async () => (await bus.deadLetters(world.a)).length === 1);
+    const [left] = await bus.deadLetters(world.a);
+    assert.deepEqual([left?.envelope?.id, left?.reason.includes('on fire')], [kept, true]);
+    await sleep(300);
+    assert.deepEqual(handled, [replayed]);
   },
 
   'refuses what nobody is bound to, and then sends nothing': async (world) => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, connect as dial } from 'node:net';
+import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@passerelle/process-kit';
 import { connect } from 'amqplib';
 import { newId } from '../time/new-id.js';
 import { until } from './until.js';
@@ -27,14 +28,6 @@ export interface OwnBroker {
   end(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 const dead = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 const ended = (child: ChildProcess) =>
   dead(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
@@ -47,12 +40,13 @@ const listens = (port: number) =>
   });
 
 /** Everything that belongs to this broker alone: node name, ports, folders, its port mapper. */
-async function environment(folder: string) {
-  const [port, distPort, epmdPort] = [await freePort(), await freePort(), await freePort()];
+async function environment(folder: string, definitions: string | undefined) {
+  const [port, distPort, epmdPort] = (await freePorts(3)) as [number, number, number];
   const home = join(folder, 'home');
   await mkdir(home);
   await writeFile(join(folder, 'env.conf'), '');
-  await writeFile(join(folder, 'rabbitmq.conf'), `listeners.tcp.local = 127.0.0.1:${port}\n`);
+  const loaded = definitions ? `load_definitions = ${definitions}\n` : '';
+  await writeFile(join(folder, 'rabbitmq.conf'), `listeners.tcp.local = 127.0.0.1:${port}\n${loaded}`);
   await writeFile(join(folder, 'plugins'), '[].\n');
   const env = {
     PATH: process.env.PATH,
@@ -72,12 +66,21 @@ async function environment(folder: string) {
   return { env, port, epmdPort };
 }
 
+export interface OwnBrokerOptions {
+  /** A file with users and their rights, instead of the guest. */
+  readonly definitions: string;
+  /** One of these users and his virtual host: `setup:hunter2@` and `/passerelle`. */
+  readonly user: string;
+  readonly vhost: string;
+}
+
 /** @throws when RabbitMQ is not installed, or does not start. */
-export async function startOwnBroker(): Promise<OwnBroker> {
+export async function startOwnBroker(options?: OwnBrokerOptions): Promise<OwnBroker> {
   if (!hasRabbitServer) throw new Error(`${serverScript} is not there: install rabbitmq-server`);
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-rabbitmq-'));
-  const { env, port, epmdPort } = await environment(folder);
-  const url = `amqp://guest:guest@127.0.0.1:${port}`;
+  const { env, port, epmdPort } = await environment(folder, options?.definitions);
+  const { user = 'guest:guest', vhost = '' } = options ?? {};
+  const url = `amqp://${user}@127.0.0.1:${port}${vhost}`;
   const epmd = spawn('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], { env, stdio: 'ignore' });
   await until('the port mapper listens', () => listens(epmdPort));
   let server: ChildProcess | undefined;

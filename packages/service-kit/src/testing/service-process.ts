@@ -21,6 +21,8 @@ export interface ServiceProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Flags of Node, such as a preload. */
   readonly nodeFlags?: readonly string[];
+  /** What is typed after the program. */
+  readonly args?: readonly string[];
 }
 
 const readyMs = 60_000;
@@ -28,15 +30,19 @@ const readyMs = 60_000;
 /** Starts a `main.js` and reads its log. Whoever starts it also ends it. */
 export function startServiceProcess(
   main: string,
-  { env, nodeFlags = [] }: ServiceProcessOptions,
+  { env, nodeFlags = [], args = [] }: ServiceProcessOptions,
 ): ServiceProcess {
-  const child = spawn(process.execPath, [...nodeFlags, main], { env: { ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
+    env: { ...env },
+    // As its supervisor starts it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     stderr += chunk;
   });
   const exit = once(child, 'close').then(([code]) => code as number | null);

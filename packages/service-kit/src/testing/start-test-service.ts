@@ -14,6 +14,7 @@ import { listen } from '../bootstrap/service-app.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
 import { Inbox } from '../inbox/inbox.js';
+import type { AnyService } from '../kit-options.js';
 import { MAIL_TRANSPORT, type OutgoingMail } from '../mail/mail-transport.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { NewEvent } from '../outbox/outbox.js';
@@ -25,7 +26,7 @@ import type { TestDatabase } from './test-database.js';
 import { TestMailbox } from './test-mailbox.js';
 
 export interface TestServiceOptions<C extends BaseConfig> {
-  readonly name: ServiceName;
+  readonly name: AnyService;
   readonly module: (config: C) => DynamicModule;
   readonly db: TestDatabase;
   /** What differs from the test defaults; a service's own variables must be here. */
@@ -66,6 +67,7 @@ export function testConfig(db: TestDatabase, storageUrl: string, tokens?: TestTo
     PORT: 0,
     DATABASE_URL: db.url,
     DATABASE_POOL_SIZE: 10,
+    DRAIN_WAIT_MS: 0,
     BUS_DATABASE_URL: db.url,
     AMQP_PREFIX: 'passerelle',
     PUBLIC_URL: testPublicUrl,
@@ -134,7 +136,7 @@ export async function startTestService<C extends BaseConfig>(
       });
       return id;
     },
-    idle: () => settled(app.get(DataSource), app.get<EventBus>(EVENT_BUS), options.name),
+    idle: () => settled(app.get(DataSource), app.get<EventBus>(EVENT_BUS), options.name as ServiceName),
     close: async () => {
       const { values } = await app.get(Metrics).undeclaredProblems.get();
       await close();

@@ -53,7 +53,7 @@ export async function problemOf(reply: Response): Promise<ApiProblem> {
   return new ApiProblem({
     status: reply.status,
     code: 'unknown',
-    detail: 'Une erreur est survenue.',
+    detail: 'Une erreur est survenue. Réessayez dans un instant.',
     correlationId,
   });
 }

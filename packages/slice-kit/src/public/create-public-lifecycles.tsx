@@ -13,10 +13,12 @@ export function createPublicLifecycles(
   slice: Pick<SliceManifest, 'name'>,
 ): SliceLifecycles {
   const library = new PageLibrary(pages);
+  let path = '';
   // Where it does not come, the page's own place says so.
   const prepare = async () => {
-    const page = library.at(location.pathname);
+    path = location.pathname;
+    const page = library.at(path);
     if (page) await library.load(page.name).catch(() => undefined);
   };
-  return reactLifecycles((host) => <PublicRoot library={library} host={host} />, slice, prepare);
+  return reactLifecycles((host) => <PublicRoot library={library} host={host} path={path} />, slice, prepare);
 }

@@ -8,7 +8,7 @@ import type { FoundPage, PageLibrary } from './page-library.js';
 interface PublicRootProps {
   readonly library: PageLibrary;
   readonly host: Host;
-  /** Of a page that is rendered without a browser. */
+  /** Of the page as it was rendered: taken over it begins as that, wherever its reader has gone meanwhile. */
   readonly path?: string;
 }
 

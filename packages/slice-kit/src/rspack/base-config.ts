@@ -3,6 +3,8 @@ import { renderFile } from '@passerelle/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { giveUpMs } from '../api/in-time.js';
 import { fingerprint } from './fingerprint.js';
+import { hotFolder, hotPlugins } from './hot.js';
+import { resolvedDependencies } from './resolved-dependencies.js';
 import { WatchReportPlugin } from './watch-report-plugin.js';
 import { sourceAliases } from './workspaces.js';
 
@@ -12,11 +14,17 @@ export interface BaseOptions {
   readonly name: string;
 }
 
-/** What shell and slices have in common. Output goes to `build/`, which is published as one immutable folder. */
+/**
+ * What shell and slices have in common. Output goes to `build/`, which is published as one immutable folder; in development to `.dev/`, or where
+ * `npm run dev -w mfe-exam` wants it.
+ */
 export function baseConfig({ folder, name }: BaseOptions): Configuration {
   const aliases = sourceAliases(folder);
   const sources = [join(folder, 'src'), ...Object.values(aliases).map((entry) => dirname(entry))];
   const isDevelopment = process.env.NODE_ENV === 'development';
+  const hot = hotFolder();
+  // A page keeps asking for the names that it knows.
+  const chunkName = hot ? '[name]' : '[name].[contenthash:8]';
   return {
     name,
     context: folder,
@@ -26,16 +34,16 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       // What is being worked on never stands where a release is taken from.
-      path: join(folder, isDevelopment ? '.dev' : 'build'),
+      path: hot ?? join(folder, isDevelopment ? '.dev' : 'build'),
       // What renders without a browser is built beside it, at the same time.
-      clean: { keep: renderFile },
-      uniqueName: `${name}-${fingerprint(sources)}`,
+      clean: hot ? false : { keep: renderFile },
+      uniqueName: `${name}-${fingerprint(sources, resolvedDependencies(folder))}`,
       // The published folder is found from the script's own address.
       publicPath: 'auto',
       filename: '[name].js',
       cssFilename: '[name].css',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      chunkFilename: `${chunkName}.js`,
+      cssChunkFilename: `${chunkName}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // A chunk that hangs is given up with what waits for it, so that « Réessayer » asks for it anew.
       chunkLoadTimeout: giveUpMs,
@@ -62,7 +70,9 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: isDevelopment } },
+              transform: {
+                react: { runtime: 'automatic', development: isDevelopment, refresh: hot !== undefined },
+              },
               target: 'es2022',
             },
           },
@@ -78,6 +88,7 @@ export function baseConfig({ folder, name }: BaseOptions): Configuration {
         htmlPlugin: false,
         enabled: !isDevelopment,
       }),
+      ...(hot ? hotPlugins(name) : []),
       new WatchReportPlugin(),
     ],
     watchOptions: { ignored: /node_modules/ },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineSlice } from '@passerelle/contracts';
-import { checkExposes } from './check-exposes.js';
+import { checkExposes, checkPages } from './check-exposes.js';
 
 const declared = { name: 'mfe-exam', version: '1.0.0', fills: { 'marketing.practice.v1': './practice' } };
 const pageless = defineSlice(declared);
@@ -14,4 +14,16 @@ describe('a slice’s build', () => {
   );
   it('needs no lifecycles without pages', () =>
     expect(() => checkExposes(pageless, { './practice': 'y' })).not.toThrow());
+});
+
+describe('what a page needs at once', () => {
+  const slots = { 'exam.free-account.v1': 'one' } as const;
+  const desk = defineSlice({ ...declared, routes: [{ path: '/desk', title: 'Bureau' }], slots });
+
+  it('is of a page and of slots that the manifest has', () =>
+    expect(() => checkPages(desk, { '/desk': { slots: ['exam.free-account.v1'] } })).not.toThrow());
+  it.each([[{ '/table': {} }], [{ '/desk': { slots: ['account.goal.v1'] } }]])(
+    'is refused for another',
+    (pages) => expect(() => checkPages(desk, pages)).toThrow(/mfe-exam has no/),
+  );
 });

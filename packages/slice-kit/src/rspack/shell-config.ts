@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
+import { DeclarationPlugin } from './declaration-plugin.js';
 import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
 import { withRenderBundle } from './render-config.js';
 import { shared } from './shared.js';
@@ -31,6 +32,7 @@ export function shellConfig({ folder, render }: ShellOptions): Configuration[] {
         dts: false,
         dev: false,
       }),
+      new DeclarationPlugin('shell.json', {}),
     ],
   };
   return withRenderBundle(shell, render);

@@ -2,9 +2,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerName, type SliceManifest } from '@passerelle/contracts';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.js';
-import { checkExposes } from './check-exposes.js';
+import { checkExposes, checkPages } from './check-exposes.js';
+import { DeclarationPlugin } from './declaration-plugin.js';
 import { esFederationRuntime, federationOptimization } from './federation-runtime.js';
-import { ManifestPlugin } from './manifest-plugin.js';
+import { NeededFilesPlugin } from './needed-files-plugin.js';
+import type { Pages } from './page-needs.js';
 import { PageStylesPlugin } from './page-styles-plugin.js';
 import { withRenderBundle } from './render-config.js';
 import { shared } from './shared.js';
@@ -16,6 +18,8 @@ export interface SliceOptions {
   readonly manifest: SliceManifest;
   /** Exposed module → source file: `./lifecycles` of a slice with pages, and what the manifest's fills name. */
   readonly exposes: Readonly<Record<string, string>>;
+  /** What a page needs at once, by its route: it is on its way with the page instead of after it. */
+  readonly pages?: Pages;
   /** Source file of the render bundle, where the gateway is to render its pages. */
   readonly render?: string;
 }
@@ -24,8 +28,9 @@ export interface SliceOptions {
  * The bundler configuration of a slice: `export default sliceConfig({ folder: import.meta.dirname, manifest, exposes: {…} })`.
  * @throws Error when the manifest and the exposed modules disagree.
  */
-export function sliceConfig({ folder, manifest, exposes, render }: SliceOptions): Configuration[] {
+export function sliceConfig({ folder, manifest, exposes, pages, render }: SliceOptions): Configuration[] {
   checkExposes(manifest, exposes);
+  checkPages(manifest, pages);
   const base = baseConfig({ folder, name: manifest.name });
   const container = containerName(manifest.name);
   const slice: Configuration = {
@@ -49,7 +54,8 @@ export function sliceConfig({ folder, manifest, exposes, render }: SliceOptions)
         dts: false,
         dev: false,
       }),
-      new ManifestPlugin(manifest),
+      new DeclarationPlugin('slice.json', manifest),
+      new NeededFilesPlugin({ folder, exposes, ...(pages && { pages }) }),
       ...(render ? [new PageStylesPlugin()] : []),
     ],
   };

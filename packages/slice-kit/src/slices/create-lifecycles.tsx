@@ -1,5 +1,6 @@
 import type { SliceManifest } from '@passerelle/contracts';
 import type { ComponentType } from 'react';
+import { BrowserRouter } from 'react-router';
 import { HostProvider } from '../host/host-context.js';
 import { AppProviders } from './app-providers.js';
 import { reactLifecycles, type SliceLifecycles } from './react-lifecycles.js';
@@ -13,7 +14,9 @@ export function createLifecycles(App: ComponentType, slice: Pick<SliceManifest, 
     (host) => (
       <HostProvider host={host}>
         <AppProviders>
-          <App />
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
         </AppProviders>
       </HostProvider>
     ),

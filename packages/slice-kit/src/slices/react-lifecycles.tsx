@@ -1,6 +1,6 @@
 import type { Host, SliceManifest } from '@passerelle/contracts';
 import { ErrorPanel } from '@passerelle/ui-kit';
-import React, { type ReactNode, startTransition } from 'react';
+import React, { type ReactNode, startTransition, useEffect } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
@@ -13,6 +13,8 @@ export interface SliceProps {
   readonly domElement: HTMLElement;
   /** Loads the release of now and mounts it, after a crash. */
   readonly reload: () => void;
+  /** Told that it threw while it was shown. Absent in an older shell. */
+  readonly crashed?: (error: unknown) => void;
 }
 
 /** What a slice exposes as `./lifecycles`. */
@@ -40,11 +42,7 @@ export function reactLifecycles(
       displayName: `Slice(${slice.name})`,
     }),
     // Without an error boundary a crashed slice would freeze single-spa's navigation.
-    errorBoundary: (_error, _info, { reload }) => (
-      <ErrorPanel title="Cette page a rencontré un problème" headingLevel={1} onRetry={reload}>
-        Vous pouvez réessayer ; le reste du site fonctionne.
-      </ErrorPanel>
-    ),
+    errorBoundary: (error, _info, props) => <Crashed error={error} {...props} />,
     renderType: () => (place?.firstElementChild ? 'hydrateRoot' : 'createRoot'),
   }) as unknown as SliceLifecycles;
 
@@ -52,11 +50,23 @@ export function reactLifecycles(
     ...made,
     mount: async (props) => {
       place = props.domElement;
+      const path = location.pathname;
       const prepared = prepare();
       if (place.firstElementChild) await prepared;
+      // Its reader went on meanwhile: what stands there is no longer this page.
+      if (location.pathname !== path) place.replaceChildren();
       return made.mount(props);
     },
   };
+}
+
+function Crashed({ error, reload, crashed }: Pick<SliceProps, 'reload' | 'crashed'> & { error: unknown }) {
+  useEffect(() => crashed?.(error), [error, crashed]);
+  return (
+    <ErrorPanel title="Cette page a rencontré un problème" headingLevel={1} onRetry={reload}>
+      Vous pouvez réessayer ; le reste du site fonctionne.
+    </ErrorPanel>
+  );
 }
 
 /**

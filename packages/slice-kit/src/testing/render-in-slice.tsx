@@ -15,6 +15,9 @@ export function renderInSlice(
   part: ReactElement,
   { host = createFakeHost(), path = '/' }: { host?: FakeHost; path?: string } = {},
 ): RenderResult & { host: FakeHost } {
+  // Pages read their query where the browser has it, routers where they are told.
+  const { search } = new URL(path, location.origin);
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
   const shown = render(part, {
     wrapper: ({ children }) => (
       <SliceProviders host={host}>

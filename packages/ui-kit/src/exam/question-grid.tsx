@@ -10,8 +10,8 @@ export interface QuestionGridProps {
   questions: ReadonlyArray<QuestionState>;
   /** Number of the question being shown, from 1. */
   current: number;
-  /** The same function on each render spares the buttons that did not change. */
-  onSelect: (number: number) => void;
+  /** Absent: it only tells, and has no buttons. The same function on each render spares the buttons that did not change. */
+  onSelect?: (number: number) => void;
   /** Names the group. Defaults to « Questions ». */
   label?: string;
   /** `bar` (default) spreads under the player; `list` is the narrow side list of the mock exam. */
@@ -42,17 +42,25 @@ export function QuestionGrid(props: QuestionGridProps) {
 
   return (
     <div className={cx(styles.root, styles[layout], className)}>
-      <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
-        {questions.map((question) => (
-          <Cell
-            key={question.number}
-            {...question}
-            isCurrent={question.number === current}
-            isTabStop={question.number === tabStop}
-            onSelect={onSelect}
-          />
-        ))}
-      </div>
+      {onSelect ? (
+        <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
+          {questions.map((question) => (
+            <Cell
+              key={question.number}
+              {...question}
+              isCurrent={question.number === current}
+              isTabStop={question.number === tabStop}
+              onSelect={onSelect}
+            />
+          ))}
+        </div>
+      ) : (
+        <ol aria-label={label} className={styles.grid}>
+          {questions.map((question) => (
+            <ToldCell key={question.number} {...question} isCurrent={question.number === current} />
+          ))}
+        </ol>
+      )}
       <QuestionLegend isCorrection={isCorrection} />
     </div>
   );
@@ -66,7 +74,7 @@ interface CellProps extends QuestionState {
 
 /** One button of many: rendered again only when something about it changes. */
 const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }: CellProps) {
-  const { number, points, result, isDisabled } = question;
+  const { number, isDisabled } = question;
   return (
     <button
       type="button"
@@ -76,6 +84,27 @@ const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }:
       disabled={isDisabled}
       onClick={() => onSelect(number)}
     >
+      <CellContent question={question} isCurrent={isCurrent} />
+    </button>
+  );
+});
+
+/** The same where it only tells. */
+const ToldCell = memo(function ToldCell({ isCurrent, ...question }: QuestionState & { isCurrent: boolean }) {
+  return (
+    <li
+      className={cx(styles.cell, ...cellStyles(question, isCurrent))}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <CellContent question={question} isCurrent={isCurrent} />
+    </li>
+  );
+});
+
+function CellContent({ question, isCurrent }: { question: QuestionState; isCurrent: boolean }) {
+  const { number, points, result } = question;
+  return (
+    <>
       <span className="visually-hidden">{questionName(question, isCurrent)}</span>
       <span aria-hidden="true">{number}</span>
       {points === undefined ? null : (
@@ -85,9 +114,9 @@ const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }:
       )}
       {result === 'correct' ? <Check size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
       {result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
-    </button>
+    </>
   );
-});
+}
 
 function cellStyles({ isAnswered, isFlagged, result }: QuestionState, isCurrent: boolean) {
   if (result) return [styles[result], isCurrent && styles.currentCorrection];

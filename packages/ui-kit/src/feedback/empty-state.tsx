@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../text/cx.js';
+import { setText } from '../text/set-text.js';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -23,8 +24,8 @@ export function EmptyState({ icon, title, children, action, headingLevel = 2, cl
           {icon}
         </span>
       ) : null}
-      <Title className={styles.title}>{title}</Title>
-      {children ? <div className={styles.text}>{children}</div> : null}
+      <Title className={styles.title}>{setText(title)}</Title>
+      {children ? <div className={styles.text}>{setText(children)}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.js';
+import { setText } from '../text/set-text.js';
 import { EmptyState } from './empty-state.js';
 
 export interface ErrorPanelProps {
@@ -40,8 +41,8 @@ export function ErrorPanel(props: ErrorPanelProps) {
           ) : null
         }
       >
-        {children}
-        {reference ? <p>Référence : {reference}</p> : null}
+        {setText(children)}
+        {reference ? <p>{`Référence\u202f: ${reference}`}</p> : null}
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../text/cx.js';
+import { setText } from '../text/set-text.js';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -26,8 +27,8 @@ export function Notice({ tone = 'info', title, children, action, isLive = true, 
     <div role={isLive ? role : undefined} className={cx(styles.notice, styles[tone], className)}>
       <Icon size={20} className={styles.icon} aria-hidden="true" />
       <div className={styles.content}>
-        {title ? <p className={styles.title}>{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {title ? <p className={styles.title}>{setText(title)}</p> : null}
+        {children ? <div>{setText(children)}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
     </div>

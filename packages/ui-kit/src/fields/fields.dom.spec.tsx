@@ -42,7 +42,7 @@ describe('what could not be loaded', () => {
       </ErrorPanel>,
     );
     expect(screen.getByRole('alert').textContent).toContain('Impossible de charger les tests');
-    expect(screen.getByRole('alert').textContent).toContain('Référence : c-1');
+    expect(screen.getByRole('alert').textContent).toContain('Référence\u202f: c-1');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(tries).toBe(1);
   });

@@ -13,7 +13,7 @@ export interface TextFieldProps extends TextFrameProps {
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password' | 'date';
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | 'url';
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
   maxLength?: number;

@@ -31,7 +31,7 @@ ${parts.map(section).join('')}
 }
 
 const notHere =
-  'Les sons de vos expressions orales s’écoutent dans vos résultats, votre photo se trouve dans votre profil et vos reçus dans vos commandes ; la vidéo d’un témoignage est à son adresse. Les messages et inscriptions à la lettre envoyés sans compte n’y sont pas rattachés : écrivez-nous pour les recevoir.';
+  'Les sons de vos expressions orales s’écoutent dans vos résultats, votre photo se trouve dans votre profil et vos reçus dans vos commandes ; la vidéo d’un témoignage est à son adresse. Les messages et les inscriptions à la newsletter envoyés sans compte ne sont pas dans ce fichier : écrivez-nous pour les recevoir.';
 
 function indexEntry(part: GivenPart): string {
   const link = `<a href="#${part.id}">${escaped(part.title)}</a>`;

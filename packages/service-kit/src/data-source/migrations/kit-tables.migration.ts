@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DeadLetterActions1795521600000 } from './dead-letter-actions.migration.js';
 import { KeptEvents1769000000000 } from './kept-events.migration.js';
 import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
+import { MailTrace1795900000000 } from './mail-trace.migration.js';
 import { ProvenPeople1795435200000 } from './proven-people.migration.js';
 
 /** The tables that every service has, whatever it does. */
@@ -93,4 +95,6 @@ export const kitMigrations = [
   KeptEvents1769000000000,
   MailAddressee1795348800000,
   ProvenPeople1795435200000,
+  DeadLetterActions1795521600000,
+  MailTrace1795900000000,
 ];

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clientOf, ok } from '../exam/client.js';
+import { hold } from '../exam/pressure.js';
+import { type RawProcess, rawProcess } from '../exam/raw-process.js';
+import type { Figure } from '../report/figure.js';
+import { percentile } from '../report/percentiles.js';
+import type { Front } from './fronts.js';
+import type { Behaviour } from './raw-service.js';
+import { replies } from './replies.js';
+
+const seconds = 5;
+/** Calls of others, and of the service that breaks, a second. */
+const pace = { others: 300, broken: 20 };
+const rounds = 2;
+/** What is answered sooner was not asked of a service that does not answer, ms. */
+const atOnceMs = 100;
+
+const faults = ['hung', 'slow', 'dead', 'garbage'] as const;
+type Fault = (typeof faults)[number];
+
+/** A service of its own process, which breaks and is mended on one port. */
+class Breakable {
+  constructor(private process: RawProcess<string>) {}
+
+  async become(fault: Fault | 'well'): Promise<void> {
+    const { port } = new URL(this.process.said);
+    if (fault === 'dead') return this.process.stop();
+    if (this.process.child.exitCode !== null || this.process.child.signalCode !== null)
+      this.process = await rawProcess('../gateway/raw-service', { BENCH_PORT: port });
+    await this.process.ask<Behaviour>(fault);
+  }
+}
+
+/**
+ * What callers of the other services meet while one is broken, beside while it is well, in turn; how soon who calls the broken one is told
+ * so at once, and is served again. A slow one answers after its calls' time.
+ */
+export async function brokenServices(front: Front, booking: RawProcess<string>): Promise<Figure[]> {
+  const others = clientOf(front.origin, 64);
+  const callers = clientOf(front.origin, 512);
+  const breakable = new Breakable(booking);
+  const token = 'not.a.token';
+  const callBroken = async () => {
+    const from = performance.now();
+    const { status } = await callers.send({
+      method: 'GET',
+      path: '/mgmt/bookings/',
+      address: '127.0.0.1',
+      token,
+    });
+    return { status, ms: performance.now() - from };
+  };
+  const callOther = async () =>
+    ok(await others.send({ method: 'GET', path: replies.call.path, address: '127.0.0.1' }));
+  /** Both at their pace; the latencies of the others. */
+  const press = async () => {
+    const [pressed] = await Promise.all([
+      hold(seconds, pace.others, callOther),
+      hold(seconds, pace.broken, callBroken),
+    ]);
+    return pressed;
+  };
+  /** Seconds until a call turns out so, asked ten times a second. */
+  const secondsUntil = async (isSo: (call: { status: number; ms: number }) => boolean) => {
+    const from = performance.now();
+    let isOver = false;
+    while (!isOver && performance.now() - from < 30_000) {
+      void callBroken().then((call) => {
+        isOver ||= isSo(call);
+      });
+      await sleep(100);
+    }
+    return isOver ? (performance.now() - from) / 1_000 : Number.POSITIVE_INFINITY;
+  };
+
+  const figures: Figure[] = [];
+  try {
+    await press();
+    for (const fault of faults) {
+      const p99: Record<'well' | 'broken', number[]> = { well: [], broken: [] };
+      const [opened, back]: [number[], number[]] = [[], []];
+      let errors = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const well = await press();
+        await breakable.become(fault);
+        const [broken, openAfter] = await Promise.all([
+          press(),
+          secondsUntil(({ status, ms }) => status === 503 && ms < atOnceMs),
+        ]);
+        await breakable.become('well');
+        back.push(await secondsUntil(({ status }) => status === 200));
+        opened.push(openAfter);
+        errors += well.errors + broken.errors;
+        p99.well.push(...well.latencies);
+        p99.broken.push(...broken.latencies);
+      }
+      figures.push(
+        {
+          name: `others while one is ${fault}: p99`,
+          value: percentile(p99.broken, 99),
+          unit: 'ms',
+          reference: percentile(p99.well, 99),
+          limit: { mostRatio: 1.2 },
+        },
+        { name: `others while one is ${fault}: errors`, value: errors, unit: 'calls', limit: { most: 0 } },
+        {
+          name: `${fault}: its callers are told at once after`,
+          value: Math.max(...opened),
+          unit: 's',
+          ...(fault !== 'slow' && { limit: { most: 3 } }),
+        },
+        {
+          name: `${fault}: mended, it is served again after`,
+          value: Math.max(...back),
+          unit: 's',
+          ...(fault !== 'slow' && { limit: { most: 3 } }),
+        },
+      );
+    }
+  } finally {
+    await callers.close();
+    await others.close();
+    await breakable.become('dead').catch(() => undefined);
+  }
+  return figures;
+}

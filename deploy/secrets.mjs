@@ -1,0 +1,94 @@
+/**
+ * `node deploy/secrets.mjs [folder]`: makes the secrets of docker-compose.yml that are missing, each a file; what is there stays. A password belongs to
+ * a database as long as that lives: keep the folder with the backups, and as secret as they are.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = process.argv[2] ?? fileURLToPath(new URL('secrets', import.meta.url));
+const services = ['auth', 'content', 'billing', 'booking'];
+const made = [];
+
+/** Containers run as users of their own, which must read it: the folder, not the file, keeps others of this machine out. */
+function secret(name, make) {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    writeFileSync(path, `${make()}\n`, { mode: 0o644 });
+    made.push(name);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+const random = () => randomBytes(24).toString('hex');
+const passwordOf = (url) => new URL(url).password;
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+secret('postgres_password', random);
+const databases = Object.fromEntries(
+  [...services, 'gateway'].map((name) => [
+    `passerelle_${name}`,
+    passwordOf(
+      secret(
+        `${name}_database_url`,
+        () => `postgresql://passerelle_${name}:${random()}@postgres:5432/passerelle_${name}`,
+      ),
+    ),
+  ]),
+);
+const users = Object.fromEntries(
+  [...services, 'setup'].map((name) => [
+    name,
+    passwordOf(secret(`${name}_amqp_url`, () => `amqp://${name}:${random()}@rabbitmq:5672/passerelle`)),
+  ]),
+);
+for (const name of ['service_token_secret', 'ops_token', 'grafana_password']) secret(name, random);
+secret('smtp_url', () => 'smtp://mailpit:1025');
+secret('stripe_secret_key', () => `sk_test_${random()}`);
+secret('stripe_webhook_secret', () => `whsec_${random()}`);
+secret('databases_sql', () => Object.entries(databases).map(databaseSql).join('\n'));
+secret('rabbitmq_definitions', () => JSON.stringify(definitions(users), null, 1));
+process.stdout.write(`${folder}: ${made.length > 0 ? `made ${made.join(', ')}` : 'all secrets are there'}\n`);
+
+/** For psql: a role and a database of its own, which no other role may open. Twice is once. */
+function databaseSql([name, password]) {
+  return `SELECT 'CREATE ROLE ${name} LOGIN' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${name}') \\gexec
+ALTER ROLE ${name} PASSWORD '${password}';
+SELECT 'CREATE DATABASE ${name} OWNER ${name} ENCODING ''UTF8'' TEMPLATE template0'
+ WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = '${name}') \\gexec
+REVOKE ALL ON DATABASE ${name} FROM PUBLIC;`;
+}
+
+/** As RabbitMQ stores a password: four bytes of salt, then the SHA-256 of both. */
+function passwordHash(password) {
+  const salt = randomBytes(4);
+  const digest = createHash('sha256')
+    .update(Buffer.concat([salt, Buffer.from(password)]))
+    .digest();
+  return Buffer.concat([salt, digest]).toString('base64');
+}
+
+/** Everybody may declare (a service checks at its start that all is there) and publish; each reads its own queues. */
+function definitions(passwords) {
+  const rights = (user, read) => ({
+    user,
+    vhost: 'passerelle',
+    configure: '^passerelle\\.',
+    write: '^(amq\\.default|passerelle\\..*)$',
+    read,
+  });
+  return {
+    users: Object.entries(passwords).map(([name, password]) => ({
+      name,
+      password_hash: passwordHash(password),
+      hashing_algorithm: 'rabbit_password_hashing_sha256',
+      tags: '',
+    })),
+    vhosts: [{ name: 'passerelle' }],
+    permissions: [
+      ...services.map((name) => rights(name, `^passerelle\\.(events|dead|svc-${name}(\\..*)?)$`)),
+      rights('setup', '^passerelle\\.'),
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hasRabbitServer } from '@passerelle/service-kit/testing';
+import { Client } from '../house/client.js';
+import { Composed } from './composed.js';
+import type { Modules } from './files.js';
+
+/** MB of modules, at most; OpenTelemetry, which is loaded by choice, apart. */
+const budgets: Readonly<Record<string, number>> = {
+  'svc-auth': 130,
+  'svc-content': 130,
+  'svc-billing': 130,
+  'svc-booking': 130,
+  gateway: 60,
+};
+/** Found in no image: what tests, builds and types are made with. */
+const tools =
+  /^(?:@types\/|@jest\/|@rspack\/|@biomejs\/|@playwright\/|@sparticuz\/|@typescript\/|typescript$|jest$|knip$)/;
+
+/** Of all that some patterns find in a folder. */
+function megabytesOf(folder: string, patterns: readonly string[]): number {
+  const command = `du -scm ${patterns.join(' ')} 2>/dev/null | tail -1`;
+  return Number.parseInt(execFileSync('sh', ['-c', command], { cwd: folder }).toString(), 10);
+}
+
+const hasPsql = spawnSync('psql', ['--version']).status === 0;
+const suite = hasRabbitServer && hasPsql ? describe : describe.skip;
+
+export interface ImagesOptions {
+  readonly modules: Modules;
+  readonly services: readonly string[];
+  /** What the slices, the gateway and they need beside them. */
+  readonly helpers: readonly string[];
+  /** What is done with the running house. */
+  readonly asks: (client: () => Client) => void;
+}
+
+/** The images of docker-compose.yml, run without a container engine. */
+export function imagesSuite({ modules, services, helpers, asks }: ImagesOptions): void {
+  suite(`images of ${services.join(', ')} and the gateway, modules ${modules} (skipped where RabbitMQ or psql is not installed)`, () => {
+    let composed: Composed;
+    let client: Client;
+    beforeAll(async () => {
+      composed = await Composed.open(modules);
+    }, 240_000);
+    afterAll(async () => {
+      client?.close();
+      await composed?.close();
+    }, 60_000);
+
+    it('hold no more than what runs', () => {
+      for (const workspace of [...services, 'gateway']) {
+        const most = budgets[workspace] as number;
+        const folder = composed.image(workspace);
+        const modules = ['node_modules', '*/node_modules', 'packages/*/node_modules'];
+        const traces = megabytesOf(
+          folder,
+          modules.map((path) => `${path}/@opentelemetry`),
+        );
+        const megabytes = megabytesOf(folder, modules) - traces;
+        process.stdout.write(
+          `${workspace}: ${megabytes} MB of modules (at most ${most}), and ${traces} of OpenTelemetry\n`,
+        );
+        expect(megabytes).toBeLessThanOrEqual(most);
+        const packages = readdirSync(join(folder, 'node_modules')).flatMap((name) =>
+          name.startsWith('@')
+            ? readdirSync(join(folder, 'node_modules', name)).map((each) => `${name}/${each}`)
+            : name,
+        );
+        expect([workspace, packages.filter((name) => tools.test(name))]).toEqual([workspace, []]);
+        const bom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+          components: { name: string }[];
+        };
+        const listed = new Set(bom.components.map(({ name }) => name));
+        expect(
+          packages.filter(
+            (name) => !name.startsWith('.') && !name.startsWith('@passerelle') && !listed.has(name),
+          ),
+        ).toEqual([]);
+      }
+    }, 300_000);
+
+    it('start as the file says, as nobody, on a folder that nobody writes', async () => {
+      await composed.run('bus');
+      for (const helper of helpers) await composed.start(helper);
+      await Promise.all(services.map((name) => composed.start(name)));
+      await composed.run('slices');
+      await composed.start('gateway');
+      client = new Client(composed.origin);
+      expect((await client.ask('/tarifs', { headers: { accept: 'text/html' } })).text).toContain('<title>');
+    }, 300_000);
+
+    asks(() => client);
+  });
+}

@@ -1,0 +1,3 @@
+import { hostileRequestsSuite } from '../testing/hostile-requests-suite.js';
+
+hostileRequestsSuite(1, 500);

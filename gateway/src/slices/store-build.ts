@@ -1,0 +1,60 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type RegistryEntry, sliceContractVersion } from '@passerelle/contracts';
+import pLimit from 'p-limit';
+import { type BuildFile, contentHash } from './build-files.js';
+import { compress } from './compress.js';
+import { entryFile } from './entry-files.js';
+import type { BuildIdentity } from './identify-build.js';
+
+/** Compressing takes threads that files are read and served with: some are left. */
+const compressing = pLimit(2);
+
+/** The registry's entry of a build: its version is named by its content. */
+export function entryOf(identity: BuildIdentity, files: readonly BuildFile[]): RegistryEntry {
+  const version = `${identity.version}-${contentHash(files)}`;
+  const base = `/slices/${identity.name}/${version}/`;
+  const paths = files.map(({ path }) => path);
+  return {
+    name: identity.name,
+    version,
+    contract: sliceContractVersion,
+    base,
+    entry: base + entryFile(identity, paths),
+    integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    manifest: identity.manifest,
+  };
+}
+
+/** The folder of a published version. */
+export const folderOf = (slicesDir: string, { name, version }: Pick<RegistryEntry, 'name' | 'version'>) =>
+  join(slicesDir, name, version);
+
+/** Writes a version with its compressed forms, beside its final place, and renames it: it is there wholly or not at all. */
+export async function storeFiles(
+  target: string,
+  files: readonly BuildFile[],
+  { compressed }: { compressed: boolean },
+): Promise<void> {
+  if (await stat(target).catch(() => undefined)) return;
+  const draft = join(dirname(target), `.draft-${process.pid}-${Date.now()}`);
+  try {
+    await Promise.all(files.map((file) => compressing(() => storeFile(draft, file, compressed))));
+    await rename(draft, target);
+  } catch (error) {
+    // Another publisher of the same build was quicker: its folder holds the same bytes.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function storeFile(draft: string, { path, content }: BuildFile, compressed: boolean): Promise<void> {
+  const place = join(draft, path);
+  await mkdir(dirname(place), { recursive: true });
+  const forms = compressed ? await compress(path, content) : {};
+  await writeFile(place, content);
+  if (forms.br) await writeFile(`${place}.br`, forms.br);
+  if (forms.gz) await writeFile(`${place}.gz`, forms.gz);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A copied file: its path below the folder that was copied, with `/` on every system. */
+export interface CopiedFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** SHA-256, hexadecimal. */
+  readonly digest: string;
+}
+
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** The files of a folder and of those in it; none where there is no such folder. */
+export async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Reads a file to its end, into another one where a place is given. */
+export async function digestOf(from: string, to?: string): Promise<Omit<CopiedFile, 'path'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, to === undefined ? undefined : chunk);
+    },
+  });
+  const source = createReadStream(from);
+  if (to === undefined) await pipeline(source, counted.resume());
+  else {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await pipeline(source, counted, createWriteStream(to, { mode: 0o600, flush: true }));
+  }
+  return { size, digest: hash.digest('hex') };
+}
+
+/** Copies files of a folder. One that is deleted meanwhile is left out: what it meant stands elsewhere by then. */
+export async function copyFiles(
+  from: string,
+  to: string,
+  paths: readonly string[],
+): Promise<readonly CopiedFile[]> {
+  const copied: CopiedFile[] = [];
+  for (const path of paths) {
+    try {
+      copied.push({ path, ...(await digestOf(join(from, path), join(to, path))) });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return copied;
+}

@@ -1,0 +1,75 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UserError } from '@passerelle/process-kit';
+
+/** What a running supervisor says of itself. */
+export interface Supervised {
+  /** The repository whose programs run. */
+  readonly root: string;
+  readonly url: string;
+  /** `npm run dev`, which takes by itself what is saved. */
+  readonly development: boolean;
+}
+
+/** A socket in the data folder, for its owner alone. */
+const socketOf = (dataDir: string) =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\${dataDir.replaceAll(/[\\/:]/g, '_')}`
+    : join(dataDir, 'control.sock');
+
+/** Takes the wishes of `npm run dev -w svc-billing`: `GET /`, `POST /restart/<process>`. */
+export async function openControl(
+  dataDir: string,
+  supervised: Supervised,
+  restart: (name: string) => Promise<void>,
+): Promise<Server> {
+  const path = socketOf(dataDir);
+  // Left by a killed supervisor: this one holds the lock.
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const server = createServer((asked, reply) => {
+    const end = (status: number, body: string) => void reply.writeHead(status).end(body);
+    const name = /^\/restart\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
+    if (asked.method === 'GET') end(200, JSON.stringify(supervised));
+    else if (asked.method !== 'POST' || !name) end(404, 'There is no such wish.');
+    else
+      restart(name).then(
+        () => end(200, ''),
+        (error: Error) => end(409, error.message),
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return server;
+}
+
+/** @throws UserError when nothing runs on this data folder */
+export async function findSupervised(dataDir: string): Promise<Supervised> {
+  const { body } = await ask(dataDir, 'GET', '/');
+  return JSON.parse(body) as Supervised;
+}
+
+/**
+ * Has the running supervisor put a new process in the place of one.
+ * @throws UserError with its last log lines when it does not start; the one before goes on
+ */
+export async function askRestart(dataDir: string, name: string): Promise<void> {
+  const { status, body } = await ask(dataDir, 'POST', `/restart/${name}`);
+  if (status !== 200) throw new UserError(body);
+}
+
+function ask(dataDir: string, method: string, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath: socketOf(dataDir), method, path }, (reply) => {
+      text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject);
+    });
+    asking.once('error', () =>
+      reject(new UserError(`No Passerelle runs on ${dataDir}: start one with npm start.`)),
+    );
+    asking.end();
+  });
+}

@@ -1,0 +1,54 @@
+import type { Question } from '@passerelle/contracts';
+import { cx, nbsp } from '@passerelle/ui-kit';
+import { useRef } from 'react';
+import { Document } from '../document/document.js';
+import styles from './desk-document.module.css';
+import { useDeskSetting } from './desk-setting.js';
+import { DeskTools } from './desk-tools.js';
+import type { Marks } from './marks.js';
+import { useMarker } from './use-marker.js';
+
+export interface DeskDocumentProps {
+  question: Pick<Question, 'id' | 'description' | 'document_kind'>;
+  marks: Marks;
+}
+
+/** The document of a question with what helps to read it; it scrolls by itself. */
+export function DeskDocument({ question, marks }: DeskDocumentProps) {
+  const { isMarking } = useDeskSetting();
+  const root = useRef<HTMLDivElement>(null);
+  const marker = useMarker(root, { marks, questionId: question.id, isMarking });
+  return (
+    <>
+      <div className={styles.tools}>
+        <DeskTools hasMarks={marker.marked.length > 0} onMark={marker.markSelection} onClear={marker.clear} />
+      </div>
+      {isMarking ? (
+        <p className={styles.hint}>
+          {nbsp(
+            'Touchez une phrase ou sélectionnez un passage ; touchez-le encore pour l’effacer. Au clavier : les flèches, puis Entrée.',
+          )}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing else is a text that scrolls and is marked. */}
+      <div
+        role="group"
+        aria-label="Texte du document"
+        // What scrolls takes the keyboard (WCAG 2.1.1).
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows scroll it, and move the highlighter.
+        tabIndex={0}
+        className={cx(styles.paper, isMarking && styles.marking)}
+        data-paper=""
+        data-arrows={isMarking ? '' : undefined}
+        {...marker.handlers}
+      >
+        <div ref={root}>
+          <Document html={question.description ?? ''} kind={question.document_kind} />
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {marker.told}
+      </p>
+    </>
+  );
+}

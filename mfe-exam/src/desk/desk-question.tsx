@@ -1,0 +1,100 @@
+import type { Question } from '@passerelle/contracts';
+import { Badge, cx, OptionList } from '@passerelle/ui-kit';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { AudioPlayer } from '../listening/audio-player.js';
+import { DeskDocument } from './desk-document.js';
+import styles from './desk-question.module.css';
+import { type Face, Faces, hasFaces, Thumb } from './faces.js';
+import type { Marks } from './marks.js';
+import { Quotes } from './quotes.js';
+
+export interface DeskQuestionProps {
+  question: Question;
+  total: number;
+  response: string | null;
+  isDisabled: boolean;
+  marks: Marks;
+  positionRef: Ref<HTMLHeadingElement>;
+  onChoose(response: string): void;
+  /** Buttons, always in sight. */
+  children: ReactNode;
+}
+
+/**
+ * A question at the reading desk: document and question scroll apart, so that neither hides the other. On a phone a long document and its
+ * question are two faces, each one touch away; a short one stands above its question.
+ */
+export function DeskQuestion(props: DeskQuestionProps) {
+  const { question, total, response, isDisabled, marks, positionRef, onChoose, children } = props;
+  const { description, image, audio } = question;
+  const hasDocument = Boolean(description || image || audio);
+  const isLong = hasFaces(description);
+  const [face, setFace] = useState<Face>('document');
+  const documentId = useId();
+  return (
+    <div
+      className={cx(styles.desk, hasDocument ? styles.split : styles.single, isLong && styles.long)}
+      data-face={isLong ? face : undefined}
+    >
+      {isLong ? (
+        <div className={styles.faces}>
+          <Faces face={face} onFace={setFace} />
+        </div>
+      ) : null}
+      {hasDocument ? (
+        <section className={cx(styles.document, !description && styles.bare)} aria-labelledby={documentId}>
+          <h2 id={documentId} className="visually-hidden">
+            Document
+          </h2>
+          {audio ? <AudioPlayer key={question.id} question={question} /> : null}
+          {image ? (
+            <img
+              className={styles.image}
+              src={image}
+              alt={question.image_alt ?? ''}
+              // Decoded too before it is shown, so that showing it takes no time.
+              onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
+            />
+          ) : null}
+          {description ? <DeskDocument question={question} marks={marks} /> : null}
+          {isLong ? (
+            <Thumb
+              text={question.text}
+              options={question.options}
+              response={response}
+              onQuestion={() => setFace('question')}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      <div className={styles.question}>
+        <div className={styles.asked}>
+          <div className={styles.position}>
+            <h2 ref={positionRef} tabIndex={-1}>
+              Question <strong>{question.number}</strong> sur {total}
+            </h2>
+            <Badge tone="gold">{question.points} points</Badge>
+          </div>
+          <OptionList
+            key={question.id}
+            name={`question-${question.id}`}
+            legend={question.text}
+            options={question.options}
+            value={response}
+            onChange={onChoose}
+            isDisabled={isDisabled}
+          />
+          {isLong && description ? (
+            <Quotes
+              questionId={question.id}
+              html={description}
+              marks={marks}
+              onReread={() => setFace('document')}
+            />
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@passerelle/ui-kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { safeHtml } from '../document/safe-html.js';
+import type { Marks } from './marks.js';
+import styles from './quotes.module.css';
+
+export interface QuotesProps {
+  questionId: string;
+  html: string;
+  marks: Marks;
+  /** Shows the document. */
+  onReread(): void;
+}
+
+function textOf(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = safeHtml(html);
+  return template.content.textContent ?? '';
+}
+
+/** On a phone, beside the question: what was marked in its document, and the way back there. */
+export function Quotes({ questionId, html, marks, onReread }: QuotesProps) {
+  const marked = useSyncExternalStore(marks.subscribe, () => marks.of(questionId));
+  const text = useMemo(() => (marked.length > 0 ? textOf(html) : ''), [marked, html]);
+  return (
+    <section className={styles.quotes} aria-label="Document">
+      <div className={styles.head}>
+        <h3>{marked.length > 0 ? 'Vos passages surlignés' : 'Un doute ?'}</h3>
+        <Button variant="quiet" size="sm" onClick={onReread}>
+          Relire
+        </Button>
+      </div>
+      {marked.map(([from, to]) => (
+        <blockquote key={from} className={styles.quote}>
+          {text.slice(from, to)}
+        </blockquote>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type GradedCopy, nclcLabel } from '@passerelle/contracts';
+import { nbsp, Table } from '@passerelle/ui-kit';
+import { CommentedText } from './commented-text.js';
+import styles from './graded-copy.module.css';
+
+const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
+
+/** An answer of a level: its mark, the text with its comments, the marks line by line, and what would give a point more. */
+export function GradedCopyView({ copy }: { copy: GradedCopy }) {
+  const { level, score, nclc, marks, caps, words, earns, stops, next } = copy;
+  return (
+    <div className={styles.copy}>
+      <p className={styles.mark}>
+        <strong>{nbsp(`${points.format(score)} / 20`)}</strong> · niveau {level}, NCLC {nclcLabel(nclc)} ·{' '}
+        {words} mots
+      </p>
+      {caps.map((cap) => (
+        <p key={cap} className={styles.cap}>
+          {nbsp(`Note plafonnée : ${cap}`)}
+        </p>
+      ))}
+      <CommentedText {...copy} />
+      <dl className={styles.verdict}>
+        <div>
+          <dt>Ce qui fait la note</dt>
+          <dd>{nbsp(earns)}</dd>
+        </div>
+        <div>
+          <dt>Ce qui l’arrête</dt>
+          <dd>{nbsp(stops)}</dd>
+        </div>
+        <div>
+          <dt>Pour gagner un point</dt>
+          <dd>{nbsp(next)}</dd>
+        </div>
+      </dl>
+      <Table
+        className={styles.marks}
+        caption={`Points de la copie ${level} par critère`}
+        columns={[
+          { id: 'name', header: 'Critère', isRowHeader: true, cell: ({ name }) => nbsp(name) },
+          {
+            id: 'points',
+            header: 'Points',
+            align: 'end',
+            cell: (mark) => `${points.format(mark.points)}\u00a0/\u00a0${mark.max}`,
+          },
+        ]}
+        rows={marks}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}

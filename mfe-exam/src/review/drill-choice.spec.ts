@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { choiceText, drillChoice, drillMinutes, selectedDrill } from './drill-choice.js';
+
+describe('a choice of questions', () => {
+  it.each([
+    [{ skill: 'written_comprehension', level: 'B1', asks: 'cause' }, 'Compréhension Écrite · B1 · la cause'],
+    [{ theme: 'sante' }, 'santé'],
+    [{ missed: '1' }, 'ce que vous manquez'],
+    [{ response_id: 'r-1' }, 'les manquées d’un test'],
+    [{}, 'toutes les questions'],
+  ] as const)('%o is found again as it was selected: %s', (choice, text) => {
+    expect(drillChoice(selectedDrill(choice))).toEqual(choice);
+    expect(choiceText(choice)).toBe(text);
+  });
+
+  it('is none of a test; what it does not know it leaves out', () => {
+    expect(drillChoice('ce-11')).toBeNull();
+    expect(drillChoice(null)).toBeNull();
+    expect(drillChoice('drill?level=Z9&skill=oral_expression&theme=travail')).toEqual({ theme: 'travail' });
+  });
+
+  it.each([
+    [10, 15],
+    [12, 20],
+    [2, 5],
+  ])('%i questions take about %i min', (questions, minutes) => expect(drillMinutes(questions)).toBe(minutes));
+});

@@ -1,0 +1,67 @@
+import {
+  type Level,
+  levels,
+  type listDrillQuestions,
+  type QueryOf,
+  questionKinds,
+  type Skill,
+  skillFacts,
+  themes,
+} from '@passerelle/contracts';
+import { kindNames, themeName } from '../questions/names.js';
+
+/** Which questions a drill asks: what its call takes. */
+export type DrillChoice = QueryOf<typeof listDrillQuestions>;
+
+/** Where drills stand in the learner area: selected in the review's section, so that Back and a reload find them. */
+export const drillSection = 'revisionsection';
+const prefix = 'drill?';
+
+/** The choice as the id of what is selected: `drill?skill=…&level=…`. */
+export function selectedDrill(choice: DrillChoice): string {
+  return `${prefix}${new URLSearchParams(choice as Record<string, string>)}`;
+}
+
+const comprehensions = ['oral_comprehension', 'written_comprehension'] as const;
+
+/** A skill that can be drilled: a comprehension; undefined for an expression. */
+export function drilledSkill(skill: Skill): (typeof comprehensions)[number] | undefined {
+  return comprehensions.find((each) => each === skill);
+}
+
+/** The choice of what is selected; null for anything else. What it does not know it leaves out. */
+export function drillChoice(selected: string | null): DrillChoice | null {
+  if (!selected?.startsWith(prefix)) return null;
+  const fields = new URLSearchParams(selected.slice(prefix.length));
+  const oneOf = <T extends string>(name: string, all: readonly T[]) =>
+    all.find((each) => each === fields.get(name));
+  const choice: DrillChoice = {
+    skill: oneOf('skill', comprehensions),
+    level: oneOf('level', levels),
+    theme: oneOf('theme', themes),
+    asks: oneOf('asks', questionKinds),
+    missed: oneOf('missed', ['1']),
+    response_id: fields.get('response_id') ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+}
+
+/** « Compréhension Écrite · B1 · la cause »; what was missed says so. */
+export function choiceText({ skill, level, theme, asks, missed, response_id }: DrillChoice): string {
+  const parts = [
+    response_id ? 'les manquées d’un test' : null,
+    missed ? 'ce que vous manquez' : null,
+    skill ? skillFacts[skill].label : null,
+    level ?? null,
+    asks ? kindNames[asks] : null,
+    theme ? themeName(theme) : null,
+  ].filter((part) => part !== null);
+  return parts.join(' · ') || 'toutes les questions';
+}
+
+/** « Dix questions B2 de Compréhension Écrite ». */
+export const drillName = (skill: (typeof comprehensions)[number], level: Level) =>
+  `Dix questions ${level} de ${skillFacts[skill].label}`;
+
+/** About a minute and a half a question, in steps of five. */
+export const drillMinutes = (questions: number) => Math.max(5, Math.round((questions * 1.5) / 5) * 5);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { questions } from '../player/testing/play.js';
+import { Drill } from './drill.js';
+import type { DrillChoice } from './drill-choice.js';
+
+const asked = questions.slice(0, 2).map((question) => ({
+  ...{ question_id: question.id, test_id: 'ce-1', skill: 'written_comprehension', text: question.text },
+  question,
+}));
+const outcome = (is_correct: boolean) => ({
+  ...{ is_correct, answer: 'B', explanation: 'Le document le dit.', transcript: null },
+  due_at: is_correct ? null : new Date(Date.now() + 86_400_000).toISOString(),
+});
+const list = 'GET /exam/review/drill/';
+const answer = (number: number) => `POST /exam/review/drill/q${number}/`;
+const choose = (hand: UserEvent, letter: string) =>
+  hand.click(screen.getByRole('radio', { name: new RegExp(`^${letter}\\b`) }));
+const press = (hand: UserEvent, name: string) => hand.click(screen.getByRole('button', { name }));
+
+function show(
+  replies: Record<string, Reply>,
+  choice: DrillChoice = { skill: 'written_comprehension', level: 'B1' },
+) {
+  const host = createFakeHost({ replies });
+  let left = 0;
+  renderInSlice(<Drill choice={choice} backLabel="Retour au tableau de bord" onLeave={() => (left += 1)} />, {
+    host,
+  });
+  return { host, hand: userEvent.setup(), left: () => left };
+}
+
+describe('a drill', () => {
+  it('says what it asks; each answer is marked and explained at once, and counted', async () => {
+    const { host, hand, left } = show({
+      ...{ [list]: asked, [answer(1)]: outcome(false), [answer(2)]: outcome(true) },
+    });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    expect(screen.getByText('Compréhension Écrite · B1')).toBeTruthy();
+    expect(host.asked).toContain('GET /exam/review/drill/?skill=written_comprehension&level=B1');
+    await choose(hand, 'A');
+    await hand.dblClick(screen.getByRole('button', { name: 'Valider' }));
+    // The second press neither sends again nor passes over the explanation.
+    await screen.findByRole('heading', { name: /^Mauvaise réponse\s?: il fallait choisir B$/ });
+    expect(host.bodies(answer(1))).toEqual([{ response: 'A' }]);
+    expect(screen.getByText('Le document le dit.')).toBeTruthy();
+    expect(screen.getByText('Cette question revient demain.')).toBeTruthy();
+    expect(screen.getByText('0 sur 1')).toBeTruthy();
+    await press(hand, 'Question suivante');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    await choose(hand, 'B');
+    await press(hand, 'Valider');
+    const verdict = await screen.findByRole('heading', { name: 'Bonne réponse' });
+    await waitFor(() => expect(document.activeElement).toBe(verdict));
+    expect(screen.queryByText(/Cette question revient/)).toBeNull();
+    await press(hand, 'Voir le bilan');
+    await screen.findByRole('heading', { name: 'Entraînement terminé' });
+    expect(screen.getByText('1 bonne réponse sur 2')).toBeTruthy();
+    expect(screen.getByText(/Les questions manquées reviennent demain dans/)).toBeTruthy();
+    await press(hand, 'Dix autres questions');
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await press(hand, 'Arrêter ici');
+    expect(left()).toBe(1);
+  });
+
+  it('without a network keeps what was chosen, and sends it again', async () => {
+    const { host, hand } = show({ [list]: asked, [answer(1)]: noNetwork });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await choose(hand, 'C');
+    await press(hand, 'Valider');
+    await screen.findByText('Votre réponse n’est pas envoyée');
+    host.replies[answer(1)] = outcome(false);
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: /^Mauvaise réponse/ });
+  });
+
+  it('of the missed ones of a test has no ten others; with none it says so', async () => {
+    const { hand } = show({ [list]: [] }, { response_id: 'r1' });
+    await screen.findByText('Aucune question à travailler ici');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refaire les manquées');
+    await press(hand, 'Retour au tableau de bord');
+  });
+});

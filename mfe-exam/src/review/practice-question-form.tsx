@@ -1,0 +1,104 @@
+import type { PracticeQuestion } from '@passerelle/contracts';
+import { ApiProblem } from '@passerelle/slice-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useRef } from 'react';
+import { ProblemNotice } from '../plans/problem-notice.js';
+import { QuestionPane } from '../player/question-pane.js';
+import { OutcomePanel } from './outcome-panel.js';
+import { isRefused } from './refusal.js';
+import styles from './review.module.css';
+import type { Outcome, Sitting } from './sitting.js';
+import { SittingBridge } from './sitting-bridge.js';
+import type { SittingWords } from './sitting-words.js';
+
+export interface PracticeQuestionFormProps {
+  asked: PracticeQuestion;
+  sitting: Sitting;
+  words: SittingWords;
+  /** Sends an answer, and says what it came to. */
+  send(questionId: string, response: string): Promise<Outcome>;
+  heading: Ref<HTMLHeadingElement>;
+  onChoose(response: string): void;
+  onAnswered(outcome: Outcome): void;
+  onNext(): void;
+}
+
+/** One question of a review or a drill: choose, « Valider », read why. What the network refused stays chosen and can be sent again. */
+export function PracticeQuestionForm({
+  asked,
+  sitting,
+  words,
+  send,
+  heading,
+  onChoose,
+  onAnswered,
+  onNext,
+}: PracticeQuestionFormProps) {
+  const { chosen, outcome, index, questions } = sitting;
+  const isLast = index === questions.length - 1;
+  const answer = useMutation({
+    mutationFn: (response: string) => send(asked.question_id, response),
+    onSuccess: onAnswered,
+  });
+  // Not state: a second press may come before anything is rendered.
+  const isUnderway = useRef(false);
+  const submit = async () => {
+    if (chosen === null || outcome || isUnderway.current) return;
+    isUnderway.current = true;
+    await answer.mutateAsync(chosen).catch(() => undefined);
+    isUnderway.current = false;
+  };
+  const problem = answer.error instanceof ApiProblem ? answer.error : null;
+  const refused = problem !== null && isRefused(problem.code);
+  return (
+    <form
+      noValidate
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <QuestionPane
+        question={{ ...asked.question, number: index + 1 }}
+        total={questions.length}
+        response={chosen}
+        onChoose={onChoose}
+        isDisabled={answer.isPending || refused}
+        correction={outcome ? { correct: outcome.answer } : undefined}
+        positionRef={heading}
+      >
+        {problem && !outcome ? (
+          <ProblemNotice
+            problem={problem}
+            className={styles.problem}
+            tone={refused ? 'warning' : 'error'}
+            title={refused ? words.refused : 'Votre réponse n’est pas envoyée'}
+          >
+            {nbsp(problem.detail)}
+          </ProblemNotice>
+        ) : null}
+        {outcome ? <OutcomePanel outcome={outcome} question={asked.question} /> : null}
+      </QuestionPane>
+      <div className={styles.foot}>
+        <SittingBridge sitting={sitting} />
+        {/* The second press of a double click on « Valider » does not pass over what there is to read. */}
+        {outcome || refused ? (
+          <Button onClick={({ detail }) => detail <= 1 && onNext()}>
+            {isLast ? words.end : 'Question suivante'}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            disabled={chosen === null}
+            isPending={answer.isPending}
+            pendingLabel="Envoi en cours…"
+          >
+            Valider
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

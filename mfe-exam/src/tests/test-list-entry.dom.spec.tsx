@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import type { TestEntry, TestStanding } from '@passerelle/contracts';
+import { render, screen } from '@testing-library/react';
+import { TestListEntry } from './test-list-entry.js';
+
+const test: TestEntry = {
+  ...{ id: 'ce-1', name: 'Test 1', status: 'available', skill: 'written_comprehension' },
+  ...{ number: 1, questions: 39, duration: 3600 },
+};
+const standing: TestStanding = {
+  ...{ test_id: 'ce-1', attempts: 0, best_score: null, last_score: null, last_response_id: null },
+  open: { attempt_id: 'a', mode: 'practice', answered: 3, deadline_at: null },
+};
+
+const show = (isCorrection: boolean) =>
+  render(
+    <TestListEntry
+      test={test}
+      isFree={false}
+      progress={standing}
+      isCorrection={isCorrection}
+      onSelect={() => undefined}
+    />,
+  );
+
+it('says what a test holds, and resumes the one under way', () => {
+  show(false);
+  expect(screen.getByText('39 questions · A1 à C2 · 60 min')).toBeTruthy();
+  expect(screen.getByText('Reprendre')).toBeTruthy();
+});
+
+it('resumes nothing where it leads to the correction', () => {
+  show(true);
+  expect(screen.queryByText('Reprendre')).toBeNull();
+});

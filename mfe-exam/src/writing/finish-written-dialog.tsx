@@ -1,0 +1,74 @@
+import { countWords, type ExpressionQuestion } from '@passerelle/contracts';
+import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
+import styles from './finish-written-dialog.module.css';
+import { isLengthAsked, lengthText, limitsOf, sentText } from './length.js';
+
+export interface FinishWrittenDialogProps {
+  isOpen: boolean;
+  tasks: readonly ExpressionQuestion[];
+  textOf(taskId: string): string;
+  isPending: boolean;
+  onClose(): void;
+  onGo(number: number): void;
+  onConfirm(): void;
+}
+
+/** Before the end, once: which texts go, how long each is, and the way to one that is too short or too long. */
+export function FinishWrittenDialog(props: FinishWrittenDialogProps) {
+  const { isOpen, onClose, isPending, onConfirm } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      // The second press of a double one is outside.
+      closesOnPressOutside={false}
+      title={nbsp('Terminer le test ?')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Continuer le test
+          </Button>
+          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onConfirm}>
+            Terminer
+          </Button>
+        </>
+      }
+    >
+      <Texts {...props} />
+    </Dialog>
+  );
+}
+
+/** Counted while the dialog is open only. */
+function Texts({ tasks, textOf, onGo }: FinishWrittenDialogProps) {
+  const counted = tasks.map((task) => ({ task, words: countWords(textOf(task.id)) }));
+  return (
+    <>
+      <p className={styles.sent}>{nbsp(sentText(counted.map(({ words }) => words)))}</p>
+      <ul className={styles.tasks}>
+        {counted.map(({ task, words }, index) => {
+          const limits = limitsOf(task);
+          const isRight = limits === null || isLengthAsked(words, limits);
+          return (
+            <li key={task.id}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={nbsp(`Tâche ${task.task_number}`)}
+                onClick={() => onGo(index + 1)}
+              >
+                {task.task_number}
+              </Button>
+              <span className={styles.words}>{words > 1 ? `${words} mots` : `${words} mot`}</span>
+              {limits ? (
+                <span className={isRight ? styles.right : styles.wrong}>
+                  {nbsp(lengthText(words, limits))}
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

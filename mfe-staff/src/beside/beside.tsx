@@ -1,0 +1,137 @@
+import type { AnchorCopy, AnsweredTask, GradedCopy, SpokenModel } from '@passerelle/contracts';
+import { Slot } from '@passerelle/slice-kit';
+import { Button, cx, nbsp } from '@passerelle/ui-kit';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { pointsText } from '../figures/points-text.js';
+import styles from './beside.module.css';
+
+/** What stands beside the copy: a marked copy to compare with, or a model of the task. */
+export type Beside =
+  | { readonly kind: 'anchor'; readonly anchor: AnchorCopy }
+  | { readonly kind: 'model'; readonly task: AnsweredTask; readonly level: string };
+
+/** A marked copy or a model, beside the text. */
+export function BesidePanel({ beside, onClose }: { readonly beside: Beside; onClose(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, question } = headOf(beside);
+  return (
+    <aside
+      className={styles.beside}
+      aria-labelledby="beside-title"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id="beside-title" ref={heading} tabIndex={-1}>
+          {nbsp(title)}
+        </h2>
+        <Button variant="quiet" size="sm" icon={<X size={18} />} aria-label="Fermer" onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+      <div className={styles.scroller} tabIndex={0} lang="fr">
+        {question ? <p className={styles.question}>{nbsp(question)}</p> : null}
+        <Content beside={beside} />
+      </div>
+    </aside>
+  );
+}
+
+function headOf(beside: Beside): { title: string; question: string | null } {
+  if (beside.kind === 'anchor') {
+    const { copy, test_name, task_number, question } = beside.anchor;
+    return {
+      title: `Repère ${pointsText(copy.score)} / 20`,
+      question: `${test_name}, tâche ${task_number}. ${question}`,
+    };
+  }
+  return { title: `Modèle ${beside.level}, tâche ${beside.task.task_number}`, question: null };
+}
+
+function Content({ beside }: { readonly beside: Beside }) {
+  if (beside.kind === 'anchor') return <Copy copy={beside.anchor.copy} />;
+  const { task, level } = beside;
+  const copy = task.copies?.find((each) => each.level === level);
+  if (copy) return <Copy copy={copy} />;
+  const dialogue = task.dialogues?.find((each) => each.level === level);
+  if (dialogue) return <Dialogue model={dialogue} />;
+  const model = task.models?.find((each) => each.level === level);
+  return model ? <Slot name="marketing.rich-text.v1" props={{ html: model.html }} /> : null;
+}
+
+function Copy({ copy }: { readonly copy: GradedCopy }) {
+  return (
+    <>
+      <p>
+        <strong>{nbsp(`${pointsText(copy.score)} / 20, ${copy.level}`)}</strong> ·{' '}
+        {nbsp(`${copy.words} mots`)}
+      </p>
+      <div className={styles.text}>
+        {copy.paragraphs.map((stretches) => (
+          <p key={stretches.map(({ text }) => text).join('')}>
+            {stretches.map(({ text, comment }) => {
+              const said = comment === null ? undefined : copy.comments[comment];
+              return said && comment !== null ? (
+                <mark key={text} className={cx(styles.stretch, styles[said.kind])}>
+                  {text}
+                  <sup>{comment + 1}</sup>
+                </mark>
+              ) : (
+                text
+              );
+            })}
+          </p>
+        ))}
+      </div>
+      <ol className={styles.comments}>
+        {copy.comments.map(({ kind, text }) => (
+          <li key={text}>
+            <strong>{kind === 'gain' ? 'À garder' : 'À corriger'}</strong> {nbsp(text)}
+          </li>
+        ))}
+      </ol>
+      <dl className={styles.verdict}>
+        {copy.marks.map(({ id, name, points, max }) => (
+          <div key={id}>
+            <dt>{nbsp(name)}</dt>
+            <dd>{nbsp(`${pointsText(points)} / ${max}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <strong>Ce qui fait la note.</strong> {nbsp(copy.earns)}
+      </p>
+      <p>
+        <strong>Ce qui l’arrête.</strong> {nbsp(copy.stops)}
+      </p>
+    </>
+  );
+}
+
+const speakers = { examiner: 'Examinateur', candidate: 'Candidat' } as const;
+
+function Dialogue({ model }: { readonly model: SpokenModel }) {
+  return (
+    <>
+      {model.sound ? (
+        // biome-ignore lint/a11y/useMediaCaption: its words stand below.
+        <audio controls preload="none" className={styles.sound}>
+          {model.sound.sources.map(({ url, type }) => (
+            <source key={url} src={url} type={type} />
+          ))}
+        </audio>
+      ) : null}
+      {model.turns.map(({ speaker, said }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns never move, and one may be said twice.
+        <p key={place}>
+          <strong>{speakers[speaker]}</strong> {nbsp(said.map(({ text }) => text).join(''))}
+        </p>
+      ))}
+      <p>{nbsp(model.note)}</p>
+    </>
+  );
+}

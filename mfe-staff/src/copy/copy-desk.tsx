@@ -1,0 +1,366 @@
+import {
+  type CopyHold,
+  type MarkingGrid,
+  type ReplyOf,
+  type readGrade,
+  recordGrade,
+  releaseCopy,
+} from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { cx, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Beside, BesidePanel } from '../beside/beside.js';
+import { CommentEditor } from '../comments/comment-editor.js';
+import comments from '../comments/comments.module.css';
+import { useDraft } from '../draft/use-draft.js';
+import { pointsText } from '../figures/points-text.js';
+import { BesideLinks } from '../grid/beside-links.js';
+import { Grid } from '../grid/grid.js';
+import {
+  gradeBody,
+  halved,
+  markOfTask,
+  type Place,
+  placesOf,
+  pointsAt,
+  totalOf,
+  withCap,
+  withPoints,
+} from '../grid/marks.js';
+import { readLetters, Shortcuts, writeLetters } from '../keys/shortcuts.js';
+import { type DeskKey, useDeskKeys } from '../keys/use-desk-keys.js';
+import { clockText, dueText, urgencyOf } from '../queue/promise-text.js';
+import type { Stretch } from '../sheet/words.js';
+import { WrittenSheet } from '../sheet/written-sheet.js';
+import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
+import styles from './copy.module.css';
+import { firstTask, markedTasks } from './marked-tasks.js';
+import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
+import { SavingText } from './saving-text.js';
+import { TaskDocuments } from './task-documents.js';
+
+interface CopyDeskProps {
+  readonly copy: ReplyOf<typeof readGrade, 200>;
+  readonly grid: MarkingGrid;
+  readonly hold: CopyHold;
+  readonly layout: { readonly copy: string; readonly grid: string; readonly beside: string };
+  /** The copy is recorded, or given back. */
+  onDone(how: 'recorded' | 'released'): void;
+}
+
+const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+/** A copy on the desk: what was asked and answered, comments, marks. */
+export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskProps) {
+  const api = useApi();
+  const host = useHost();
+  const queries = useQueryClient();
+  const [hold, setHold] = useState(taken);
+  const { draft, open, saving, change, setOpen, end } = useDraft(copy, setHold);
+  const tasks = markedTasks(copy.tasks);
+  const [place, setPlace] = useState<Place>(() => {
+    const task = firstTask(grid, tasks);
+    return (
+      placesOf(grid, tasks).find((each) => each.task === task) ?? {
+        task,
+        criterion: grid.criteria[0]?.id ?? '',
+      }
+    );
+  });
+  const [shownTask, setShownTask] = useState(
+    place.task || (tasks.find(({ isBlank }) => !isBlank)?.number ?? 1),
+  );
+  const [selection, setSelection] = useState<Stretch | null>(null);
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const [isHelping, setHelping] = useState(false);
+  const [hasLetters, setLetters] = useState(readLetters);
+  const text = useRef<HTMLDivElement>(null);
+  const spoken = useRef<SpokenControls>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const task = copy.tasks.find(({ task_number: number }) => number === shownTask) ?? copy.tasks[0];
+  const total = totalOf(grid, tasks, draft);
+  const canMark = saving.kind !== 'refused';
+  const record = useMutation({
+    mutationFn: () => api.call(recordGrade, { body: gradeBody(grid, tasks, draft, copy.id) }),
+    onSuccess: () => {
+      end();
+      host.announce(nbsp(`Note enregistrée : ${pointsText(total ?? 0)} sur 20`));
+      void queries.invalidateQueries({ queryKey: ['copies'] });
+      onDone('recorded');
+    },
+  });
+  const release = useMutation({
+    mutationFn: () => api.call(releaseCopy, { params: { responseId: copy.id } }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['copies'] });
+      onDone('released');
+    },
+  });
+  const select = useCallback((stretch: Stretch | null) => setSelection(stretch), []);
+  const goTo = (next: Place) => {
+    setPlace(next);
+    if (next.task !== 0) setShownTask(next.task);
+  };
+  const showTask = (number: number) => {
+    setSelection(null);
+    setShownTask(number);
+    if (grid.tasks) setPlace({ task: number, criterion: grid.criteria[0]?.id ?? '' });
+  };
+  const step = (by: 1 | -1) => {
+    const places = placesOf(grid, tasks);
+    const at = places.findIndex((each) => each.task === place.task && each.criterion === place.criterion);
+    const next = places[at + by];
+    if (next) goTo(next);
+  };
+  const points = (where: Place, value: number) =>
+    canMark && change((former) => withPoints(former, where, value));
+  const comment = (stretch: Stretch | null) => {
+    if (!task || open) return false;
+    const isSpoken = task.recording !== null && copy.skill === 'oral_expression';
+    const at = isSpoken ? { at: spoken.current?.at() ?? 0 } : stretch;
+    if (!at) return false;
+    setOpen(openAt(draft.comments, task.task_number, at, place.criterion || null));
+    return true;
+  };
+  const close = () => {
+    setOpen(null);
+    text.current?.focus();
+  };
+  const isBlank = tasks.some(({ number, isBlank: blank }) => number === place.task && blank);
+  useDeskKeys(hasLetters && !isHelping, (key: DeskKey) => {
+    switch (key.kind) {
+      case 'record':
+        if (total !== null && canMark && !record.isPending && !open) record.mutate();
+        return true;
+      case 'points':
+        if (!isBlank) points(place, key.points);
+        return true;
+      case 'half':
+        if (!isBlank) points(place, halved(pointsAt(draft, place), maxOf(grid, place)));
+        return true;
+      case 'next':
+        step(1);
+        return true;
+      case 'former':
+        step(-1);
+        return true;
+      case 'task': {
+        const other = shownTask + key.by;
+        if (copy.tasks.some(({ task_number: number }) => number === other)) showTask(other);
+        return true;
+      }
+      case 'comment':
+        return comment(selection);
+      case 'text':
+        text.current?.focus();
+        return true;
+      case 'help':
+        setHelping(true);
+        return true;
+      case 'listen':
+        spoken.current?.toggle();
+        return spoken.current !== null;
+      case 'back':
+        spoken.current?.by(-5);
+        return spoken.current !== null;
+      case 'ahead':
+        spoken.current?.by(5);
+        return spoken.current !== null;
+      case 'speed':
+        spoken.current?.faster();
+        return spoken.current !== null;
+    }
+  });
+  if (!task) return null;
+  const now = new Date();
+  const promised = copy.promised_at ? new Date(copy.promised_at) : null;
+  const who = copy.student ? `${copy.student.first_name} ${copy.student.last_name}`.trim() : 'Compte effacé';
+  const placed = inOrder(draft.comments, task.task_number);
+  const edit = (index: number) => {
+    const known = draft.comments[index];
+    if (known) setOpen(known);
+  };
+  return (
+    <>
+      {beside ? (
+        <div className={layout.beside}>
+          <BesidePanel
+            key={
+              beside.kind === 'anchor' ? `${beside.anchor.test_id}${beside.anchor.copy.score}` : beside.level
+            }
+            beside={beside}
+            onClose={() => setBeside(null)}
+          />
+        </div>
+      ) : null}
+      <div className={layout.copy}>
+        <article className={styles.copy} aria-label="Copie">
+          <header className={styles.head}>
+            <div className={styles.titleRow}>
+              <h1 ref={heading} tabIndex={-1}>
+                {nbsp(copy.test_name)}
+              </h1>
+              {promised && !copy.grade ? (
+                <span className={cx(styles.due, styles[urgencyOf(promised, now)])}>
+                  <Clock size={16} aria-hidden="true" /> {dueText(promised, now)}
+                </span>
+              ) : null}
+            </div>
+            <p className={styles.facts}>
+              <span>
+                <strong>{who || 'Sans nom'}</strong> · remise {moment.format(new Date(copy.submitted_at))}
+              </span>
+              <span>
+                {nbsp(`à vous jusqu’à ${clockText(new Date(hold.until))} · `)}
+                <button
+                  type="button"
+                  className={styles.link}
+                  onClick={() => release.mutate()}
+                  disabled={release.isPending}
+                >
+                  Remettre en file
+                </button>
+              </span>
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
+            <div className={styles.tasks} role="group" aria-label="Tâches">
+              {copy.tasks.map(({ task_number: number, words, recording }) => {
+                const mark = grid.tasks ? markOfTask(grid, tasks, draft, number) : null;
+                return (
+                  <button
+                    key={number}
+                    type="button"
+                    className={styles.task}
+                    aria-pressed={number === task.task_number}
+                    onClick={() => showTask(number)}
+                  >
+                    Tâche {number}{' '}
+                    {words === 0 && !recording ? (
+                      <span>· vide</span>
+                    ) : mark === null ? null : (
+                      <b>· {pointsText(mark)}</b>
+                    )}
+                  </button>
+                );
+              })}
+            </div>
+            <TaskDocuments key={task.id} task={task} />
+          </header>
+          {saving.kind === 'refused' ? (
+            <div className={styles.notice}>
+              <Notice tone="warning" title="Cette copie n’est plus à vous">
+                {nbsp(`${saving.text} Ce que vous avez noté reste sur cet appareil.`)}
+              </Notice>
+            </div>
+          ) : null}
+          {record.error ? (
+            <div className={styles.notice}>
+              <Notice tone="error" title="La note n’est pas enregistrée">
+                {nbsp(record.error.message)}
+              </Notice>
+            </div>
+          ) : null}
+          <div className={styles.scroller}>
+            {copy.skill === 'oral_expression' ? (
+              <SpokenSheet
+                task={task}
+                comments={placed}
+                criteria={grid.criteria}
+                controls={spoken}
+                onEdit={edit}
+              />
+            ) : (
+              <WrittenSheet
+                key={task.id}
+                task={task}
+                comments={placed}
+                criteria={grid.criteria}
+                textRef={text}
+                onSelect={select}
+                onComment={comment}
+                onEdit={edit}
+              />
+            )}
+          </div>
+          <BesideLinks className={styles.besides} copy={copy} task={task.task_number} onBeside={setBeside} />
+          <footer className={styles.bottom} data-open={open ? true : undefined}>
+            {open ? (
+              <CommentEditor
+                key={`${open.task}-${open.from ?? open.at}`}
+                comment={open}
+                place={placeText(copy.tasks, open)}
+                criteria={grid.criteria}
+                isNew={!draft.comments.some((each) => isSamePlace(each, open))}
+                onChange={setOpen}
+                onSave={() => {
+                  change((former) => ({ ...former, comments: withComment(former.comments, open) }));
+                  close();
+                }}
+                onCancel={close}
+                onDelete={() => {
+                  change((former) => ({ ...former, comments: withoutComment(former.comments, open) }));
+                  close();
+                }}
+              />
+            ) : (
+              <label className={styles.whole}>
+                <span>Pour l’ensemble</span>
+                <textarea
+                  className={comments.field}
+                  rows={1}
+                  maxLength={5_000}
+                  placeholder="Ce qui réussit, ce qui manque pour un point"
+                  aria-label="Pour l’ensemble"
+                  value={draft.comment}
+                  disabled={!canMark}
+                  onChange={({ target }) => change((former) => ({ ...former, comment: target.value }))}
+                />
+              </label>
+            )}
+            <div className={styles.tools}>
+              <button
+                type="button"
+                className={styles.tool}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => comment(selection)}
+              >
+                <kbd>C</kbd>
+                {copy.skill === 'oral_expression' ? 'commenter ici' : 'commenter la sélection'}
+              </button>
+              <button type="button" className={styles.tool} onClick={() => setHelping(true)}>
+                <kbd>?</kbd> raccourcis
+              </button>
+              <SavingText saving={saving} />
+            </div>
+          </footer>
+        </article>
+      </div>
+      <div className={layout.grid}>
+        <Grid
+          {...{ copy, grid, tasks, draft, place, canMark }}
+          isSending={record.isPending}
+          onPlace={setPlace}
+          onPoints={points}
+          onCap={(number, cap) => change((former) => withCap(former, number, cap))}
+          onBeside={setBeside}
+          onRecord={() => record.mutate()}
+        />
+      </div>
+      <Shortcuts
+        isOpen={isHelping}
+        onOpenChange={setHelping}
+        hasLetters={hasLetters}
+        onLetters={(next) => {
+          setLetters(next);
+          writeLetters(next);
+        }}
+      />
+    </>
+  );
+}
+
+const maxOf = (grid: MarkingGrid, { criterion }: Place) =>
+  grid.criteria.find(({ id }) => id === criterion)?.max ?? 5;

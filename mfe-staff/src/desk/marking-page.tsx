@@ -1,0 +1,107 @@
+import { QueryError, useSession } from '@passerelle/slice-kit';
+import { EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { CopyDesk } from '../copy/copy-desk.js';
+import { useFilters } from '../queue/filters.js';
+import { Queue } from '../queue/queue.js';
+import { nextCopy, useQueue } from '../queue/use-queue.js';
+import styles from './desk.module.css';
+import { DeskBar } from './desk-bar.js';
+import { Refusal } from './refusal.js';
+import { roomsOf } from './rooms.js';
+import { useCopy } from './use-copy.js';
+
+/** The desk where copies are marked: what waits on the left, the copy, its grid. On a phone one after the other. */
+export function MarkingPage() {
+  const { phase, user } = useSession();
+  if (phase !== 'ready') return <Loading lines={6} />;
+  const isStaff = roomsOf(user?.roles ?? []).some(({ to }) => to === '/correction');
+  return isStaff ? <Desk /> : <Refusal />;
+}
+
+function Desk() {
+  const { responseId } = useParams();
+  const { search } = useLocation();
+  const { filters } = useFilters();
+  const navigate = useNavigate();
+  const queue = useQueue(filters);
+  const { counts } = queue;
+  const [said, setSaid] = useState('');
+  const leave = (how: 'recorded' | 'released') => {
+    const next = how === 'recorded' ? nextCopy(queue.copies, responseId) : undefined;
+    setSaid(next || how === 'released' ? '' : 'Tout est rendu : aucune autre copie n’attend.');
+    navigate(next ? `/correction/${next.response_id}${search}` : `/correction${search}`);
+  };
+  return (
+    <div className={styles.desk} data-has-copy={responseId ? true : undefined}>
+      <DeskBar
+        {...(counts
+          ? {
+              facts: `Aujourd’hui : ${counts.marked_today} ${counts.marked_today > 1 ? 'rendues' : 'rendue'}, ${counts.late === 0 ? 'aucune en retard' : `${counts.late} en retard`}`,
+            }
+          : {})}
+      />
+      <div className={styles.queue}>
+        <Queue queue={queue} current={responseId} />
+      </div>
+      {responseId ? (
+        <OneCopy key={responseId} responseId={responseId} onDone={leave} />
+      ) : (
+        <div className={styles.none}>
+          <EmptyState
+            headingLevel={2}
+            icon={<Inbox size={28} />}
+            title={nbsp(said || 'Choisissez une copie')}
+          >
+            {said
+              ? null
+              : nbsp('Elle est à vous pendant 30 minutes, et plus longtemps tant que vous y travaillez.')}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OneCopyProps {
+  readonly responseId: string;
+  onDone(how: 'recorded' | 'released'): void;
+}
+
+/** Takes the copy, then shows it. Somebody else’s, and one without a grid, is not shown. */
+function OneCopy({ responseId, onDone }: OneCopyProps) {
+  const { query, copy, refusal } = useCopy(responseId);
+  const { search } = useLocation();
+  const content = () => {
+    if (refusal)
+      return (
+        <EmptyState
+          headingLevel={1}
+          icon={<Inbox size={28} />}
+          title={nbsp(refusal.title)}
+          action={
+            <a className={styles.back} href={`/correction${search}`}>
+              Revenir à la file
+            </a>
+          }
+        >
+          {nbsp(refusal.text)}
+        </EmptyState>
+      );
+    if (query.isError) return <QueryError query={query} title="La copie ne s’affiche pas" headingLevel={1} />;
+    return <Loading lines={10} />;
+  };
+  if (copy)
+    return (
+      <CopyDesk
+        copy={copy.copy}
+        grid={copy.grid}
+        hold={copy.hold}
+        layout={{ copy: styles.copy ?? '', grid: styles.grid ?? '', beside: styles.beside ?? '' }}
+        onDone={onDone}
+      />
+    );
+  return <div className={styles.none}>{content()}</div>;
+}

@@ -1,0 +1,16 @@
+import { isShownTo, type Role } from '@passerelle/contracts';
+
+interface Room {
+  readonly to: string;
+  readonly label: string;
+  readonly roles: readonly Role[];
+}
+
+const rooms: readonly Room[] = [
+  { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
+  { to: '/transferts', label: 'Transferts', roles: ['admin'] },
+];
+
+/** The rooms of the desk that somebody with these roles works in. */
+export const roomsOf = (roles: readonly string[]): readonly Room[] =>
+  rooms.filter((room) => isShownTo({ roles: [...room.roles] }, roles));

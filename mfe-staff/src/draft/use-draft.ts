@@ -1,0 +1,122 @@
+import {
+  type CopyHold,
+  type MarkingDraft,
+  type ReplyOf,
+  type readGrade,
+  saveDraft,
+} from '@passerelle/contracts';
+import { ApiProblem, useApi, useSession } from '@passerelle/slice-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emptyDraft } from '../grid/marks.js';
+import { forgetLocal, type LocalDraft, type OpenComment, readLocal, writeLocal } from './local-draft.js';
+
+/** How the last change stands. */
+export type Saving =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'kept' }
+  /** Somebody else has the copy. */
+  | { readonly kind: 'refused'; readonly text: string };
+
+const pauseMs = 1_000;
+const retryMs = 5_000;
+
+/** What a teacher notes of a copy: on this device at once, on the server a moment later; the newest of both is where they go on. */
+export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: CopyHold) => void) {
+  const api = useApi();
+  const userId = useSession().user?.id ?? '';
+  const [state, setState] = useState(() => beginning(copy, readLocal(userId, copy.id)));
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
+  const sent = useRef(state.seq);
+  const isDone = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = useRef(state);
+  const send = useCallback(async () => {
+    const { seq, draft } = newest.current;
+    if (isDone.current || seq <= sent.current) return;
+    setSaving({ kind: 'saving' });
+    try {
+      const { saved_at, hold } = await api.call(saveDraft, {
+        params: { responseId: copy.id },
+        body: { seq, draft },
+      });
+      if (isDone.current) return;
+      sent.current = Math.max(sent.current, seq);
+      onHold(hold);
+      setSaving({ kind: 'saved', at: new Date(saved_at) });
+      if (newest.current.seq > seq) timer.current = setTimeout(() => void send(), pauseMs);
+    } catch (error) {
+      if (isDone.current) return;
+      if (error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'forbidden'))
+        return setSaving({ kind: 'refused', text: error.detail });
+      setSaving({ kind: 'kept' });
+      timer.current = setTimeout(() => void send(), retryMs);
+    }
+  }, [api, copy.id, onHold]);
+  const keep = useCallback(
+    (change: (former: LocalDraft) => LocalDraft) => {
+      const next = change(newest.current);
+      newest.current = next;
+      setState(next);
+      writeLocal(userId, copy.id, next);
+    },
+    [userId, copy.id],
+  );
+  const change = useCallback(
+    (how: (draft: MarkingDraft) => MarkingDraft) => {
+      keep((former) => ({ ...former, seq: Math.max(former.seq + 1, Date.now()), draft: how(former.draft) }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(), pauseMs);
+    },
+    [keep, send],
+  );
+  const setOpen = useCallback((open: OpenComment | null) => keep((former) => ({ ...former, open })), [keep]);
+  const end = useCallback(() => {
+    isDone.current = true;
+    clearTimeout(timer.current);
+    forgetLocal(userId, copy.id);
+  }, [userId, copy.id]);
+  useEffect(() => {
+    // What this device has and the server has not is sent again.
+    const fromServer = copy.draft?.seq ?? 0;
+    if (newest.current.seq > fromServer && newest.current.draft !== emptyDraft) {
+      sent.current = fromServer;
+      void send();
+    }
+    return () => {
+      clearTimeout(timer.current);
+      void send();
+    };
+  }, [copy.draft, send]);
+  return { draft: state.draft, open: state.open, saving, change, setOpen, end, sendNow: send };
+}
+
+/** Where one goes on: the newer of what the server and the device have; else the marks of the grade that there is already. */
+function beginning(copy: ReplyOf<typeof readGrade, 200>, local: LocalDraft | null): LocalDraft {
+  const saved = copy.draft ?? null;
+  if (local && local.seq >= (saved?.seq ?? 0)) return local;
+  if (saved) return { seq: saved.seq, draft: saved.draft, open: local?.open ?? null };
+  return { seq: 0, draft: draftOfGrade(copy), open: local?.open ?? null };
+}
+
+/** A grade that is revised begins with what it was. */
+function draftOfGrade({ grade }: ReplyOf<typeof readGrade, 200>): MarkingDraft {
+  if (!grade) return emptyDraft;
+  const whole = {
+    task: 0,
+    criteria: Object.fromEntries(grade.criteria.map(({ id, points }) => [id, points])),
+    caps: [],
+  };
+  return {
+    tasks: grade.tasks
+      ? grade.tasks.map(({ task, points, caps }) => ({
+          task,
+          criteria: points,
+          caps: caps.map(({ id }) => id),
+        }))
+      : [whole],
+    comments: [...(grade.comments ?? [])],
+    comment: grade.comment ?? '',
+  };
+}

@@ -1,0 +1,18 @@
+import { defineSlice, type Role } from '@passerelle/contracts';
+
+const staff: Role[] = ['teacher', 'admin'];
+
+/** What the desk declares; the build emits it as slice.json. Roles hide what the calls behind refuse. */
+export const manifest = defineSlice({
+  name: 'mfe-staff',
+  version: '0.1.0',
+  routes: [
+    { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
+    { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
+    { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
+  ],
+  menu: [
+    { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
+    { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
+  ],
+});

@@ -1,0 +1,33 @@
+import { type listCopies, type QueryInput, queueLevels } from '@passerelle/contracts';
+import { useSearchParams } from 'react-router';
+
+/** What the queue is asked for by. */
+export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level'>;
+
+const kinds = { ecrit: 'written_expression', oral: 'oral_expression' } as const;
+const tasks = ['1', '2', '3'] as const;
+
+/** The filters of an address: what it says that is none is left out. */
+export function filtersOf(search: URLSearchParams): Filters {
+  const kind = search.get('epreuve');
+  const skill = kind === 'ecrit' || kind === 'oral' ? kinds[kind] : undefined;
+  const task = tasks.find((each) => each === search.get('tache'));
+  const level = queueLevels.find((each) => each === search.get('niveau'));
+  return { ...(skill ? { skill } : {}), ...(task ? { task } : {}), ...(level ? { level } : {}) };
+}
+
+/** The filters, kept in the address: they survive a reload, and the way from copy to copy. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: 'epreuve' | 'tache' | 'niveau', value: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return { filters: filtersOf(search), search, set };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { clockText, dueText, promiseText, urgencyOf } from './promise-text.js';
+
+const now = new Date(2026, 10, 24, 15, 48);
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it.each([
+  [42, 'dans 42 min', 'soon'],
+  [60, 'dans 1 h', 'soon'],
+  [282, 'dans 4 h 42', 'calm'],
+  [60 * 24 + 5, 'mercredi', 'calm'],
+  [60 * 24 * 8, '2 décembre', 'calm'],
+  [-1, 'en retard', 'late'],
+] as const)('a copy that is due in %i minutes says « %s »', (minutes, text, urgency) => {
+  expect(plain(promiseText(after(minutes), now))).toBe(text);
+  expect(urgencyOf(after(minutes), now)).toBe(urgency);
+});
+
+it('says by when it is to be given back', () => {
+  expect(plain(clockText(new Date(2026, 10, 24, 17)))).toBe('17 h');
+  expect(plain(dueText(after(42), now))).toBe('à rendre avant 16 h 30');
+  expect(plain(dueText(after(24 * 60 + 12), now))).toBe('à rendre avant mercredi 16 h');
+  expect(plain(dueText(after(-48), now))).toBe('délai dépassé : mardi 15 h');
+});

@@ -1,0 +1,40 @@
+const hour = 3_600_000;
+
+const clock = new Intl.DateTimeFormat('fr-CA', { hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('fr-CA', { weekday: 'long' });
+const date = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
+
+/** « 16 h 30 », « 17 h ». */
+export function clockText(at: Date): string {
+  return clock.format(at).replace(/\s?h\s?00$/, '\u00a0h');
+}
+
+/** How a promise stands: `late`, `soon` (within two hours), or in time. */
+export type Urgency = 'late' | 'soon' | 'calm';
+
+export function urgencyOf(promisedAt: Date, now: Date): Urgency {
+  const left = promisedAt.getTime() - now.getTime();
+  if (left <= 0) return 'late';
+  return left < 2 * hour ? 'soon' : 'calm';
+}
+
+/** What a row begins with: « dans 42 min », « dans 4 h 42 », « mercredi », or « en retard ». */
+export function promiseText(promisedAt: Date, now: Date): string {
+  const minutes = Math.floor((promisedAt.getTime() - now.getTime()) / 60_000);
+  if (minutes < 0) return 'en retard';
+  if (minutes < 60) return `dans ${minutes}\u00a0min`;
+  if (minutes < 24 * 60) {
+    const rest = minutes % 60;
+    return `dans ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
+  }
+  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : date.format(promisedAt);
+}
+
+/** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h ». */
+export function dueText(promisedAt: Date, now: Date): string {
+  const isFar = promisedAt.getTime() - now.getTime() >= 24 * hour;
+  const when = `${isFar ? `${weekday.format(promisedAt)} ` : ''}${clockText(promisedAt)}`;
+  return promisedAt <= now
+    ? `délai dépassé\u00a0: ${weekday.format(promisedAt)} ${clockText(promisedAt)}`
+    : `à rendre avant ${when}`;
+}

@@ -1,0 +1,131 @@
+import { queueLevels } from '@passerelle/contracts';
+import { QueryError } from '@passerelle/slice-kit';
+import { Button, Loading, nbsp } from '@passerelle/ui-kit';
+import { useFilters } from './filters.js';
+import styles from './queue.module.css';
+import { QueueRow } from './queue-row.js';
+import type { useQueue } from './use-queue.js';
+
+const kinds = [
+  ['', 'Épreuve'],
+  ['ecrit', 'Écrit'],
+  ['oral', 'Oral'],
+] as const;
+const tasks = [
+  ['', 'Tâche'],
+  ['1', 'Tâche 1'],
+  ['2', 'Tâche 2'],
+  ['3', 'Tâche 3'],
+] as const;
+const levels: readonly (readonly [value: string, text: string])[] = [
+  ['', 'Dernière note : toutes'],
+  ...queueLevels.map(
+    (level) => [level, level === 'none' ? 'Sans note encore' : `Dernière note : ${level}`] as const,
+  ),
+];
+
+interface QueueProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly current: string | undefined;
+}
+
+/** What waits, the oldest promise first. */
+export function Queue({ queue: { query, copies, counts }, current }: QueueProps) {
+  // The copy’s is the page’s, once there is one.
+  const Title = current === undefined ? 'h1' : 'h2';
+  const { search, set } = useFilters();
+  const address = search.size > 0 ? `?${search}` : '';
+  const now = new Date(counts?.now ?? Date.now());
+  const more = counts ? counts.waiting - copies.length : 0;
+  return (
+    <section className={styles.queue} aria-labelledby="queue-title">
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <Title id="queue-title">À corriger</Title>
+          <span className={styles.count}>{counts?.waiting ?? ''}</span>
+        </div>
+        <div className={styles.filters}>
+          <Filter
+            label="Épreuve"
+            options={kinds}
+            value={search.get('epreuve')}
+            onChange={(value) => set('epreuve', value)}
+          />
+          <Filter
+            label="Tâche"
+            options={tasks}
+            value={search.get('tache')}
+            onChange={(value) => set('tache', value)}
+          />
+          <Filter
+            label="Niveau de la dernière note"
+            options={levels}
+            value={search.get('niveau')}
+            onChange={(value) => set('niveau', value)}
+            isWide
+          />
+        </div>
+      </header>
+      <div className={styles.scroller}>
+        <QueryError query={query} title="La file ne s’affiche pas" headingLevel={2} />
+        {query.isPending ? <Loading lines={8} /> : null}
+        {counts && copies.length === 0 ? (
+          <p className={styles.empty}>
+            {nbsp(
+              search.size > 0
+                ? 'Aucune copie ne correspond à ces filtres.'
+                : 'Aucune copie n’attend : tout est rendu.',
+            )}
+          </p>
+        ) : null}
+        <ol className={styles.rows}>
+          {copies.map((copy) => (
+            <QueueRow
+              key={copy.response_id}
+              copy={copy}
+              now={now}
+              to={`/correction/${copy.response_id}${address}`}
+              isCurrent={copy.response_id === current}
+            />
+          ))}
+        </ol>
+        {more > 0 ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            isFullWidth
+            isPending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {nbsp(`Afficher la suite : ${more} ${more === 1 ? 'autre' : 'autres'}`)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly value: string | null;
+  readonly isWide?: boolean;
+  onChange(value: string): void;
+}
+
+function Filter({ label, options, value, isWide, onChange }: FilterProps) {
+  return (
+    <select
+      aria-label={label}
+      className={isWide ? styles.wide : styles.filter}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {nbsp(text)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,110 @@
+import { confirmOrder, type DeskOrder, rejectOrder } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './transfers.module.css';
+import { isWhole, typedAmount } from './typed-amount.js';
+
+const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+const owedText = ({ amount, currency }: Pick<DeskOrder, 'amount' | 'currency'>) =>
+  nbsp(`${amount.replace('.', ',')} ${currency}`);
+
+interface TransferProps {
+  readonly order: DeskOrder;
+  onDecided(): void;
+}
+
+/** A transfer that is awaited. Confirming needs the amount that came, and only the whole one does. */
+export function Transfer({ order, onDecided }: TransferProps) {
+  const api = useApi();
+  const host = useHost();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isRefusing, setRefusing] = useState(false);
+  const amount = typedAmount(typed);
+  const decide = useMutation({
+    mutationFn: (verdict: 'confirm' | 'reject') =>
+      api.call(verdict === 'confirm' ? confirmOrder : rejectOrder, {
+        params: { orderId: order.id },
+        query: amount === null ? {} : { amount },
+      }),
+    onSuccess: (_order, verdict) => {
+      host.announce(verdict === 'confirm' ? 'Transfert confirmé' : 'Transfert refusé');
+      void queries.invalidateQueries({ queryKey: ['order-audit'] });
+      onDecided();
+    },
+  });
+  const who = `${order.first_name} ${order.last_name}`.trim();
+  const isRight = isWhole(amount, order.amount);
+  const isDone = decide.isPending || decide.isSuccess;
+  return (
+    <li className={styles.transfer}>
+      <div className={styles.facts}>
+        <strong>{owedText(order)}</strong>
+        <span>
+          {order.plan_name} · {nbsp(`${order.plan_duration} jours`)}
+        </span>
+        <span>
+          {who ? <b>{who}</b> : null} {order.email ?? 'compte supprimé'}
+        </span>
+        <span className={styles.since}>
+          {nbsp('depuis le')}{' '}
+          <time dateTime={order.created_at}>{day.format(new Date(order.created_at))}</time> ·{' '}
+          <span className={styles.id}>{order.id}</span>
+        </span>
+      </div>
+      <form
+        className={styles.decision}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight && !isDone) decide.mutate('confirm');
+        }}
+      >
+        <TextField
+          label={nbsp(`Montant reçu, en ${order.currency}`)}
+          inputMode="decimal"
+          value={typed}
+          onChange={setTyped}
+          errorMessage={
+            typed.trim() !== '' && !isRight
+              ? nbsp(`Attendu : ${owedText(order)}. Un autre montant ne se confirme pas.`)
+              : undefined
+          }
+        />
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            size="sm"
+            disabled={!isRight}
+            isPending={decide.isPending && decide.variables === 'confirm'}
+          >
+            Confirmer
+          </Button>
+          <Button variant="secondary" size="sm" disabled={isDone} onClick={() => setRefusing(true)}>
+            Refuser
+          </Button>
+        </div>
+      </form>
+      {decide.error ? (
+        <Notice tone="error" title="Ce n’est pas fait">
+          {nbsp(decide.error.message)}
+        </Notice>
+      ) : null}
+      <AlertDialog
+        isOpen={isRefusing}
+        onOpenChange={setRefusing}
+        title={nbsp(`Refuser le transfert de ${who || (order.email ?? 'ce compte')} ?`)}
+        confirmLabel="Refuser"
+        cancelLabel="Annuler"
+        onConfirm={() => decide.mutate('reject')}
+      >
+        {nbsp(
+          amount === null
+            ? 'L’argent n’est pas venu : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore.'
+            : `Seuls ${typed.trim()} ${order.currency} sont venus : l’acheteur lit par e-mail que le transfert n’est pas confirmé, le journal garde le montant.`,
+        )}
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,193 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { readPack } from '../pack/read-pack.js';
+import type { GradedCopy } from '../schema/copies.js';
+import { writeFullPack } from '../testing/full-pack.js';
+import { gradedCopies } from '../testing/graded-copies.js';
+import { InvalidPackError } from '../yaml/problem.js';
+import { thirdTaskInstruction } from './copies.js';
+import { lintPack } from './lint-pack.js';
+
+interface TaskFile {
+  number: number;
+  instruction: string;
+  addressee?: string;
+  documents?: { source?: string; text: string }[];
+  models?: object;
+  copies: GradedCopy[];
+  outline?: string[];
+  phrases?: string[];
+}
+interface SetFile {
+  tasks: [TaskFile, TaskFile, TaskFile];
+  review?: object[];
+}
+
+const other = { yes: 'no', no: 'middle', middle: 'yes' } as const;
+
+describe('graded copies', () => {
+  let root: string;
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  /** What is found in the full pack’s written set once its tasks have graded copies, and a change. */
+  async function found(change: (set: SetFile) => void): Promise<string[]> {
+    root = await writeFullPack();
+    const path = join(root, 'complete/sets/ee-7.yaml');
+    const set = parse(await readFile(path, 'utf8')) as SetFile;
+    for (const task of set.tasks) {
+      delete task.models;
+      Object.assign(task, {
+        copies: gradedCopies(task.number),
+        outline: ['Saluer', 'Dire', 'Finir'],
+        phrases: ['Un', 'Deux', 'Trois', 'Quatre'],
+        ...(task.number < 3 ? { addressee: 'several' } : { instruction: thirdTaskInstruction }),
+      });
+      for (const document of task.documents ?? []) delete document.source;
+    }
+    change(set);
+    await writeFile(path, stringify(set));
+    try {
+      return lintPack(await readPack(join(root, 'complete')))
+        .filter(({ file }) => file.endsWith('sets/ee-7.yaml'))
+        .map(({ reason }) => reason)
+        .filter((reason) => !/^the document has|nearly the same|narrow no-break/.test(reason));
+    } catch (error) {
+      if (!(error instanceof InvalidPackError)) throw error;
+      return error.problems.map(({ reason }) => reason);
+    }
+  }
+  const copyOf = (set: SetFile, task: number, place: number) =>
+    set.tasks[task - 1]!.copies[place] as { -readonly [K in keyof GradedCopy]: GradedCopy[K] };
+
+  it('are taken when they keep every limit', async () => {
+    expect(await found(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, (set: SetFile) => void, RegExp]>([
+    ['a level that is missing', (set) => void set.tasks[0].copies.pop(), /a copy of each level/],
+    [
+      'models as well',
+      (set) => void Object.assign(set.tasks[0], { models: { B2: 'a', C1: 'b' } }),
+      /either models or graded/,
+    ],
+    ['no reader', (set) => void delete set.tasks[0].addressee, /one or several/],
+    [
+      'a stretch that is not there',
+      (set) => void Object.assign(copyOf(set, 1, 0).comments[0]!, { on: 'zut' }),
+      /stands 0 times/,
+    ],
+    [
+      'a stretch in another',
+      (set) => {
+        const { comments, text } = copyOf(set, 1, 0);
+        comments[1]!.on = text.slice(0, 60);
+      },
+      /overlaps/,
+    ],
+    [
+      'a task 3 that does not say how it argues',
+      (set) => void delete copyOf(set, 3, 0).argument,
+      /how it argues/,
+    ],
+    [
+      'marks of another level',
+      (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 2, langue: 2 } }),
+      /copy of B2 has 8 points, which is B1/,
+    ],
+    [
+      'marks of another grid',
+      (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 5 } }),
+      /is marked by tache, langue/,
+    ],
+    [
+      'a cap of another grid',
+      (set) => void Object.assign(copyOf(set, 1, 1), { caps: ['laid'] }),
+      /unknown cap laid/,
+    ],
+    [
+      'a cap for a length that it does not have',
+      (set) => void Object.assign(copyOf(set, 1, 0), { caps: ['court'] }),
+      /too long for the cap court/,
+    ],
+    [
+      'a short copy without its cap',
+      (set) => {
+        const copy = copyOf(set, 1, 0);
+        copy.text = copy.text.split(' ').slice(0, 40).join(' ');
+      },
+      /so short that the cap court holds/,
+    ],
+    [
+      'a message of 116 words',
+      (set) =>
+        void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(41)}` }),
+      /has 116 words instead of 70 to 115/,
+    ],
+    [
+      'a synthesis of 61',
+      (set) => {
+        const copy = copyOf(set, 3, 3);
+        copy.text = copy.text.replace('\n\n', `${' encore'.repeat(16)}\n\n`);
+      },
+      /Synthèse des documents, has 61 words instead of 40 to 60/,
+    ],
+    [
+      'task 2 to one person',
+      (set) => void Object.assign(set.tasks[1], { addressee: 'one' }),
+      /task 2: is read by several/,
+    ],
+    [
+      'task 3 in other words',
+      (set) => void Object.assign(set.tasks[2], { instruction: 'Écrivez.' }),
+      /one wording/,
+    ],
+    [
+      'documents with a source',
+      (set) => void Object.assign(set.tasks[2].documents![0]!, { source: 'Journal' }),
+      /plain documents/,
+    ],
+    ['no outline', (set) => void delete set.tasks[1].outline, /task 2: has an outline/],
+    [
+      'four that argue yes',
+      (set) => {
+        for (const copy of set.tasks[2].copies) copy.argument!.position = 'yes';
+      },
+      /4, 0, 0 argue yes, no/,
+    ],
+    [
+      'three anecdotes of four',
+      (set) => void Object.assign(copyOf(set, 3, 3).argument!, { anecdote: true }),
+      /3 copies of task 3 of 4 rest on an anecdote/,
+    ],
+    [
+      'a pointe of four',
+      (set) => void Object.assign(copyOf(set, 3, 3).argument!, { pointed: true }),
+      /1 copies of task 3 of 4 end on a pointe/,
+    ],
+    [
+      'a blind reader who found other levels',
+      (set) => {
+        set.review = [{ reader: 'x', date: '2026-11-24', placed: 12, at_level: 10, two_away: 1 }];
+      },
+      /x placed 10 of 12 copies at their level, at least 85 %.*x placed 1 copies two levels away/,
+    ],
+    [
+      'a blind reader who marked otherwise',
+      (set) => {
+        set.review = [{ reader: 'x', date: '2026-11-24', marked: 20, within_two: 17 }];
+      },
+      /marked 17 of 20/,
+    ],
+  ])('are refused with %s', async (_what, change, reason) => {
+    expect((await found(change)).join(', ')).toMatch(reason);
+  });
+
+  it('may lean one way as far as twice the rarest', async () => {
+    const turned = await found((set) => {
+      for (const { argument } of set.tasks[2].copies) argument!.position = other[argument!.position];
+    });
+    expect(turned).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { capOfLength, cecrlOfGrade, countWords, taskMark, taskWordLimits } from '@passerelle/contracts';
+import type { LocatedSet, Pack } from '../pack/pack.js';
+import type { GradedCopy } from '../schema/copies.js';
+import type { WrittenExpressionSet, WrittenTask } from '../schema/expression.js';
+import type { MarkingGrid } from '../schema/grid.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaint, complaints } from '../yaml/read-yaml.js';
+import { argumentProblems } from './arguments.js';
+
+/** What is asked in every third task. */
+export const thirdTaskInstruction =
+  'Rédigez un texte en deux parties. Dans la première, présentez avec vos propres mots les points de vue des deux documents (40 à 60 mots). Dans la seconde, donnez votre opinion et justifiez-la (80 à 120 mots).';
+
+/** Messages to several readers: three of eight first tasks. */
+const severalShare = 3 / 8;
+
+type Written = LocatedSet<WrittenExpressionSet>;
+
+/** Copies whose marks are not of their level or not of the grid, and tasks that are not as the exam gives them. */
+export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefined): PackProblem[] {
+  return set.tasks.flatMap((task, index) => {
+    const { number, copies, addressee, instruction, outline = [], phrases = [], documents = [] } = task;
+    const about = (path: PropertyKey[], reason: string | false) =>
+      complaints(file, ['tasks', index, ...path], reason && `task ${number}: ${reason}`);
+    const wording = about(
+      ['instruction'],
+      number === 3 &&
+        instruction.trim() !== thirdTaskInstruction &&
+        'is asked in the one wording (thirdTaskInstruction)',
+    );
+    if (!copies || !grid) return wording;
+    return [
+      ...wording,
+      ...about(['addressee'], number === 2 && addressee !== 'several' && 'is read by several people'),
+      ...about(['outline'], outline.length < 3 && 'has an outline of three lines or more'),
+      ...about(['phrases'], phrases.length < 4 && 'has four useful phrases or more'),
+      ...about(['situation'], number === 3 && !task.situation && 'names its subject'),
+      ...documents.flatMap(({ source }, place) =>
+        about(
+          ['documents', place, 'source'],
+          source !== undefined && 'has plain documents, without a source',
+        ),
+      ),
+      ...copies.flatMap((copy, place) =>
+        markProblems(copy, task, grid).flatMap((reason) =>
+          about(['copies', place, 'marks'], `the copy of ${copy.level} ${reason}`),
+        ),
+      ),
+    ];
+  });
+}
+
+/** What is wrong with the marks of a copy. */
+function markProblems(copy: GradedCopy, { number }: WrittenTask, grid: MarkingGrid): string[] {
+  const { level, marks, caps, text } = copy;
+  const ids = grid.criteria.map(({ id }) => id);
+  if (Object.keys(marks).sort().join() !== [...ids].sort().join()) return [`is marked by ${ids.join(', ')}`];
+  const score = taskMark(grid, marks, caps);
+  const min = taskWordLimits.find(({ task }) => task === number)?.min ?? 0;
+  const short = capOfLength(grid, countWords(text), min)?.id;
+  return [
+    ...grid.criteria
+      .filter(({ id, max }) => (marks[id] ?? 0) > max)
+      .map(({ id, max }) => `has more than ${max} points for ${id}`),
+    ...caps.filter((id) => !grid.caps.some((cap) => cap.id === id)).map((id) => `has the unknown cap ${id}`),
+    ...grid.caps
+      .filter(({ id, below }) => below !== undefined && id !== short && caps.includes(id))
+      .map(({ id }) => `is too long for the cap ${id}`),
+    ...(short && !caps.includes(short) ? [`is so short that the cap ${short} holds`] : []),
+    ...(cecrlOfGrade(score) === level ? [] : [`has ${score} points, which is ${cecrlOfGrade(score)}`]),
+  ];
+}
+
+/** What the copies of a pack are like together. */
+export function copySpreadProblems({ sets }: Pack): PackProblem[] {
+  const written = sets.flatMap(({ file, set }) =>
+    set.skill === 'written_expression' ? [{ file, set }] : [],
+  );
+  const marked = written.filter(({ set }) => set.tasks.every(({ copies }) => copies));
+  const last = marked.at(-1);
+  if (!last) return [];
+  const argued = marked.flatMap(({ set }) =>
+    (set.tasks[2]?.copies ?? []).flatMap(({ argument }) => (argument ? [argument] : [])),
+  );
+  const several = marked.filter(({ set }) => set.tasks[0]?.addressee === 'several').length;
+  const wanted = Math.floor(marked.length * severalShare);
+  return [
+    ...argumentProblems('copies', argued),
+    ...(several < wanted
+      ? [`${several} first tasks of ${marked.length} are written to several people, at least ${wanted}`]
+      : []),
+  ].map((reason) => complaint(last.file, ['tasks'], reason));
+}

@@ -1,0 +1,215 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import { readPack } from '../pack/read-pack.js';
+import type { QuestionBank } from '../schema/question-bank.js';
+import type { OralTask } from '../schema/spoken.js';
+import { writeFullPack } from '../testing/full-pack.js';
+import { InvalidPackError } from '../yaml/problem.js';
+import { lintPack } from './lint-pack.js';
+
+type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
+type Task<N extends number> = Writable<Extract<OralTask, { number: N }>>;
+
+interface SetFile {
+  awaits_recordings?: boolean;
+  tasks: [Task<1>, Task<2>, Task<3>];
+}
+
+describe('spoken tasks', () => {
+  let root: string;
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  /** What is found in a file of the full pack after a change. */
+  async function found<T>(file: string, change: (content: T) => void): Promise<string[]> {
+    root = await writeFullPack();
+    const path = join(root, 'complete', file);
+    const content = parse(await readFile(path, 'utf8')) as T;
+    change(content);
+    await writeFile(path, stringify(content));
+    try {
+      return lintPack(await readPack(join(root, 'complete')))
+        .filter((problem) => problem.file.endsWith(file))
+        .map(({ line, reason }) => {
+          expect(line).toBeGreaterThan(0);
+          return reason;
+        });
+    } catch (error) {
+      if (!(error instanceof InvalidPackError)) throw error;
+      return error.problems.map(({ reason }) => reason);
+    }
+  }
+  const inSet = (change: (set: SetFile) => void) => found<SetFile>('sets/eo-7.yaml', change);
+  const cut = (text: string, words: number) => text.split(' ').slice(0, words).join(' ');
+
+  it('are taken when they keep every limit', async () => {
+    expect(await inSet(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, (set: SetFile) => void, RegExp]>([
+    [
+      'a wording of task 1 of its own',
+      ({ tasks }) => void Object.assign(tasks[0], { instruction: 'Parlez de vos repas.' }),
+      /task 1: is asked in the one wording/,
+    ],
+    [
+      'too few words in task 1',
+      short(1, 'B2'),
+      /task 1: the model of B2 has \d+ words instead of 150 to 230/,
+    ],
+    [
+      'too few words in task 2',
+      short(2, 'C1'),
+      /task 2: the model of C1 has \d+ words instead of 320 to 420/,
+    ],
+    [
+      'too few words in task 3',
+      short(3, 'B2'),
+      /task 3: the model of B2 has \d+ words instead of 470 to 600/,
+    ],
+    ['too few words of a B1', short(3, 'B1'), /task 3: the model of B1 has \d+ words instead of 330 to 600/],
+    [
+      'somebody who speaks twice',
+      ({ tasks }) => void tasks[0].models.B2.turns.push({ candidate: 'Encore moi.' }),
+      /take turns/,
+    ],
+    [
+      'a model with the voice of the examiner',
+      ({ tasks }) => void Object.assign(tasks[1].models.B2, { voice: 'homme-1' }),
+      /has the voice of the examiner/,
+    ],
+    [
+      'a semicolon in a turn',
+      ({ tasks }) => void Object.assign(tasks[1].models.C1.turns[1]!, { candidate: 'Oui\u202f; non.' }),
+      /has a semicolon/,
+    ],
+    [
+      'a parenthesis on the sheet',
+      ({ tasks }) => void Object.assign(tasks[2].examiner.objections, { 1: 'Et les bus (la nuit)\u202f?' }),
+      /has a parenthesis/,
+    ],
+    [
+      'figures',
+      ({ tasks }) => void Object.assign(tasks[1].examiner, { otherwise: 'À 7 heures.' }),
+      /has figures/,
+    ],
+    [
+      'a phrase of the examiner to keep',
+      ({ tasks }) => void Object.assign(tasks[0].models.B2.turns[0]!, { examiner: '**Alors**\u202f?' }),
+      /marks a phrase of the examiner/,
+    ],
+    [
+      'a question that the bank does not have',
+      ({ tasks }) => void tasks[0].examiner.questions.push('passe-11'),
+      /a question such as quotidien-4/,
+    ],
+    [
+      'a question twice',
+      ({ tasks }) => void tasks[0].examiner.questions.push('passe-1'),
+      /asks a question twice/,
+    ],
+    [
+      'no question about projects',
+      (set) => {
+        set.awaits_recordings = true;
+        set.tasks[0].examiner.questions.splice(5, 2, 'passe-2', 'passe-3');
+      },
+      /asks nothing of projets/,
+    ],
+    [
+      'a partner who tells the complication',
+      ({ tasks }) =>
+        void Object.assign(tasks[1].role_card, { partner: 'Un agent dont la cave vient d’être inondée' }),
+      /task 2: tells the complication/,
+    ],
+    [
+      'an aim that tells it in other words',
+      ({ tasks }) =>
+        void Object.assign(tasks[1].role_card.aims, { 1: 'Savoir pourquoi cette mince inondée vient de là' }),
+      /task 2: tells the complication/,
+    ],
+    [
+      'a task 3 with few follow-ups',
+      ({ tasks }) => void tasks[2].models.C1.turns.splice(8, 4),
+      /has 4 turns of the examiner, at least 5/,
+    ],
+    [
+      'a model of task 3 that does not say how it argues',
+      ({ tasks }) => void Reflect.deleteProperty(tasks[2].models.B2, 'argument'),
+      /argument/,
+    ],
+    [
+      'models that all argue alike',
+      ({ tasks }) => void Object.assign(tasks[2].models.C1.argument, { position: 'no' }),
+      /of the models of task 3, 1, 2, 0 argue/,
+    ],
+    [
+      'models on anecdotes',
+      ({ tasks }) => void Object.assign(tasks[2].models.C1.argument, { anecdote: true }),
+      /2 models of task 3 of 3 rest on an anecdote/,
+    ],
+    [
+      'a monologue as a model',
+      ({ tasks }) => void Object.assign(tasks[0].models, { B2: 'Bonjour, je m’appelle Awa.' }),
+      /expected object/,
+    ],
+    [
+      'the mark of missing recordings, once they are there',
+      (set) => void Object.assign(set, { awaits_recordings: true }),
+      /every recording is there: take it out/,
+    ],
+  ])('are refused with %s', async (_name, change, reason) => {
+    expect((await inSet(change)).join('\n')).toMatch(reason);
+  });
+
+  /** Leaves the first words of each turn of a model. */
+  function short(number: 1 | 2 | 3, level: 'B1' | 'B2' | 'C1') {
+    return ({ tasks }: SetFile) => {
+      for (const turn of tasks[number - 1]!.models[level]!.turns)
+        if ('candidate' in turn) turn.candidate = cut(turn.candidate, 8);
+    };
+  }
+
+  it('need their recordings, unless they say that they await them', async () => {
+    const missing = async (awaits: boolean) => {
+      root = await writeFullPack();
+      await rm(join(root, 'complete/media/audio/eo-7-2-complication.opus'));
+      const path = join(root, 'complete/sets/eo-7.yaml');
+      const set = parse(await readFile(path, 'utf8')) as object;
+      await writeFile(path, stringify({ ...set, awaits_recordings: awaits }));
+      return readPack(join(root, 'complete')).then(
+        () => 'read',
+        (error: Error) => error.message,
+      );
+    };
+    expect(await missing(false)).toContain('media/audio/eo-7-2-complication.opus does not exist');
+    await rm(root, { recursive: true });
+    expect(await missing(true)).toBe('read');
+  });
+
+  it.each<[string, (bank: Writable<QuestionBank>) => void, RegExp]>([
+    ['a question less', (bank) => void bank.questions.pop(), /9 questions of projets instead of 10/],
+    [
+      'a circle that is not that of the id',
+      (bank) => void Object.assign(bank.questions[0]!, { circle: 'passe' }),
+      /not that of its id/,
+    ],
+    [
+      'an answer that is too short',
+      (bank) => void Object.assign(bank.questions[0]!.answers, { B2: 'Oui.' }),
+      /identite-1: the answer of B2 has 1 words instead of 45 to 65/,
+    ],
+    [
+      'a semicolon',
+      (bank) => void Object.assign(bank.questions[0]!, { ask: 'Oui\u202f; et vous\u202f?' }),
+      /identite-1: has a semicolon/,
+    ],
+  ])('have a bank without %s', async (_name, change, reason) => {
+    expect((await found('examiner/questions.yaml', change)).join('\n')).toMatch(reason);
+  });
+
+  it('have a bank that keeps every limit', async () => {
+    expect(await found('examiner/questions.yaml', () => undefined)).toEqual([]);
+  });
+});

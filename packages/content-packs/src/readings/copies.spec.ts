@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse, stringify } from 'yaml';
+import type { MarkingGrid } from '../schema/grid.js';
+import { gradedCopies } from '../testing/graded-copies.js';
+import { copiesSheet } from './copies-sheet.js';
+import { copyCode, readableCopies } from './readable-copies.js';
+import { takePlacing } from './take-placing.js';
+
+const source = stringify({
+  id: 'ee-90',
+  tasks: [1, 2].map((number) => ({
+    number,
+    instruction: `Consigne ${number}`,
+    copies: gradedCopies(number),
+  })),
+});
+const grid = {
+  criteria: ['tache', 'langue'].map((id) => ({ id, name: id, max: 5, weight: 2, descriptors: {} })),
+} as unknown as MarkingGrid;
+const code = (level: string, task = 1) => copyCode('ee-90', task, level);
+
+describe('a sheet of copies', () => {
+  it('tells neither level, mark nor comment, task by task, in an order that the seed decides', () => {
+    const sheet = copiesSheet(readableCopies(source), 'one').map((entry) => entry.replaceAll(/mot\d+/g, ''));
+    expect(sheet.filter((entry) => entry.startsWith('# '))).toEqual([
+      '# Tâche 1\n\nConsigne 1',
+      '# Tâche 2\n\nConsigne 2',
+    ]);
+    expect(sheet).toHaveLength(10);
+    expect(sheet.join()).not.toMatch(/juste|traité|marks/);
+    const orders = ['one', 'two', 'three', 'four'].map((seed) =>
+      copiesSheet(readableCopies(source), seed)
+        .map((entry) => entry.slice(0, 8))
+        .join(),
+    );
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+});
+
+describe('a blind placing', () => {
+  const reading = { reader: 'first', date: '2026-11-24' };
+
+  it('is compared with the levels and the marks, and recorded', () => {
+    const levels = { [code('A2')]: 'A2', [code('B1')]: 'B2', [code('C1', 2)]: 'B1' };
+    const marks = { [code('B2')]: 10, [code('B1', 2)]: 11 };
+    const taken = takePlacing(source, { ...reading, levels, marks }, grid);
+    expect(taken.remarks).toEqual([
+      `copy ${code('B1')}: B2, it is a B1`,
+      `copy ${code('C1', 2)}: B1, it is a C1`,
+      `copy ${code('B1', 2)}: 11 of 20, it has 8`,
+    ]);
+    expect(parse(taken.source).review).toEqual([
+      { ...reading, placed: 3, at_level: 1, two_away: 1, marked: 2, within_two: 1 },
+    ]);
+    const again = takePlacing(taken.source, { ...reading, levels: { [code('A2')]: 'A2' } }, grid);
+    expect(parse(again.source).review).toEqual([{ ...reading, placed: 1, at_level: 1, two_away: 0 }]);
+  });
+
+  it('of a copy that is not there is refused', () => {
+    expect(() => takePlacing(source, { ...reading, levels: { zzzzz: 'A2' } }, grid)).toThrow(/named zzzzz/);
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { Id, Instant } from '../core/schemas.js';
+import { desk } from '../desk.js';
+import { LevelReachedSchema } from '../exam/cecrl.js';
+import { SkillSchema } from '../exam/skill.js';
+import { CopyHold, KeptPhrase, MarkingDraft, NewPhrase } from './drafts.js';
+
+const { get, post, put, remove } = callsOf('svc-content');
+
+const staff = ['teacher', 'admin'] as const;
+const CopyParams = z.object({ responseId: Id });
+
+/** A copy that waits for its marks. */
+export const WaitingCopy = z.object({
+  response_id: z.string(),
+  skill: SkillSchema,
+  test_name: z.string(),
+  /** Those that were answered. */
+  tasks: z.array(z.int()),
+  /** What the learner’s last grade of the skill came to; null before the first one. */
+  level: z.nullable(LevelReachedSchema),
+  submitted_at: Instant,
+  promised_at: Instant,
+  words: z.int(),
+  /** Of what was spoken. */
+  seconds: z.number(),
+  /** Null once the account is gone. */
+  student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  hold: z.nullable(CopyHold),
+});
+export type WaitingCopy = z.infer<typeof WaitingCopy>;
+
+/** What the queue is asked for by: a level, or those who have no grade yet. */
+export const queueLevels = [...LevelReachedSchema.options, 'none'] as const;
+
+export const listCopies = get('/exam/copies/', {
+  summary: `The copies that wait for their marks, written and spoken, the oldest promise first, ${desk.copiesPage} at a time: \`&after=\` the last one seen goes on.`,
+  access: staff,
+  query: z.object({
+    skill: z.optional(SkillSchema),
+    task: z.optional(z.enum(['1', '2', '3'])),
+    level: z.optional(z.enum(queueLevels)),
+    after: z.optional(Id),
+  }),
+  replies: {
+    200: z.object({
+      copies: z.array(WaitingCopy),
+      /** Of all that wait and fit. */
+      waiting: z.int(),
+      /** Of those, whose promise is past. */
+      late: z.int(),
+      /** What the caller has marked on the school’s day. */
+      marked_today: z.int(),
+      /** The server’s clock. */
+      now: Instant,
+    }),
+  },
+  problems: ['not_found'],
+});
+export type CopyQueue = SuccessOf<typeof listCopies>;
+
+export const takeCopy = post('/exam/copies/{responseId}/hold/', {
+  summary: `Takes a copy, which nobody else can then mark; it comes back by itself ${desk.holdMinutes} minutes after the last thing that was done to it. Taken again by the same person, it is theirs for longer.`,
+  access: staff,
+  params: CopyParams,
+  replies: { 200: CopyHold },
+  problems: ['not_found', 'conflict'],
+});
+
+export const releaseCopy = post('/exam/copies/{responseId}/release/', {
+  summary: 'Gives a copy back. What was noted stays with the one who noted it.',
+  access: staff,
+  params: CopyParams,
+  replies: { 204: null },
+  problems: ['not_found'],
+});
+
+export const saveDraft = put('/exam/copies/{responseId}/draft/', {
+  summary:
+    'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one.',
+  access: staff,
+  params: CopyParams,
+  body: z.object({ seq: z.int().check(z.nonnegative()), draft: MarkingDraft }),
+  replies: { 200: z.object({ saved_at: Instant, hold: CopyHold }) },
+  problems: ['not_found', 'conflict'],
+  bodyLimit: 'answers',
+  rate: 'save',
+});
+
+export const listPhrases = get('/exam/phrases/', {
+  summary: 'The phrases that the caller keeps for comments, the newest first.',
+  access: staff,
+  replies: { 200: z.array(KeptPhrase) },
+});
+
+export const keepPhrase = post('/exam/phrases/', {
+  summary: `Keeps a phrase; one person keeps ${desk.phrases} at most. The same one again is kept once.`,
+  access: staff,
+  body: NewPhrase,
+  replies: { 201: KeptPhrase },
+  problems: ['limit_reached'],
+});
+
+export const dropPhrase = remove('/exam/phrases/{phraseId}/', {
+  summary: 'Keeps a phrase no longer.',
+  access: staff,
+  params: z.object({ phraseId: Id }),
+  replies: { 204: null },
+  problems: ['not_found'],
+});

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SettleDeadLetters, DeadLetter as ShownLetter } from '@passerelle/contracts';
+import { PinoLogger } from 'nestjs-pino';
+import { DataSource } from 'typeorm';
+import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { idOfLetter, shownLetter } from './shown-letter.js';
+
+/** The events that this service gave up, for its operators. */
+@Injectable()
+export class DeadLetters {
+  constructor(
+    @Inject(KIT_OPTIONS) private readonly options: KitOptions,
+    @Inject(EVENT_BUS) private readonly bus: EventBus,
+    private readonly dataSource: DataSource,
+    private readonly logger: PinoLogger,
+  ) {
+    logger.setContext(DeadLetters.name);
+  }
+
+  async shown(): Promise<ShownLetter[]> {
+    return (await this.bus.deadLetters(this.options.name)).map(shownLetter);
+  }
+
+  /**
+   * Settles what is asked for; nothing happens that cannot be written down first.
+   * @param operator the id of who asks
+   * @returns the ids of the events that were settled by this request
+   */
+  settle({ fate, by, value }: SettleDeadLetters, operator: string): Promise<string[]> {
+    return this.dataSource.transaction(async (tx) => {
+      const [asked]: { id: string }[] = await tx.query(
+        'INSERT INTO dead_letter_action (operator, fate, asked_for) VALUES ($1, $2, $3) RETURNING id',
+        [operator, fate, `${by} ${value}`],
+      );
+      const letters = await this.bus.settleDead(this.options.name, fate, (letter) =>
+        by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value,
+      );
+      const settled = letters.map(idOfLetter);
+      // Also where the transaction fails from here on.
+      this.logger.info({ operator, fate, by, value, settled }, 'dead letters were settled');
+      await tx.query('UPDATE dead_letter_action SET events = $2 WHERE id = $1', [asked?.id, settled]);
+      return settled;
+    });
+  }
+}

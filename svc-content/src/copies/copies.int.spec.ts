@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { desk, userRegistered } from '@passerelle/contracts';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { speak, write } from '../testing/copies.js';
+import { examPack } from '../testing/exam-pack.js';
+import { registration } from '../testing/registration.js';
+import { queueBegin, queueSql } from './queue.sql.js';
+
+const criteria = { tache: 4, coherence: 3.5, lexique: 3, grammaire: 2 };
+const minute = 60_000;
+
+let content: ContentApp;
+let teacher: TestPerson;
+let colleague: TestPerson;
+let learner: TestPerson;
+beforeAll(async () => {
+  content = await startContentApp();
+  await content.importPack(examPack);
+  teacher = await content.person({ roles: ['teacher'] });
+  colleague = await content.person({ roles: ['teacher'] });
+  learner = await content.person({ tier: 1 });
+  await content.app.publish(userRegistered, registration(learner.userId, 'awa@exemple.org'));
+  await content.app.publish(userRegistered, registration(teacher.userId, 'prof@exemple.org'));
+});
+afterAll(() => content.close());
+
+const hold = (person: TestPerson, id: string) => person.post(`/exam/copies/${id}/hold/`, undefined);
+const draft = (text: string) => ({
+  tasks: [{ task: 0, criteria: { tache: 3.5 }, caps: [] }],
+  comments: [{ task: 1, kind: 'loss' as const, criterion: 'lexique', text, from: 0, to: 7 }],
+  comment: 'Clair.',
+});
+const save = (person: TestPerson, id: string, seq: number, text = 'Un e.') =>
+  person.put(`/exam/copies/${id}/draft/`, { seq, draft: draft(text) });
+const waitingIds = async (query = '', person = teacher) =>
+  (await person.get(`/exam/copies/${query}`)).body.copies.map(
+    ({ response_id }: { response_id: string }) => response_id,
+  );
+
+describe('the queue', () => {
+  it('and all of the desk is for teachers and administrators', async () => {
+    const id = await write(learner);
+    const draftOf = { seq: 1, draft: draft('x') };
+    for (const [person, status] of [
+      [content.visitor, 401],
+      [learner, 403],
+      [await content.person({ roles: ['ops'] }), 403],
+    ] as const) {
+      expect((await person.get('/exam/copies/')).status).toBe(status);
+      expect((await hold(person, id)).status).toBe(status);
+      expect((await person.post(`/exam/copies/${id}/release/`, undefined)).status).toBe(status);
+      expect((await person.put(`/exam/copies/${id}/draft/`, draftOf)).status).toBe(status);
+      expect((await person.get('/exam/phrases/')).status).toBe(status);
+    }
+    expect((await (await content.person({ roles: ['admin'] })).get('/exam/copies/')).status).toBe(200);
+  });
+
+  it('has written and spoken copies, each with its promise, tasks, and who wrote it', async () => {
+    const [written, spoken] = [await write(learner, 'Bonjour à tous.'), await speak(learner)];
+    const { body } = await teacher.get('/exam/copies/');
+    const of = (id: string) =>
+      body.copies.find(({ response_id }: { response_id: string }) => response_id === id);
+    expect(of(written)).toMatchObject({
+      skill: 'written_expression',
+      ...{ tasks: [1], words: 3, level: null, hold: null, seconds: 0 },
+      student: { first_name: 'Awa', last_name: 'Touré' },
+    });
+    expect(of(spoken)).toMatchObject({ skill: 'oral_expression', tasks: [1], words: 0 });
+    expect(of(spoken).seconds).toBeGreaterThan(0);
+    const promised = new Date(of(written).promised_at).getTime();
+    const due = new Date(of(written).submitted_at).getTime() + desk.promiseHours * 60 * minute;
+    expect(promised % (60 * minute)).toBe(0);
+    expect(promised - due).toBeGreaterThanOrEqual(0);
+    expect(promised - due).toBeLessThan(60 * minute);
+    expect((await learner.get(`/exam/responses/${written}/`)).body.promised_at).toBe(of(written).promised_at);
+    expect((await learner.get('/exam/share/')).body.promised_at).toBe(of(written).promised_at);
+  });
+
+  it('is asked for by skill, task and level', async () => {
+    const person = await content.person({ tier: 1 });
+    const first = await write(person);
+    expect(await waitingIds('?skill=written_expression&task=1&level=none')).toContain(first);
+    expect(await waitingIds('?skill=oral_expression')).not.toContain(first);
+    expect(await waitingIds('?task=2')).not.toContain(first);
+    await teacher.post('/exam/grades/', { response_id: first, criteria });
+    const second = await write(person);
+    expect(await waitingIds('?level=B2')).toEqual([second]);
+    expect(await waitingIds('?level=none')).not.toContain(second);
+    const { body } = await teacher.get('/exam/copies/?level=B2');
+    expect(body).toMatchObject({ waiting: 1, late: 0, marked_today: 1 });
+  });
+});
+
+describe('a copy', () => {
+  it('is with one of two who ask two processes at once, and comes back by time alone', async () => {
+    const id = await write(learner);
+    const other = await content.replica();
+    const replies = await Promise.all([hold(teacher, id), hold(colleague.at(other.url), id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [holder, refused] = replies[0].status === 200 ? [teacher, colleague] : [colleague, teacher];
+    expect((await save(refused, id, 1)).status).toBe(409);
+    expect((await refused.post('/exam/grades/', { response_id: id, criteria })).status).toBe(409);
+    expect((await hold(holder, id)).status).toBe(200);
+    content.app.clock.advance((desk.holdMinutes - 1) * minute);
+    expect((await hold(refused, id)).status).toBe(409);
+    content.app.clock.advance(minute);
+    expect((await hold(refused, id)).status).toBe(200);
+    expect((await save(holder, id, 2)).status).toBe(409);
+    await other.close();
+  });
+
+  it('stays with whoever works on it, and is given back by hand', async () => {
+    const id = await write(learner);
+    expect((await hold(teacher, id)).body).toMatchObject({ first_name: 'Awa', mine: true });
+    content.app.clock.advance((desk.holdMinutes - 1) * minute);
+    expect((await save(teacher, id, 1)).status).toBe(200);
+    content.app.clock.advance((desk.holdMinutes - 1) * minute);
+    expect((await hold(colleague, id)).body.detail).toBe('Awa Touré corrige cette copie en ce moment.');
+    const { body } = await colleague.get('/exam/copies/');
+    expect(
+      body.copies.find(({ response_id }: { response_id: string }) => response_id === id).hold,
+    ).toMatchObject({ mine: false, last_name: 'Touré' });
+    expect((await colleague.post(`/exam/copies/${id}/release/`, undefined)).status).toBe(204);
+    expect((await hold(colleague, id)).status).toBe(409);
+    expect((await teacher.post(`/exam/copies/${id}/release/`, undefined)).status).toBe(204);
+    expect((await hold(colleague, id)).status).toBe(200);
+  });
+
+  it('that nobody marks is not taken', async () => {
+    const blank = await write(learner, null);
+    expect((await hold(teacher, blank)).status).toBe(409);
+    for (const id of ['nothing', '00000000-0000-0000-0000-000000000000'])
+      expect((await hold(teacher, id)).status).toBe(404);
+  });
+
+  it('keeps what each teacher noted: the newest, until it is marked', async () => {
+    const id = await write(learner, 'Bonjour à tous.');
+    expect((await save(teacher, id, 5, 'le nouveau')).body.hold.mine).toBe(true);
+    await save(teacher, id, 4, 'l’ancien');
+    const read = async (person: TestPerson) => (await person.get(`/exam/grades/${id}/`)).body;
+    expect((await read(teacher)).draft).toMatchObject({ seq: 5, draft: draft('le nouveau') });
+    expect(await read(colleague)).toMatchObject({ draft: null, hold: { mine: false } });
+    const comments = draft('Dites « salut ».').comments;
+    const { status } = await teacher.post('/exam/grades/', { response_id: id, criteria, comments });
+    expect(status).toBe(201);
+    expect(await read(teacher)).toMatchObject({ draft: null, hold: null });
+    expect((await learner.get(`/exam/responses/${id}/`)).body.grade).toMatchObject({
+      ...{ comments, helped: null, version: 1 },
+    });
+    expect((await learner.get('/exam/export/')).status).toBe(200);
+    await teacher.post('/exam/grades/', { response_id: id, criteria, comments });
+    expect((await learner.get(`/exam/responses/${id}/`)).body.grade.version).toBe(1);
+    expect(
+      (
+        await teacher.post('/exam/grades/', {
+          response_id: id,
+          criteria,
+          comments: [{ ...comments[0], to: 99 }],
+        })
+      ).body.errors,
+    ).toEqual([expect.objectContaining({ field: 'comments.0.from' })]);
+  });
+
+  it('that was marked has its learner say whether it helped; nobody else', async () => {
+    const id = await write(learner);
+    const say = (person: TestPerson, helped: boolean) =>
+      person.put(`/exam/responses/${id}/helped/`, { helped });
+    expect((await say(learner, true)).status).toBe(404);
+    await teacher.post('/exam/grades/', { response_id: id, criteria });
+    expect((await say(teacher, true)).status).toBe(404);
+    expect((await say(learner, true)).body).toEqual({ helped: true });
+    expect((await learner.get(`/exam/responses/${id}/`)).body.grade.helped).toBe(true);
+  });
+});
+
+describe('phrases', () => {
+  const phrase = { kind: 'loss', criterion: 'grammaire', text: 'Accordez le participe.' };
+  it('are kept once, by whoever keeps them, and dropped', async () => {
+    const { status, body } = await teacher.post('/exam/phrases/', phrase);
+    expect([status, body]).toEqual([201, { id: expect.any(String), ...phrase }]);
+    expect((await teacher.post('/exam/phrases/', phrase)).body).toEqual(body);
+    expect((await teacher.get('/exam/phrases/')).body).toEqual([body]);
+    expect((await teacher.get('/exam/export/')).body.kept_phrases).toEqual([body]);
+    expect((await colleague.get('/exam/phrases/')).body).toEqual([]);
+    expect((await colleague.remove(`/exam/phrases/${body.id}/`)).status).toBe(404);
+    expect((await teacher.remove(`/exam/phrases/${body.id}/`)).status).toBe(204);
+    expect((await teacher.get('/exam/phrases/')).body).toEqual([]);
+  });
+  it('are not without end', async () => {
+    await content.data.query(
+      `INSERT INTO kept_phrase (id, teacher_id, kind, phrase, kept_at)
+       SELECT gen_random_uuid(), $1, 'gain', n, now() FROM generate_series(1, ${desk.phrases}) n`,
+      [colleague.userId],
+    );
+    expect((await colleague.post('/exam/phrases/', phrase)).body.code).toBe('limit_reached');
+  });
+});
+
+describe('10,000 waiting copies among 100,000', () => {
+  it('are read by pages, each by the index of promises', async () => {
+    const id = await write(learner);
+    await content.data.query(
+      `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at)
+       SELECT md5('q' || n)::uuid, user_id, test_id, version, mode, started_at, submitted_at
+         FROM attempt, generate_series(1, 10000) n WHERE id = $1`,
+      [id],
+    );
+    await content.data.query(
+      `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, promised_at, tasks, grade_version)
+       SELECT md5('q' || n)::uuid, user_id, test_id, skill, submitted_at, 3, 0,
+              promised_at + (n / 5) * interval '1 minute', ARRAY[1 + n % 3], CASE WHEN n > 10000 THEN 1 ELSE 0 END
+         FROM submitted_expression, generate_series(1, 100000) n WHERE response_id = $1`,
+      [id],
+    );
+    await content.data.query('ANALYZE submitted_expression');
+    const asked = [null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
+    for (const filter of [asked, ['written_expression', 3, 'none', ...asked.slice(3)]]) {
+      const plan = await content.data.query(`EXPLAIN ${queueSql}`, filter);
+      const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+      expect(text).toContain('submitted_expression_promised');
+      expect(text).not.toContain('Seq Scan on submitted_expression');
+    }
+    const first = (await teacher.get('/exam/copies/?task=3')).body;
+    expect(first.copies).toHaveLength(desk.copiesPage);
+    const next = await waitingIds(`?task=3&after=${first.copies.at(-1).response_id}`);
+    const all = await content.data.query(
+      `SELECT response_id FROM submitted_expression WHERE grade_version = 0 AND 3 = ANY (tasks)
+        ORDER BY promised_at, response_id LIMIT ${2 * desk.copiesPage}`,
+    );
+    expect(
+      [...first.copies, ...next.map((each: string) => ({ response_id: each }))].map((c) => c.response_id),
+    ).toEqual(all.map(({ response_id }: { response_id: string }) => response_id));
+    expect(first.waiting).toBeGreaterThan(3_000);
+    expect((await teacher.get('/exam/copies/?after=00000000-0000-0000-0000-000000000000')).status).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+/** Saves a draft: $1 response, $2 teacher, $3 seq, $4 draft, $5 now. An older one changes nothing. */
+export const saveDraftSql = `
+  INSERT INTO grade_draft AS saved (response_id, teacher_id, seq, draft, saved_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (response_id, teacher_id) DO UPDATE SET seq = excluded.seq, draft = excluded.draft, saved_at = excluded.saved_at
+   WHERE saved.seq < excluded.seq`;
+
+/** What a teacher ($2) has noted of a copy ($1). */
+export const readDraftSql = `
+  SELECT seq::float8 AS seq, draft, saved_at FROM grade_draft WHERE response_id = $1 AND teacher_id = $2`;
+
+/** Once a copy ($1) is marked, what was noted of it is done with. */
+export const endDraftsSql = 'DELETE FROM grade_draft WHERE response_id = $1';
