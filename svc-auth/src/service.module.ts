@@ -3,6 +3,7 @@ import { ServiceKitModule } from '@passerelle/service-kit';
 import { Account } from './accounts/account.entity.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { ErasedAccount } from './accounts/erased-account.entity.js';
+import { peopleSql } from './accounts/people.sql.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
@@ -75,6 +76,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ServiceKitModule.forRoot({
         name: 'svc-auth',
         config,
+        people: peopleSql,
         entities: [
           Account,
           ErasedAccount,

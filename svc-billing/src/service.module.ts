@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { cardProviders, keptFor } from '@passerelle/contracts';
 import { readSchool, SCHOOL, ServiceKitModule } from '@passerelle/service-kit';
-import { AuditController } from './audit/audit.controller.js';
 import { AccountClaims } from './checkout/account-claims.js';
 import { Buyers } from './checkout/buyers.js';
 import { CheckoutService } from './checkout/checkout.service.js';
@@ -10,7 +9,6 @@ import { BILLING_CONFIG, type BillingConfig } from './config.js';
 import { DemoSubscriptionsJob } from './demo/demo-subscriptions.job.js';
 import { DeskController } from './desk/desk.controller.js';
 import { OrderDesk } from './desk/order-desk.js';
-import { Audit1795822000001 } from './migrations/audit-1795822000001.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
 import { CardProviders1795700000000 } from './migrations/card-providers-1795700000000.js';
 import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
@@ -70,7 +68,6 @@ export function billingModule(config: BillingConfig): DynamicModule {
           Orders1795413600000,
           PlanFacts1795600000001,
           CardProviders1795700000000,
-          Audit1795822000001,
         ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
@@ -84,7 +81,6 @@ export function billingModule(config: BillingConfig): DynamicModule {
     ],
     controllers: [
       ...cardProviders.flatMap((name) => [checkoutController(name), paymentsController(name)]),
-      AuditController,
       DeskController,
       ExportController,
       MobileMoneyController,

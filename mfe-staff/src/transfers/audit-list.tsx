@@ -1,4 +1,4 @@
-import { type AuditEntry, listOrderAudit } from '@passerelle/contracts';
+import { type AuditEntry, auditPage, listAuditOfBilling } from '@passerelle/contracts';
 import { load, QueryError, useApi } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,11 +15,15 @@ export function AuditList() {
     queryFn: ({ signal, pageParam }) =>
       load(
         (inTime) =>
-          api.call(listOrderAudit, { query: pageParam ? { before: pageParam } : {}, signal: inTime }),
+          api.call(listAuditOfBilling, {
+            query: pageParam ? { before: pageParam } : {},
+            signal: inTime,
+          }),
         signal,
       ),
     initialPageParam: '',
-    getNextPageParam: (page): string | undefined => page.results.at(-1)?.id,
+    getNextPageParam: (page): string | undefined =>
+      page.results.length === auditPage ? page.results.at(-1)?.id : undefined,
   });
   const entries: AuditEntry[] = query.data?.pages.flatMap((page) => page.results) ?? [];
   return (
@@ -41,7 +45,7 @@ export function AuditList() {
           </li>
         ))}
       </ol>
-      {query.hasNextPage && entries.length > 0 ? (
+      {query.hasNextPage ? (
         <Button
           variant="quiet"
           size="sm"

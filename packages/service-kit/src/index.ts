@@ -16,6 +16,7 @@ export { type Revocation, RevokedSessions, revokeSession } from './access/revoke
 export { ServiceCalls, ServiceRefusal } from './access/service-calls.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { type Allowance, allowanceLeft, chargeOf } from './allowances/charge.js';
+export { type Author, type Change, house, operator, writeAudit } from './audit/audit-log.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
 export {
   type Backlog,

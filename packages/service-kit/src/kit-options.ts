@@ -20,6 +20,8 @@ export interface KitOptions<Name = ServiceName> {
   readonly retention?: readonly Retention[];
   /** Keeps the table `projected_user` (entity `UserProjection`) up to date from svc-auth's events. */
   readonly userProjection?: boolean;
+  /** SQL of the people that its audit log names (id as text, first_name, last_name); default those of `projected_user`. */
+  readonly people?: string;
   /** The events that this process answers for. Default: the contract's. A bench that runs a part of a service gives none. */
   readonly events?: readonly EventDefinition[];
   /** Where the keys of access tokens come from: `JWKS_URL` (default), or a provider of type `AccessKeys` of the service itself. */

@@ -11,6 +11,7 @@ import { RevokedSessions } from './access/revoked-sessions.js';
 import { ServiceCalls } from './access/service-calls.js';
 import { ServiceTokens } from './access/service-tokens.js';
 import { SessionRevocationHandler } from './access/session-revocation.handler.js';
+import { auditControllers } from './audit/audit.controller.js';
 import { Background } from './background.js';
 import { EVENT_BUS } from './bus/event-bus.js';
 import { makeBus } from './bus/make-bus.js';
@@ -103,7 +104,7 @@ export class ServiceKitModule {
         DiscoveryModule,
         ScheduleModule.forRoot(),
       ],
-      controllers: deadLetterControllers(options),
+      controllers: [...deadLetterControllers(options), ...auditControllers(options)],
       providers: [
         ...exported,
         ...handlers,

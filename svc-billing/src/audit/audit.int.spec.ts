@@ -3,7 +3,7 @@ import {
   type AuditEntry,
   confirmOrder,
   fillPath,
-  listOrderAudit,
+  listAuditOfBilling as list,
   orderByMobileMoney,
   refundOrder,
   rejectOrder,
@@ -39,7 +39,7 @@ const ordered = async () => {
 const decide = (row: { path: string }, orderId: string, amount?: string) =>
   call(`${fillPath(row.path, { orderId })}${amount === undefined ? '' : `?amount=${amount}`}`);
 const audit = async (query = '') =>
-  ((await (await call(`${listOrderAudit.path}${query}`, 'GET')).json()) as { results: AuditEntry[] }).results;
+  ((await (await call(`${list.path}${query}`, 'GET')).json()) as { results: AuditEntry[] }).results;
 const auditOf = async (orderId: string) => (await audit()).filter(({ subject }) => subject === orderId);
 
 it('a transfer is confirmed with the amount that came, and with no other', async () => {
@@ -100,9 +100,12 @@ it('the log is read by pages, by administrators alone', async () => {
   const all = await audit();
   const [first, ...rest] = all;
   expect((await audit(`?before=${first?.id}`)).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
-  expect((await call(`${listOrderAudit.path}?before=nothing`, 'GET')).status).toBe(400);
+  expect((await call(`${list.path}?before=nothing`, 'GET')).status).toBe(400);
+  expect(await audit(`?subject=${first?.subject}`)).toEqual(
+    all.filter(({ subject }) => subject === first?.subject),
+  );
   for (const roles of [['learner'], ['learner', 'teacher']] as const) {
     const other = `Bearer ${await billing.token('someone', roles)}`;
-    expect((await call(listOrderAudit.path, 'GET', other)).status).toBe(403);
+    expect((await call(list.path, 'GET', other)).status).toBe(403);
   }
 });

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decimalOf, type School } from '@passerelle/contracts';
-import { Clock, Mails, SCHOOL } from '@passerelle/service-kit';
+import { type Author, Clock, Mails, SCHOOL, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Author, writeAudit } from '../audit/audit-log.js';
 import { Order } from '../orders/order.entity.js';
 import { mailBuyer, rejectionMail } from '../orders/order-mails.js';
 import { OrdersService } from '../orders/orders.service.js';

@@ -4,12 +4,12 @@ import {
   Clock,
   Mails,
   type OperatorTerminal,
+  operator,
   printableField,
   readSchool,
   runOperatorCommand,
   UserProjection,
 } from '@passerelle/service-kit';
-import { operator } from '../audit/audit-log.js';
 import { Order } from '../orders/order.entity.js';
 import { awaits } from '../orders/order-reply.js';
 import { OrdersService } from '../orders/orders.service.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decimalOf, orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
-import { Clock, Mails, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
+import { type Author, Clock, house, Mails, newId, Outbox, SCHOOL, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Author, house, writeAudit } from '../audit/audit-log.js';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';

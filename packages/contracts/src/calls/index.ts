@@ -1,4 +1,5 @@
 import type { Endpoint } from '../core/endpoint.js';
+import * as audit from './audit.js';
 import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
@@ -19,6 +20,7 @@ import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
 import * as study from './study.js';
 
+export * from './audit.js';
 export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
@@ -72,6 +74,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...orders,
   ...booking,
   ...interviewHours,
+  ...audit,
   ...deadLetters.namedDeadLetterCalls,
 };
 

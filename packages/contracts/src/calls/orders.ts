@@ -149,31 +149,3 @@ export const refundOrder = decision(
   'refund',
   'Gives a paid order’s whole amount back: a card’s through its provider, as soon as that answers; a transfer’s was given back by hand before.',
 );
-
-/** A change of money, role or plan, as the audit log keeps it. */
-export const AuditEntry = z.object({
-  id: z.string(),
-  at: Instant,
-  /** Who did it: a person, or null for the house itself (a provider’s notice, a term that passed, an operator’s command). */
-  by: z.nullable(z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })),
-  /** `person`, `operator` (a command of the terminal) or `house`. */
-  by_kind: z.enum(['person', 'operator', 'house']),
-  /** `order.payment_confirmed`, `order.payment_failed`, … */
-  what: z.string(),
-  /** Id of what was changed. */
-  subject: z.string(),
-  /** What it was, and what it is since; `amount` of an order in its currency. */
-  before: z.record(z.string(), z.nullable(z.string())),
-  after: z.record(z.string(), z.nullable(z.string())),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-/** Entries that one reply of `listOrderAudit` holds. */
-export const auditPage = 50;
-
-export const listOrderAudit = get('/mgmt/orders/audit/', {
-  summary: `Who changed what of orders, when, before and after, the newest first; ${auditPage} at most, \`&before=\` the last one seen goes on.`,
-  access: ['admin'],
-  query: z.object({ before: z.optional(Id) }),
-  replies: { 200: z.object({ results: z.array(AuditEntry) }) },
-});

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Audit1795608000000 } from './audit.migration.js';
 import { DeadLetterActions1795521600000 } from './dead-letter-actions.migration.js';
 import { KeptEvents1769000000000 } from './kept-events.migration.js';
 import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
@@ -96,5 +97,6 @@ export const kitMigrations = [
   MailAddressee1795348800000,
   ProvenPeople1795435200000,
   DeadLetterActions1795521600000,
+  Audit1795608000000,
   MailTrace1795900000000,
 ];

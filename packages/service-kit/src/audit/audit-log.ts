@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@passerelle/contracts';
-import { newId } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
+import { newId } from '../time/new-id.js';
 import { writeAuditSql } from './audit.sql.js';
 
 /** Who changes something: a person’s id, `operator` (a command of the terminal), or `house` (a notice, a term that passed). */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who changed what of money, before and after; see docs/decisions/0065. It names no buyer, so that it outlives accounts. */
-export class Audit1795822000001 implements MigrationInterface {
+/** Who changed what, before and after; see docs/decisions/0065. It names nobody but by id, so that it outlives accounts. */
+export class Audit1795608000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TABLE audit_entry (
