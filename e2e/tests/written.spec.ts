@@ -88,7 +88,7 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     if (testInfo.project.name === 'phone') {
       await button(page, 'Relire le sujet').click();
       await expect(page.getByRole('dialog', { name: 'Tâche 1' })).toContainText('Moncton');
-      await expectAccessible(page, 'the subject over the answer');
+      await expectAccessible(page, 'the subject over the answer', '[role="dialog"]');
       await page.keyboard.press('Escape');
       await expect(box(page, 1)).toBeFocused();
       await page.keyboard.type(',');
