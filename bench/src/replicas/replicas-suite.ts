@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   checkSubscription,
   demoPassword,
@@ -12,9 +12,10 @@ import {
   replayRequested,
   subscriptionActivated,
 } from '@passerelle/contracts';
-import { dropPrefix, testBrokerUrl, testPrefix, until } from '@passerelle/service-kit/testing';
+import { until } from '@passerelle/service-kit/testing';
 import { rowsOf } from '../database/rows.js';
 import { type Call, callsTo } from '../load/call.js';
+import type { Bus } from './buses.js';
 import { counted, World } from './world.js';
 
 /** How much is done, and how soon a sign-out must have reached all, ms, where that is measured. */
@@ -23,13 +24,6 @@ export interface ReplicasOptions {
   readonly receipts: number;
   readonly signOuts: number;
   readonly refusedWithinMs?: number;
-}
-
-/** What carries the events. */
-interface Transport {
-  readonly name: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly clean: () => Promise<void>;
 }
 
 let world: World;
@@ -84,9 +78,10 @@ async function put(type: string, made: readonly { subject: string; data: object 
   }
 }
 
-function twoOfEach(
+/** Two processes of svc-content and svc-billing: everything is done once, and by both. */
+export function replicasSuite(
   { events, receipts, signOuts, refusedWithinMs }: ReplicasOptions,
-  { name, env, clean }: Transport,
+  { name, env, clean }: Bus,
 ): void {
   beforeAll(() => open(env), 120_000);
   afterAll(async () => {
@@ -198,19 +193,6 @@ function twoOfEach(
     say(`replicas on ${name}: a sign-out reaches 2 + 2 processes after ${times.join(', ')} ms`);
     if (refusedWithinMs !== undefined) expect(times.at(-1)).toBeLessThan(refusedWithinMs);
   }, 60_000);
-}
-
-/** Two processes of svc-content and svc-billing, on each transport: everything is done once, and by both. */
-export function replicasSuite(options: ReplicasOptions): void {
-  describe('two processes of each service, on the embedded bus', () => {
-    twoOfEach(options, { name: 'the embedded bus', env: {}, clean: async () => undefined });
-  });
-  const url = testBrokerUrl ?? '';
-  (url ? describe : describe.skip)('two processes of each service, on RabbitMQ (TEST_AMQP_URL)', () => {
-    const prefix = testPrefix('replicas');
-    const env = { AMQP_URL: url, AMQP_PREFIX: prefix };
-    twoOfEach(options, { name: 'RabbitMQ', env, clean: () => dropPrefix(url, prefix) });
-  });
 }
 
 async function refused({ call, path }: { call: Call; path: string }, token: string): Promise<void> {

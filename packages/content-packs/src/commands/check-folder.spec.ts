@@ -1,13 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { writeFullPack } from '../testing/full-pack.js';
 import { checkFolder } from './check-folder.js';
 
 describe('lint of a folder', () => {
   let root: string;
+  // No pack: what is looked at is the school's file, and a whole pack takes seconds.
   beforeEach(async () => {
-    root = await writeFullPack();
+    root = await mkdtemp(join(tmpdir(), 'passerelle-folder-'));
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
