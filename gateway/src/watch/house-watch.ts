@@ -8,7 +8,14 @@ import { Levels } from '../traffic/levels.js';
 import { follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
 import type { Change, SeenService } from './house.js';
 import { judgeParts } from './judge-parts.js';
-import { lookOf, type Probe, probeService, readServiceMetrics, unasked } from './probe-service.js';
+import {
+  lookOf,
+  type Probe,
+  probeService,
+  readServiceMetrics,
+  timeSlowAnswer,
+  unasked,
+} from './probe-service.js';
 import { eventsWaiting, figuresOf, type ServiceFigures } from './service-figures.js';
 
 /** Pauses between two questions to a service, ms. */
@@ -57,6 +64,9 @@ export interface HouseState {
 export class HouseWatch {
   readonly startedAt = Date.now();
   readonly #probes = new Map<ServiceName, Probe>();
+  /** Of a service that does not answer in time: how long it takes, ms; undefined while nobody knows. */
+  readonly #slow = new Map<ServiceName, number | undefined>();
+  readonly #timed = new Set<ServiceName>();
   readonly #told = new Map<ServiceName, Told>();
   readonly #stopped = new AbortController();
   readonly #events = new Levels();
@@ -146,8 +156,22 @@ export class HouseWatch {
     const probe = await probeService(this.upstreams, name);
     this.breakers.of(name).seen(lookOf(probe.reach), begunAt);
     this.metrics.serviceSeen(name, probe.reach === 'ready');
-    this.#probes.set(name, probe);
+    if (probe.reach === 'silent') void this.#timeSlow(name);
+    else this.#slow.delete(name);
+    const slowMs = this.#slow.get(name);
+    this.#probes.set(name, slowMs === undefined ? probe : { ...probe, reach: 'slow', ms: slowMs });
     this.#judge();
+  }
+
+  /** Waits for what a look has given up, beside the looks: whether a service hangs or is only slow is two faults. */
+  async #timeSlow(name: ServiceName): Promise<void> {
+    if (this.#timed.has(name)) return;
+    this.#timed.add(name);
+    const ms = await timeSlowAnswer(this.upstreams, name);
+    this.#timed.delete(name);
+    // It may have recovered meanwhile.
+    const { reach } = this.#probes.get(name) ?? unasked;
+    if (reach === 'silent' || reach === 'slow') this.#slow.set(name, ms);
   }
 
   async #readFigures(name: ServiceName): Promise<void> {
