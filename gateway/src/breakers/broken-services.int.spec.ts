@@ -140,7 +140,9 @@ describe('services that break', () => {
     expect(text).toContain('passerelle_gateway_breaker_open{service="svc-content",call=""} 0');
     expect(text).toContain('upstream_errors_total{service="svc-booking",code="PASSERELLE_CUT"} 1');
     const page = await send(`${gateway.url}/ops/`, { headers: machine });
-    expect(page.text.includes('ne répond plus, coupe-circuit ouvert')).toBe(true);
+    expect(page.text).toMatch(
+      /ne répond plus<\/span><span class="under"><span class="breaker open">.*ouvert/,
+    );
 
     for (const name of others) await services[name].comeBack();
     for (const name of others) await until(async () => (await ask(name)).status === 200);
@@ -156,7 +158,7 @@ describe('services that break', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect((await breakers())['svc-booking']).toBe('open');
     const page = async () => (await send(`${gateway.url}/ops/`, { headers: machine })).text;
-    await until(async () => (await page()).includes('est lent, coupe-circuit ouvert'));
+    await until(async () => (await page()).includes('<span class="words">est lent</span>'));
     services['svc-booking'].slow(0);
     await until(async () => (await ask('svc-booking')).status === 200);
     await until(async () => (await page()).includes('svc-booking va de nouveau bien'));

@@ -45,6 +45,7 @@ function house(
       seen('svc-booking', { ...unasked, reach, ms }),
     ],
     published: undefined,
+    released: new Map(),
     changes,
     waiting: { events: [], mails: [] },
   };

@@ -5,7 +5,7 @@ import type { Upstreams } from '../calls/upstreams.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { Levels } from '../traffic/levels.js';
-import { follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
+import { follow, partChanges, restartOf, type Standing } from './changes.js';
 import type { Change, SeenService } from './house.js';
 import { judgeParts } from './judge-parts.js';
 import {
@@ -16,6 +16,8 @@ import {
   timeSlowAnswer,
   unasked,
 } from './probe-service.js';
+import type { ReleaseWatch } from './release-watch.js';
+import type { Released } from './released.js';
 import { eventsWaiting, figuresOf, type ServiceFigures } from './service-figures.js';
 
 /** Pauses between two questions to a service, ms. */
@@ -53,6 +55,8 @@ export interface HouseState {
   readonly parts: readonly Standing[];
   readonly services: readonly SeenService[];
   readonly published: RegistrySnapshot | undefined;
+  /** Who released what, and since when, by name. */
+  readonly released: ReadonlyMap<string, Released>;
   /** The newest first. */
   readonly changes: readonly Change[];
   readonly waiting: Waiting;
@@ -81,6 +85,7 @@ export class HouseWatch {
     private readonly breakers: Breakers,
     private readonly reader: RegistryReader,
     private readonly metrics: GatewayMetrics,
+    private readonly releases: ReleaseWatch,
     /** What browsers have trouble with, by name. */
     private readonly troubled: () => readonly string[] = () => [],
     /** Whether the gateway's own database answers; null where it has none. */
@@ -96,7 +101,8 @@ export class HouseWatch {
       parts: this.#parts,
       services: this.#seen(now),
       published: this.#published ?? undefined,
-      changes: this.#changes,
+      released: new Map(this.releases.released.map((each) => [each.name, each])),
+      changes: [...this.#changes, ...this.releases.changes].sort((a, b) => b.at - a.at).slice(0, mostChanges),
       waiting: { events: this.#events.history(now), mails: this.#mails.history(now) },
     };
   }
@@ -118,6 +124,10 @@ export class HouseWatch {
     void this.#each(
       () => probeEveryMs,
       () => this.#readRegistry(),
+    );
+    void this.#each(
+      () => probeEveryMs,
+      () => this.#readReleases(),
     );
     for (const name of this.upstreams.names) {
       const breaker = this.breakers.of(name);
@@ -146,9 +156,11 @@ export class HouseWatch {
   async #readRegistry(): Promise<void> {
     const before = this.#published;
     this.#published = await this.reader.current();
-    const changes = releaseChanges(before ?? undefined, this.#published);
-    this.note(...changes);
-    this.#judge(changes.length > 0);
+    this.#judge(before?.etag !== this.#published?.etag);
+  }
+
+  async #readReleases(): Promise<void> {
+    if (await this.releases.look()) this.#judge(true);
   }
 
   async #probe(name: ServiceName): Promise<void> {
