@@ -239,7 +239,7 @@ describe('releases on /ops/', () => {
       expect(text).toMatch(
         /<b>mfe-a 1\.2\.3 [\da-f]{7} activée<\/b><small>remplace 1\.2\.3 [\da-f]{7} · cette machine/,
       );
-      expect(text).toMatch(/<b>1\.2\.3<\/b> 2222222<\/td><td class="wide">[\d:]+ · cette machine/);
+      expect(text).toMatch(/<b>1\.2\.3<\/b> 2222222<\/span><\/td><td class="wide">[\d:]+ · cette machine/);
       expect(text).toMatch(
         /<code>npm run slice -- rollback mfe-a 1\.2\.3-[\da-f]+ --gateway http:\/\/passerelle\.test<\/code>/,
       );

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../releases/release-state.js';
 import type { Change } from './house.js';
-import { shortVersion, whoOf } from './release-words.js';
+import { partsOf, shortVersion, whoOf } from './release-words.js';
 import { isChange, versionIn } from './released.js';
 
 const done: Readonly<Partial<Record<LogEntry['action'], readonly [one: string, several: string]>>> = {
@@ -21,10 +21,10 @@ export function releaseChanges(history: readonly LogEntry[]): Change[] {
 
 function changeOf(lines: readonly LogEntry[]): Change {
   const [{ at, by }] = lines as [LogEntry];
-  const names = listed(
-    lines.map(({ name, to }) => [name, to && shortVersion(versionIn(to))].join(' ').trim()),
-  );
   const [only, ...more] = lines;
+  // Of several at once numbers are enough.
+  const told = (version: string) => (more.length > 0 ? partsOf(version)[0] : shortVersion(version));
+  const names = listed(lines.map(({ name, to }) => [name, to && told(versionIn(to))].join(' ').trim()));
   return {
     at: Date.parse(at),
     kind: 'release',

@@ -96,7 +96,8 @@ tr.down > :last-child { padding-inline-end: .5rem; }
 tr.wait .words { color: var(--gold); font-weight: 600; }
 tr.ok .words { color: var(--muted); }
 .under { display: none; }
-.breaker { display: inline-flex; align-items: center; gap: .35rem; color: var(--muted); white-space: nowrap; }
+.once { white-space: nowrap; }
+.breaker { display: inline-flex; vertical-align: middle; align-items: center; gap: .35rem; color: var(--muted); white-space: nowrap; }
 .breaker svg { inline-size: 1.6rem; block-size: 1.2rem; fill: currentColor; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .breaker.open { color: var(--maple); font-weight: 700; } .breaker.half-open { color: var(--gold); font-weight: 600; }
 .canary > th { padding-inline-start: 1.8rem; }

@@ -10,7 +10,7 @@ import type { View } from './view.js';
 
 const versionHtml = ({ version, commit }: Pick<Given, 'version' | 'commit'>) => {
   const [number, hash] = partsOf(version);
-  return `<b>${html(number)}</b> ${html(commit?.slice(0, 7) ?? hash)}`;
+  return `<span class="once"><b>${html(number)}</b> ${html(commit?.slice(0, 7) ?? hash)}</span>`;
 };
 
 /** `lun. 18:05 · Nadia Haddad` */
@@ -66,7 +66,7 @@ function rowsOf(
   const second = canary
     ? givenRow(
         'canary',
-        `${shareHtml(canary.percent)}<span>canari ${html(`${canary.percent} %`)}`,
+        `${shareHtml(canary.percent)}<span><span class="once">canari ${html(`${canary.percent} %`)}</span>`,
         canary,
         reports.of({ name: active.name, version: canary.version }),
         now,
