@@ -67,8 +67,10 @@ export async function startGatewayAlone(opsToken: string): Promise<GatewayAlone>
   const shell = join(scratch, 'shell', 'build');
   mkdirSync(shell, { recursive: true });
   writeFileSync(join(scratch, 'shell', 'package.json'), '{"version":"0.1.0"}');
-  writeFileSync(join(shell, 'main.js'), '');
-  execFileSync(process.execPath, [built('publish.js'), '--slices-dir', slicesDir, shell]);
+  for (const version of ['first', 'second']) {
+    writeFileSync(join(shell, 'main.js'), `'${version}';`);
+    execFileSync(process.execPath, [built('publish.js'), '--slices-dir', slicesDir, shell]);
+  }
   const urls = Object.entries(services).map(([name, { url }]) => [`${name}_URL`, url]);
   const child = spawn(process.execPath, [built('main.js')], {
     env: { PORT: '0', SLICES_DIR: slicesDir, OPS_TOKEN: opsToken, ...Object.fromEntries(urls) },

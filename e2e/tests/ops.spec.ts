@@ -46,6 +46,23 @@ test.describe('an operator', () => {
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
 
+  test('sees who released what, and copies the way back', async ({ page, context }, testInfo) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${gateway.url}/ops/`);
+    await expect(page.getByText('en direct')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^shell 0\.1\.0/ }).first()).toContainText('cette machine');
+    await page.getByRole('button', { name: 'Historique de shell' }).click();
+    const history = page.locator('#history-shell');
+    await expect(history.getByText(/^shell 0\.1\.0 \w+ activée$/).first()).toBeVisible();
+    await history.getByRole('button', { name: 'Copier' }).click();
+    await expect(history.getByRole('button', { name: 'Copié' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^npm run slice -- rollback shell 0\.1\.0-[\da-f]+$/);
+    await picture(page, testInfo.outputPath('ops-history.png'));
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+  });
+
   test('keeps the last state with its age while the gateway is away, and what is unfolded', async ({
     page,
     pageErrors,

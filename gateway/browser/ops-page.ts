@@ -21,6 +21,7 @@ const retryMs = 2_000;
 const graceMs = 4_000;
 /** The access cookie lasts ten minutes. */
 const renewEveryMs = 8 * 60_000;
+const copiedMs = 3_000;
 
 const html: TrustedHtmlPolicy = window.trustedTypes?.createPolicy('passerelle#ops', {
   createHTML: (text) => text,
@@ -154,6 +155,30 @@ function listen(): void {
     void afterRefusal();
   };
 }
+
+/** Copies the command that stands before a button, and says so in its place. */
+async function copy(button: HTMLElement): Promise<void> {
+  const code = button.previousElementSibling;
+  if (!code?.textContent) return;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = 'Copié';
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    button.textContent = 'Copiez le texte choisi';
+  }
+  const news = find('[data-news]');
+  if (news) news.textContent = button.textContent;
+  setTimeout(() => {
+    button.textContent = 'Copier';
+  }, copiedMs);
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+  if (button) void copy(button);
+});
+document.documentElement.classList.add('scripted');
 
 setInterval(tick, 1_000);
 setInterval(() => void renew(), renewEveryMs);

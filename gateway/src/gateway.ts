@@ -46,6 +46,7 @@ import { ReleaseDesk } from './teams/release-desk.js';
 import { serveReleases } from './teams/serve-releases.js';
 import { troubleOf } from './watch/changes.js';
 import { HouseWatch } from './watch/house-watch.js';
+import { ReleaseWatch } from './watch/release-watch.js';
 
 /** What tests replace, and what is opened before. */
 export interface GatewayParts {
@@ -98,6 +99,7 @@ export function createGateway(
     breakers,
     reader,
     metrics,
+    new ReleaseWatch(store),
     () => reports.troubled(),
     () => store.answers,
   );

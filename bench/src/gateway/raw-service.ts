@@ -1,12 +1,12 @@
 /**
  * A service as bare as can be: Fastify that answers `replies` from memory, and the gateway's own questions. Told so by a message, it
- * breaks: it hangs, takes ten seconds, or speaks no HTTP any more; `well` mends it.
+ * breaks: it hangs, takes ten seconds for all, or for calls alone, or speaks no HTTP any more; `well` mends it.
  */
 import fastify from 'fastify';
 import { replies } from './replies.js';
 
 /** What a service may be told to do. */
-export type Behaviour = 'well' | 'hung' | 'slow' | 'garbage';
+export type Behaviour = 'well' | 'hung' | 'slow' | 'slow in its calls' | 'garbage';
 
 const slowMs = 10_000;
 // It ends with whoever started it, however that ends.
@@ -20,11 +20,10 @@ process.on('message', (told: Behaviour) => {
 const app = fastify();
 app.addHook('onRequest', (request, reply, done) => {
   if (behaviour === 'well') return done();
-  if (behaviour === 'slow' && !request.url.startsWith('/health')) {
-    setTimeout(done, slowMs);
+  if (behaviour === 'slow' || behaviour === 'slow in its calls') {
+    setTimeout(done, behaviour === 'slow' || !request.url.startsWith('/health') ? slowMs : 0);
     return;
   }
-  if (behaviour === 'slow') return done();
   reply.hijack();
   if (behaviour === 'garbage') request.raw.socket.end('220 mail.example ESMTP ready\r\n');
 });

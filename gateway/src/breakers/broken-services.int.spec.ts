@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { calls } from '../routes/call-table.js';
+import { type Call, calls } from '../routes/call-table.js';
 import { type FakeService, fakeService, isProbe } from '../testing/fake-service.js';
 import { send } from '../testing/send.js';
 import { startGateway } from '../testing/start-gateway.js';
@@ -27,6 +27,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 /** A service on a port that it keeps, and that does what it is told. */
 async function service(name: string) {
   let hangs = false;
+  let lateMs = 0;
   const reached: string[] = [];
   const open = (port?: number): Promise<FakeService> =>
     fakeService(
@@ -36,7 +37,7 @@ async function service(name: string) {
         if (hangs) return;
         // What is slow on this route takes longer than the call's time.
         if (request.url?.startsWith('/mgmt/mock-data')) setTimeout(() => response.end('{}'), 600);
-        else response.end('{}');
+        else setTimeout(() => response.end('{}'), lateMs).unref();
       },
       { probes: 'listener', ...(port && { port }) },
     );
@@ -49,6 +50,10 @@ async function service(name: string) {
     reached,
     hang: (value: boolean) => {
       hangs = value;
+    },
+    /** All that it answers, looks too, takes so long, ms. */
+    slow: (ms: number) => {
+      lateMs = ms;
     },
     die: () => running.close(),
     /** Something that does not speak HTTP takes its port. */
@@ -74,7 +79,7 @@ async function service(name: string) {
 
 const shortTimes = calls.map((call) => ({ ...call, timeoutMs: 300 }));
 
-async function house() {
+async function house(table: readonly Call[] = shortTimes) {
   const services = {
     'svc-auth': await service('svc-auth'),
     'svc-content': await service('svc-content'),
@@ -89,7 +94,7 @@ async function house() {
       BOOKING_URL: services['svc-booking'].url,
       OPS_TOKEN: token,
     },
-    { table: shortTimes },
+    { table },
   );
   closing.push(() => gateway.close());
   const paths = {
@@ -135,11 +140,35 @@ describe('services that break', () => {
     expect(text).toContain('passerelle_gateway_breaker_open{service="svc-content",call=""} 0');
     expect(text).toContain('upstream_errors_total{service="svc-booking",code="PASSERELLE_CUT"} 1');
     const page = await send(`${gateway.url}/ops/`, { headers: machine });
-    expect(page.text.includes('ne répond plus, coupe-circuit ouvert')).toBe(true);
+    expect(page.text).toMatch(
+      /ne répond plus<\/span><span class="under"><span class="breaker open">.*ouvert/,
+    );
 
     for (const name of others) await services[name].comeBack();
     for (const name of others) await until(async () => (await ask(name)).status === 200);
     await until(async () => Object.values(await breakers()).every((state) => state === 'closed'));
+  });
+
+  it('that are slow are cut off, named so, and keep no reader waiting', async () => {
+    const { ask, breakers, gateway, ...services } = await house(calls);
+    await until(async () => (await ask('svc-booking')).status === 200);
+    services['svc-booking'].slow(4_000);
+    // A look finds nobody: what is under way then is not waited for until it is answered.
+    const { status, headers } = await ask('svc-booking');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await breakers())['svc-booking']).toBe('open');
+    const page = async () => (await send(`${gateway.url}/ops/`, { headers: machine })).text;
+    await until(async () => (await page()).includes('<span class="words">est lent</span>'));
+    services['svc-booking'].slow(0);
+    await until(async () => (await ask('svc-booking')).status === 200);
+    await until(async () => (await page()).includes('svc-booking va de nouveau bien'));
+  });
+
+  it('on a route whose answers all come late lose that route', async () => {
+    const { statusOf } = await house(calls.map((call) => ({ ...call, timeoutMs: 2_000, lateMs: 200 })));
+    const report = () => statusOf('/mgmt/mock-data/');
+    expect(await Promise.all(Array.from({ length: 5 }, report))).toEqual([200, 200, 200, 200, 200]);
+    expect([await report(), await statusOf('/exam/attempts/42/')]).toEqual([503, 200]);
   });
 
   it('on one route lose that route: what is slow keeps nobody from saving', async () => {

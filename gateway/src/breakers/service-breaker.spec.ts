@@ -54,6 +54,85 @@ describe('what one route causes', () => {
   });
 });
 
+describe('calls that are late', () => {
+  const wait = (gates: ReturnType<typeof started>['gates'], count: number) =>
+    Array.from({ length: count }, () => {
+      const passage = gates.report();
+      passage?.late();
+      return passage;
+    });
+
+  it('cut their route before they are answered, and their answers do not mend it', () => {
+    const { breaker, gates, passes } = started();
+    const late = wait(gates, 5);
+    expect([passes('report'), passes('save')]).toEqual([false, true]);
+    for (const passage of late) passage?.settle('answered');
+    expect([breaker.state, breaker.cut]).toEqual(['closed', ['report']]);
+  });
+
+  it('cut nothing while others of the route are answered in time', () => {
+    const { gates, call, breaker } = started();
+    for (const passage of [...wait(gates, 4)]) passage?.settle('answered');
+    call('report', 'answered');
+    for (const passage of wait(gates, 4)) passage?.settle('answered');
+    expect(breaker.cut).toEqual([]);
+  });
+
+  it('say that their service answers: a look that found nobody does not cut it', () => {
+    const { breaker, gates, look } = started();
+    const [late] = wait(gates, 1);
+    look('silent', () => late?.settle('answered'));
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('fail as a trial', () => {
+    const { breaker, call, gates, pass, passes } = started();
+    call('report', ...times(5, 'unanswered'));
+    pass(10_000);
+    const trial = gates.report();
+    trial?.late();
+    trial?.settle('answered');
+    expect([passes('report'), breaker.cut]).toEqual([false, ['report']]);
+  });
+});
+
+describe('what is under way when a service is cut', () => {
+  it('is ended at once, where it may be, and once', () => {
+    const { breaker, gates, look } = started();
+    const ended: string[] = [];
+    const read = gates.report(() => {
+      ended.push('read');
+      read?.settle('unknown');
+    });
+    const answered = gates.report(() => ended.push('answered'));
+    answered?.settle('unknown');
+    gates.save();
+    look('silent');
+    look('silent');
+    expect([breaker.state, ended]).toEqual(['open', ['read']]);
+  });
+
+  it('is ended when connections do not come about, too', () => {
+    const { call, gates } = started();
+    let isEnded = false;
+    gates.report(() => {
+      isEnded = true;
+    });
+    call('save', ...times(5, 'unreachable'));
+    expect(isEnded).toBe(true);
+  });
+
+  it('goes on while only a route is cut', () => {
+    const { call, gates } = started();
+    let isEnded = false;
+    gates.report(() => {
+      isEnded = true;
+    });
+    call('report', ...times(5, 'unanswered'));
+    expect(isEnded).toBe(false);
+  });
+});
+
 describe('a service', () => {
   it('is cut whole when its connections do not come about', () => {
     const { breaker, call, passes } = started();

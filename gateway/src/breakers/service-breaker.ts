@@ -19,18 +19,25 @@ const ofService = {
 
 /** A call that was let through. */
 export interface Passage {
+  /** It has waited so long that its route counts it as not answered, whatever comes. What it says of the service is still to come. */
+  late(): void;
   /** Says how it turned out; only the first time counts. */
   settle(outcome: CallOutcome): void;
 }
 
+/** Lets a call pass, or not. `cut`: what ends it at once when its service is cut off meanwhile. */
+export type Gate = (cut?: () => void) => Passage | undefined;
+
 /**
  * The breaker of a service, and one of each of its routes. What a single route can cause, such as a slow report, opens that route alone;
  * the service's own opens by what no route can: connections that do not come about, and a look that found nobody while no call was
- * answered either.
+ * answered either. What is under way then is told so.
  */
 export class ServiceBreaker {
   readonly #service = new Breaker(ofService);
   readonly #routes = new Map<string, Breaker>();
+  /** What ends the calls that are under way and may be ended. */
+  readonly #underWay = new Set<() => void>();
   #answeredAt = Number.NEGATIVE_INFINITY;
 
   /** @param clock ms, rising */
@@ -49,10 +56,10 @@ export class ServiceBreaker {
   }
 
   /** What lets the calls of a route pass, or not. */
-  gateOf(route: string): () => Passage | undefined {
+  gateOf(route: string): Gate {
     const breaker = new Breaker(ofRoute);
     this.#routes.set(route, breaker);
-    return () => this.#enter(breaker);
+    return (cut) => this.#enter(breaker, cut);
   }
 
   /** What a look found that began at a moment of the clock. */
@@ -60,6 +67,15 @@ export class ServiceBreaker {
     const now = this.clock();
     if (look === 'answers') this.#recover(now);
     else if (look === 'odd' || this.#answeredAt < begunAt) this.#service.open(now);
+    this.#endWhatWaits();
+  }
+
+  /** Nobody waits for a service that is cut off. */
+  #endWhatWaits(): void {
+    if (this.#underWay.size === 0 || this.state !== 'open') return;
+    const waiting = [...this.#underWay];
+    this.#underWay.clear();
+    for (const end of waiting) end();
   }
 
   #recover(now: number): void {
@@ -69,7 +85,7 @@ export class ServiceBreaker {
     this.#service.recover(now);
   }
 
-  #enter(route: Breaker): Passage | undefined {
+  #enter(route: Breaker, cut: (() => void) | undefined): Passage | undefined {
     const now = this.clock();
     const ofService = this.#service.enter(now);
     if (ofService === undefined) return undefined;
@@ -78,16 +94,25 @@ export class ServiceBreaker {
       this.#service.leave(ofService, 'unknown', now);
       return undefined;
     }
+    if (cut) this.#underWay.add(cut);
     let isSettled = false;
+    let isLate = false;
     return {
+      late: () => {
+        if (isSettled || isLate) return;
+        isLate = true;
+        route.leave(ofRoute, 'failed', this.clock());
+      },
       settle: (outcome) => {
         if (isSettled) return;
         isSettled = true;
+        if (cut) this.#underWay.delete(cut);
         const then = this.clock();
         if (outcome === 'answered') this.#answeredAt = then;
         const isAnswered = outcome === 'answered' ? outcome : 'unknown';
         this.#service.leave(ofService, outcome === 'unreachable' ? 'failed' : isAnswered, then);
-        route.leave(ofRoute, outcome === 'unanswered' ? 'failed' : isAnswered, then);
+        if (!isLate) route.leave(ofRoute, outcome === 'unanswered' ? 'failed' : isAnswered, then);
+        this.#endWhatWaits();
       },
     };
   }

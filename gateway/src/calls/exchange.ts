@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { ProblemCode } from '@passerelle/contracts';
 import type { Dispatcher } from 'undici';
-import type { Passage } from '../breakers/service-breaker.js';
+import type { Gate, Passage } from '../breakers/service-breaker.js';
 import { type HeldPlace, mayHold } from '../kept/held-replies.js';
 import type { KeptAnswer, KeptReply } from '../kept/kept-reply.js';
 import { sendProblem } from '../problems/send-problem.js';
@@ -26,9 +26,11 @@ const mostHeldBytes = 262_144;
 export interface ExchangeTarget {
   readonly upstream: Dispatcher;
   /** Its circuit breaker: lets the call pass, or not. */
-  readonly gate: () => Passage | undefined;
+  readonly gate: Gate;
   /** Time the owner has to begin its answer once it has the whole request, ms. */
   readonly timeoutMs: number;
+  /** Time after which its circuit breaker counts it as not answered, ms. */
+  readonly lateMs: number;
   /** Time without progress after which a client that reads its reply is cut off, ms. */
   readonly stalledMs: number;
   /** Shared by all exchanges. */
@@ -77,7 +79,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   start(body: Buffer | UploadBody | null, held?: HeldPlace): void {
     if (this.response.destroyed) return;
     this.#body = body;
-    this.#passage = this.target.gate();
+    this.#passage = this.target.gate(this.#isRead ? () => this.#abort(new CutError()) : undefined);
     if (!this.#passage) {
       this.fail(new CutError());
       return;
@@ -192,19 +194,30 @@ export class Exchange implements Dispatcher.DispatchHandler {
     }
   }
 
-  #mayRetry(error: Error): boolean {
+  /** It has no effects, so that it may be sent once more, or not be waited for. */
+  get #isRead(): boolean {
     const { method } = this.request;
+    return method === 'GET' || method === 'HEAD';
+  }
+
+  #mayRetry(error: Error): boolean {
     return (
-      !this.#retried &&
-      !this.#error &&
-      (method === 'GET' || method === 'HEAD') &&
-      !this.response.headersSent &&
-      isStaleConnection(error)
+      !this.#retried && !this.#error && this.#isRead && !this.response.headersSent && isStaleConnection(error)
     );
   }
 
   #startTimer(): void {
-    this.#timer = setTimeout(() => this.#abort(new UpstreamTimeoutError()), this.target.timeoutMs);
+    const { timeoutMs, lateMs } = this.target;
+    const end = () => this.#abort(new UpstreamTimeoutError());
+    const rest = timeoutMs - lateMs;
+    // One timer for both: almost every call is answered long before.
+    this.#timer =
+      rest > 0
+        ? setTimeout(() => {
+            if (this.#controller) this.#passage?.late();
+            this.#timer = setTimeout(end, rest);
+          }, lateMs)
+        : setTimeout(end, timeoutMs);
   }
 
   /** Ends the service's side; answers the client if it has had no answer yet. */

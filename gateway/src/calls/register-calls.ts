@@ -1,5 +1,6 @@
 import type { ServiceName } from '@passerelle/contracts';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { lateAfter } from '../breakers/late-after.js';
 import { sendProblem } from '../problems/send-problem.js';
 import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
 import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
@@ -70,6 +71,7 @@ function registerMedia(app: FastifyInstance, path: DataPath): void {
       contentType: undefined,
       bodyLimit: 0,
       timeoutMs: 15_000,
+      lateMs: lateAfter(15_000),
       rate: 'read',
       costsFailures: false,
       crossSite: false,

@@ -51,6 +51,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     upstream: path.upstreams.of(call.owner, call.pool),
     gate: path.breakers.of(call.owner).gateOf(call.name),
     timeoutMs: call.timeoutMs,
+    lateMs: call.lateMs,
     stalledMs: path.stalledMs,
     behind: path.behind,
     replyHeaders,

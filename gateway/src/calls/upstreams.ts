@@ -13,7 +13,7 @@ const connections = {
   passwords: 512,
   uploads: 64,
   media: 64,
-  probes: 2,
+  probes: 3,
 } as const satisfies Record<CallUse | 'probes', number>;
 /** A connection that nobody uses is closed after so long. */
 const idleMs = 2_000;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { readJwks } from '@passerelle/contracts';
 import { testPublicUrl, testTokens } from '@passerelle/process-kit/testing';
-import { writeShellBuild } from '../testing/builds.js';
+import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { publishFolders } from '../testing/publish-folders.js';
 import { send } from '../testing/send.js';
@@ -219,6 +219,33 @@ async function* eventsOf(url: string, signal: AbortSignal): AsyncGenerator<{ eve
     }
   }
 }
+
+describe('releases on /ops/', () => {
+  it('say who, since when and from which commit, also after a restart, and how one goes back', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'gateway-ops-'));
+    closing.push(() => rm(root, { recursive: true, force: true }));
+    const slicesDir = join(root, 'slices');
+    const shell = await writeShellBuild(root);
+    for (const commit of ['1111111a', '2222222b'])
+      await publishFolders(slicesDir, [shell, await writeSliceBuild(root, { name: 'mfe-a' }, commit)], {
+        commit,
+      });
+    for (const _restart of [1, 2]) {
+      const { url, close } = await startGateway({ OPS_TOKEN: token, SLICES_DIR: slicesDir });
+      const page = async () => (await send(`${url}/ops/`, { headers: machine })).text;
+      while (!(await page()).includes('2222222')) await sleep(50);
+      const text = await page();
+      await close();
+      expect(text).toMatch(
+        /<b>mfe-a 1\.2\.3 [\da-f]{7} activée<\/b><small>remplace 1\.2\.3 [\da-f]{7} · cette machine/,
+      );
+      expect(text).toMatch(/<b>1\.2\.3<\/b> 2222222<\/span><\/td><td class="wide">[\d:]+ · cette machine/);
+      expect(text).toMatch(
+        /<code>npm run slice -- rollback mfe-a 1\.2\.3-[\da-f]+ --gateway http:\/\/passerelle\.test<\/code>/,
+      );
+    }
+  });
+});
 
 describe('/ops/events', () => {
   it('says what breaks and what comes back', async () => {

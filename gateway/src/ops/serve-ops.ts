@@ -59,6 +59,7 @@ export function serveOps(app: FastifyInstance, options: OpsOptions): void {
       version,
       commit,
       mailboxUrl,
+      publicUrl,
     };
   };
   const stream = new OpsStream(watch, () => writeSections(viewNow()));

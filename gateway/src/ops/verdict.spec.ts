@@ -14,7 +14,11 @@ const groupOf = (id: string) =>
 /** A house of two services in which some parts are not well since a time after its start, min. */
 function house(
   wrong: Readonly<Record<string, readonly [Standing['state'], string, number]>>,
-  { reach = 'ready', changes = [] }: { reach?: Probe['reach']; changes?: readonly Change[] } = {},
+  {
+    reach = 'ready',
+    ms = 0,
+    changes = [],
+  }: { reach?: Probe['reach']; ms?: number; changes?: readonly Change[] } = {},
 ): HouseState {
   const parts = ids.map((id): Standing => {
     const [state, words, after] = wrong[id] ?? ['ok', '', 0];
@@ -36,8 +40,12 @@ function house(
   return {
     startedAt: start,
     parts,
-    services: [seen('svc-auth', { ...unasked, reach: 'ready' }), seen('svc-booking', { ...unasked, reach })],
+    services: [
+      seen('svc-auth', { ...unasked, reach: 'ready' }),
+      seen('svc-booking', { ...unasked, reach, ms }),
+    ],
     published: undefined,
+    released: new Map(),
     changes,
     waiting: { events: [], mails: [] },
   };
@@ -72,6 +80,15 @@ describe('what is said first', () => {
     const before = (...changes: Change[]) => verdictOf(house(hung, { changes })).before?.title;
     expect(before(release(55), release(45), release(40))).toBe('at 45');
     expect(before(release(55), release(10))).toBeUndefined();
+  });
+
+  it('a service that is slow, not one that hangs', () => {
+    const slow = { 'svc-booking': ['down', 'est lent', 50] } as const;
+    const { title, words } = verdictOf(house(slow, { reach: 'slow', ms: 10_020 }));
+    expect([title, words]).toEqual([
+      'svc-booking est lent',
+      'Il met 10 s à répondre. Chaque appel l’attend jusqu’à son échéance. Le reste répond.',
+    ]);
   });
 
   it('the base, not the service that needs it', () => {

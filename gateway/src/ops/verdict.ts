@@ -1,4 +1,4 @@
-import type { Standing } from '../watch/changes.js';
+import { duration, type Standing } from '../watch/changes.js';
 import type { Change, PartState, SeenService } from '../watch/house.js';
 import type { HouseState } from '../watch/house-watch.js';
 import { shortName } from '../watch/judge-parts.js';
@@ -84,7 +84,7 @@ const listed = (parts: readonly Standing[]) => {
 const nameOf = ({ group, id, name }: Standing) =>
   group === 'bases' ? `La ${name}` : id === 'bus' ? 'Le bus' : id === 'gateway' ? 'La passerelle' : name;
 
-const gets: Readonly<Record<SeenService['probe']['reach'], string>> = {
+const gets: Readonly<Record<Exclude<SeenService['probe']['reach'], 'slow'>, string>> = {
   silent:
     'Ses connexions restent ouvertes sans réponse : chaque appel attend jusqu’à son échéance, puis reçoit un 504.',
   refused: 'Personne n’écoute à son adresse : ses appels reçoivent un 503 aussitôt.',
@@ -102,6 +102,13 @@ const cutWords: typeof gets = {
   odd: `Un autre programme répond à son adresse. Son coupe-circuit est ouvert : ${restored}`,
 };
 
+function slowWords({ probe, breaker }: SeenService): string {
+  const long = `Il met ${duration(probe.ms)} à répondre.`;
+  return breaker === 'closed'
+    ? `${long} Chaque appel l’attend jusqu’à son échéance.`
+    : `${long} Son coupe-circuit est ouvert : ses appels reçoivent un 503 aussitôt, jusqu’à ce qu’il réponde à temps.`;
+}
+
 function wordsOf({ id, group }: Standing, services: readonly SeenService[]): string {
   if (group === 'bases') return 'Le service qui en dépend reçoit ses appels et les refuse par un 503.';
   if (id === 'bus')
@@ -111,10 +118,11 @@ function wordsOf({ id, group }: Standing, services: readonly SeenService[]): str
   const service = services.find(({ name }) => name === id);
   if (!service) return '';
   if (service.probe.reach !== 'ready') {
+    if (service.probe.reach === 'slow') return slowWords(service);
     const words = service.breaker === 'closed' ? gets : cutWords;
     return words[service.probe.reach];
   }
   if (service.cut.length > 0)
-    return `Ce qui n’a plus eu de réponse est coupé et reçoit un 503 aussitôt : ${service.cut.join(', ')}. Ses autres appels passent.`;
+    return `Ce qui n’a plus de réponse à temps est coupé et reçoit un 503 aussitôt : ${service.cut.join(', ')}. Ses autres appels passent.`;
   return `Dans la dernière minute, ${service.errors} de ses ${service.calls} appels ont reçu une erreur.`;
 }

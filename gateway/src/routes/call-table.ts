@@ -7,6 +7,7 @@ import {
   routePattern,
   type ServiceName,
 } from '@passerelle/contracts';
+import { lateAfter } from '../breakers/late-after.js';
 
 type Method = EndpointDefinition['method'];
 
@@ -25,6 +26,8 @@ export interface Call {
   /** Bytes. */
   readonly bodyLimit: number;
   readonly timeoutMs: number;
+  /** Time after which its circuit breaker counts it as not answered, ms. */
+  readonly lateMs: number;
   readonly rate: RateClass;
   /** What its owner answers well costs nothing. */
   readonly costsFailures: boolean;
@@ -62,6 +65,7 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           contentType: endpoint.contentType,
           bodyLimit: bodyLimits[endpoint.bodyLimit],
           timeoutMs: endpoint.timeoutMs,
+          lateMs: lateAfter(endpoint.timeoutMs),
           rate: endpoint.rate,
           costsFailures: endpoint.costs === 'failures',
           crossSite: endpoint.crossSite === true,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegistrySnapshot } from '../slices/registry-reader.js';
-import { duration, follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
+import { duration, follow, partChanges, restartOf, type Standing } from './changes.js';
 import type { Part, SeenService } from './house.js';
 import { figuresOf } from './service-figures.js';
 
@@ -53,24 +52,6 @@ describe('what changed', () => {
       title: 'svc-auth 2 ab12 mis en route',
       detail: 'remplace 1 ab12',
     });
-  });
-
-  it('what is published', () => {
-    const snapshot = (etag: string, ...names: string[]) =>
-      ({
-        etag,
-        registry: {
-          shell: { active: { name: 'shell', version: '1' } },
-          slices: names.map((name) => ({ active: { name, version: etag } })),
-        },
-      }) as unknown as RegistrySnapshot;
-    const said = releaseChanges(snapshot('1', 'mfe-a', 'mfe-b'), snapshot('2', 'mfe-a', 'mfe-c'));
-    expect(said.map(({ title, detail }) => `${title}, ${detail}`)).toEqual([
-      'mfe-a 2 activée, remplace 1',
-      'mfe-c 2 activée, publiée pour la première fois',
-      'mfe-b retirée, c’était 1',
-    ]);
-    expect(releaseChanges(undefined, snapshot('1'))).toEqual([]);
   });
 });
 

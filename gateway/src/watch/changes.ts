@@ -1,5 +1,4 @@
 import type { VersionReport } from '@passerelle/contracts';
-import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Change, Part, PartState, SeenService } from './house.js';
 
 /** A part, and since when it is as it is, ms since the epoch. */
@@ -88,25 +87,4 @@ export function troubleOf({ name, version, outcome, instead, message }: VersionR
     failed: `${name} ${version} ne se charge pas, rien ne la remplace`,
   };
   return { kind: outcome === 'failed' ? 'fault' : 'wait', title: titles[outcome], detail: message ?? '' };
-}
-
-/** What was published, between two looks at the registry. */
-export function releaseChanges(
-  before: RegistrySnapshot | undefined,
-  after: RegistrySnapshot | undefined,
-): Event[] {
-  if (!before || !after || before.etag === after.etag) return [];
-  const versions = ({ registry }: RegistrySnapshot) =>
-    new Map([registry.shell, ...registry.slices].map(({ active: { name, version } }) => [name, version]));
-  const [old, now] = [versions(before), versions(after)];
-  const activated = [...now].flatMap(([name, version]): Event[] => {
-    const replaced = old.get(name);
-    if (replaced === version) return [];
-    const detail = replaced ? `remplace ${replaced}` : 'publiée pour la première fois';
-    return [{ kind: 'release', title: `${name} ${version} activée`, detail }];
-  });
-  const retired = [...old].flatMap(([name, version]): Event[] =>
-    now.has(name) ? [] : [{ kind: 'release', title: `${name} retirée`, detail: `c’était ${version}` }],
-  );
-  return [...activated, ...retired];
 }

@@ -5,10 +5,19 @@ import type { Upstreams } from '../calls/upstreams.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { Levels } from '../traffic/levels.js';
-import { follow, partChanges, releaseChanges, restartOf, type Standing } from './changes.js';
+import { follow, partChanges, restartOf, type Standing } from './changes.js';
 import type { Change, SeenService } from './house.js';
 import { judgeParts } from './judge-parts.js';
-import { lookOf, type Probe, probeService, readServiceMetrics, unasked } from './probe-service.js';
+import {
+  lookOf,
+  type Probe,
+  probeService,
+  readServiceMetrics,
+  timeSlowAnswer,
+  unasked,
+} from './probe-service.js';
+import type { ReleaseWatch } from './release-watch.js';
+import type { Released } from './released.js';
 import { eventsWaiting, figuresOf, type ServiceFigures } from './service-figures.js';
 
 /** Pauses between two questions to a service, ms. */
@@ -46,6 +55,8 @@ export interface HouseState {
   readonly parts: readonly Standing[];
   readonly services: readonly SeenService[];
   readonly published: RegistrySnapshot | undefined;
+  /** Who released what, and since when, by name. */
+  readonly released: ReadonlyMap<string, Released>;
   /** The newest first. */
   readonly changes: readonly Change[];
   readonly waiting: Waiting;
@@ -57,6 +68,9 @@ export interface HouseState {
 export class HouseWatch {
   readonly startedAt = Date.now();
   readonly #probes = new Map<ServiceName, Probe>();
+  /** Of a service that does not answer in time: how long it takes, ms; undefined while nobody knows. */
+  readonly #slow = new Map<ServiceName, number | undefined>();
+  readonly #timed = new Set<ServiceName>();
   readonly #told = new Map<ServiceName, Told>();
   readonly #stopped = new AbortController();
   readonly #events = new Levels();
@@ -71,6 +85,7 @@ export class HouseWatch {
     private readonly breakers: Breakers,
     private readonly reader: RegistryReader,
     private readonly metrics: GatewayMetrics,
+    private readonly releases: ReleaseWatch,
     /** What browsers have trouble with, by name. */
     private readonly troubled: () => readonly string[] = () => [],
     /** Whether the gateway's own database answers; null where it has none. */
@@ -86,7 +101,8 @@ export class HouseWatch {
       parts: this.#parts,
       services: this.#seen(now),
       published: this.#published ?? undefined,
-      changes: this.#changes,
+      released: new Map(this.releases.released.map((each) => [each.name, each])),
+      changes: [...this.#changes, ...this.releases.changes].sort((a, b) => b.at - a.at).slice(0, mostChanges),
       waiting: { events: this.#events.history(now), mails: this.#mails.history(now) },
     };
   }
@@ -108,6 +124,10 @@ export class HouseWatch {
     void this.#each(
       () => probeEveryMs,
       () => this.#readRegistry(),
+    );
+    void this.#each(
+      () => probeEveryMs,
+      () => this.#readReleases(),
     );
     for (const name of this.upstreams.names) {
       const breaker = this.breakers.of(name);
@@ -136,9 +156,11 @@ export class HouseWatch {
   async #readRegistry(): Promise<void> {
     const before = this.#published;
     this.#published = await this.reader.current();
-    const changes = releaseChanges(before ?? undefined, this.#published);
-    this.note(...changes);
-    this.#judge(changes.length > 0);
+    this.#judge(before?.etag !== this.#published?.etag);
+  }
+
+  async #readReleases(): Promise<void> {
+    if (await this.releases.look()) this.#judge(true);
   }
 
   async #probe(name: ServiceName): Promise<void> {
@@ -146,8 +168,22 @@ export class HouseWatch {
     const probe = await probeService(this.upstreams, name);
     this.breakers.of(name).seen(lookOf(probe.reach), begunAt);
     this.metrics.serviceSeen(name, probe.reach === 'ready');
-    this.#probes.set(name, probe);
+    if (probe.reach === 'silent') void this.#timeSlow(name);
+    else this.#slow.delete(name);
+    const slowMs = this.#slow.get(name);
+    this.#probes.set(name, slowMs === undefined ? probe : { ...probe, reach: 'slow', ms: slowMs });
     this.#judge();
+  }
+
+  /** Waits for what a look has given up, beside the looks: whether a service hangs or is only slow is two faults. */
+  async #timeSlow(name: ServiceName): Promise<void> {
+    if (this.#timed.has(name)) return;
+    this.#timed.add(name);
+    const ms = await timeSlowAnswer(this.upstreams, name);
+    this.#timed.delete(name);
+    // It may have recovered meanwhile.
+    const { reach } = this.#probes.get(name) ?? unasked;
+    if (reach === 'silent' || reach === 'slow') this.#slow.set(name, ms);
   }
 
   async #readFigures(name: ServiceName): Promise<void> {

@@ -55,4 +55,6 @@ export interface Change {
   readonly kind: 'fault' | 'wait' | 'repair' | 'release';
   readonly title: string;
   readonly detail: string;
+  /** The name that was released, where it was one. */
+  readonly of?: string | undefined;
 }

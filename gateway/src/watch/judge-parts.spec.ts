@@ -40,6 +40,7 @@ describe('what each part of the house is worth', () => {
 
   it.each([
     ['silent', 'ne répond plus'],
+    ['slow', 'est lent'],
     ['refused', 'est arrêté'],
     ['odd', 'donne une réponse qui n’est pas la sienne'],
   ] as const)('a service that is %s is down, and nobody knows of its base', (reach, words) => {

@@ -12,6 +12,7 @@ const reachWords: Readonly<Record<Reach, string>> = {
   unready: 'dit qu’il n’est pas prêt',
   refused: 'est arrêté',
   silent: 'ne répond plus',
+  slow: 'est lent',
   odd: 'donne une réponse qui n’est pas la sienne',
   unknown: 'pas encore interrogé',
 };

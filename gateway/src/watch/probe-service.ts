@@ -7,11 +7,11 @@ import { askService } from './ask-service.js';
 
 /**
  * What became of a question to a service: it is ready; it says that it is not; nobody listens at its address; it took the connection and
- * did not answer; it answered what no service of ours does; it was not asked yet.
+ * did not answer; it did, but only long after; it answered what no service of ours does; it was not asked yet.
  */
-export type Reach = 'ready' | 'unready' | 'refused' | 'silent' | 'odd' | 'unknown';
+export type Reach = 'ready' | 'unready' | 'refused' | 'silent' | 'slow' | 'odd' | 'unknown';
 
-type Asked = Exclude<Reach, 'unknown'>;
+type Asked = Exclude<Reach, 'unknown' | 'slow'>;
 
 /** The same for a circuit breaker: who says that it is not ready answers, and says so to callers too. */
 export function lookOf(reach: Asked): Look {
@@ -35,6 +35,10 @@ export const unasked: Probe = { reach: 'unknown', ms: 0, database: 'unknown', bu
 /** A killed service is seen within a second, one that hangs within the pause between two questions and this time, ms. */
 const answerMs = 1_500;
 const metricsMs = 4_000;
+/** What answers after longer than this hangs, ms. */
+const patientMs = 20_000;
+/** What takes longer for its answer is slow, ms. */
+const slowMs = 2_000;
 
 const State = z.looseObject({
   status: z.optional(z.string()),
@@ -75,6 +79,18 @@ export async function probeService(upstreams: Upstreams, name: ServiceName): Pro
   } catch (error) {
     return probe(isTimeout(error as Error) ? 'silent' : 'refused');
   }
+}
+
+/** How long a service takes that did not answer in time, ms; undefined where it is not slow, or never answers. */
+export async function timeSlowAnswer(upstreams: Upstreams, name: ServiceName): Promise<number | undefined> {
+  const startedAt = performance.now();
+  try {
+    await askService(upstreams, name, '/health/ready', patientMs);
+  } catch {
+    return undefined;
+  }
+  const ms = Math.round(performance.now() - startedAt);
+  return ms > slowMs ? ms : undefined;
 }
 
 /** A service's metrics; undefined where it does not give them. */

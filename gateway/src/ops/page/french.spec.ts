@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { ageOf, clockOf, durationOf, html, momentOf, percentOf, rateOf, several } from './french.js';
+import { ageOf, clockOf, durationOf, html, momentOf, percentOf, rateOf, several, stampOf } from './french.js';
 
 const at = Date.UTC(2026, 10, 24, 8, 14, 27);
 
 it('tells moments by the school’s hour', () => {
   expect(clockOf(at)).toBe('03:14:27');
+  expect(stampOf(at)).toBe('24 nov. 03:14');
   expect(momentOf(at - 3_600_000, at)).toBe('02:14:27');
   expect(momentOf(at - 2 * 86_400_000, at)).toBe('dim. 03:14');
   expect([30_000, 720_000, 5_400_000, 205_200_000].map(ageOf)).toEqual([

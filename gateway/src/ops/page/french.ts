@@ -31,12 +31,26 @@ export const clockOf = (at: number): string => parts(clock, at, ['hour', 'minute
 /** `mardi 24 nov.` */
 export const dateOf = (at: number): string => date.format(at);
 
-/** `03:14:27` within the last day, `lun. 18:05` before. */
+/** `03:14:27` within the last day, `lun. 18:05` within the last days, `3 nov. 18:05` before. */
 export function momentOf(at: number, now: number): string {
   if (now - at < 20 * 3_600_000) return clockOf(at);
+  if (now - at > 6 * 86_400_000) return stampOf(at);
   const [weekday, ...time] = parts(day, at, ['weekday', 'hour', 'minute']);
   return `${weekday} ${time.join(':')}`;
 }
+
+const stamp = new Intl.DateTimeFormat('fr-CA', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `24 nov. 03:14`: also for what is weeks old. */
+export const stampOf = (at: number): string =>
+  `${parts(stamp, at, ['day', 'month']).join(' ')} ${parts(stamp, at, ['hour', 'minute']).join(':')}`;
 
 /** How long something has run, without seconds: `2 j 9 h`, `12 min`. */
 export function ageOf(ms: number): string {

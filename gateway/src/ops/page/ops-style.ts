@@ -96,6 +96,20 @@ tr.down > :last-child { padding-inline-end: .5rem; }
 tr.wait .words { color: var(--gold); font-weight: 600; }
 tr.ok .words { color: var(--muted); }
 .under { display: none; }
+.once { white-space: nowrap; }
+.breaker { display: inline-flex; vertical-align: middle; align-items: center; gap: .35rem; color: var(--muted); white-space: nowrap; }
+.breaker svg { inline-size: 1.6rem; block-size: 1.2rem; fill: currentColor; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
+.breaker.open { color: var(--maple); font-weight: 700; } .breaker.half-open { color: var(--gold); font-weight: 600; }
+.canary > th { padding-inline-start: 1.8rem; }
+.share { inline-size: 2.4rem; block-size: .5rem; flex: none; border-radius: 3px; fill: var(--gold); } .share .all { fill: var(--sunken); }
+.history { inline-size: min(34rem, calc(100vw - 2rem)); max-block-size: calc(100dvh - 2rem); overflow: auto; padding: 1.25rem; color: var(--ink); background: var(--surface); border: 1px solid var(--outline); border-radius: 10px; text-align: start; white-space: normal; overscroll-behavior: contain; }
+.history:popover-open { display: grid; gap: .5rem; justify-items: start; }
+.history::backdrop { background: rgb(16 24 32 / .35); }
+.history h3 { margin: 0; }
+.history .changes, .history .command { inline-size: 100%; }
+.history time { inline-size: 6.5rem; }
+.command { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .6rem; }
+[data-copy] { display: none; } .scripted [data-copy] { display: inline; }
 .method { font: 700 .75rem/1 var(--mono); color: var(--muted); display: inline-block; min-inline-size: 3.2rem; }
 .path { overflow-wrap: anywhere; }
 details { margin-block-start: .5rem; }

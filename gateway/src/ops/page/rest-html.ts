@@ -1,7 +1,7 @@
-import type { PartState } from '../../watch/house.js';
+import type { Change, PartState } from '../../watch/house.js';
 import { figuresLastMs } from '../../watch/house-watch.js';
 import { shortName } from '../../watch/judge-parts.js';
-import { countOf, html, momentOf, secondsOf, several } from './french.js';
+import { countOf, durationOf, html, momentOf, secondsOf, several } from './french.js';
 import { icon } from './marks.js';
 import type { View } from './view.js';
 
@@ -47,17 +47,21 @@ const rank: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2
 
 const changeStates = { fault: 'down', wait: 'wait', repair: 'ok', release: 'unknown' } as const;
 
-/** What happened since this process started, the newest first. */
+/** What happened since this process started, and what was released before, the newest first. */
 export function changesHtml({ state, now }: View): string {
-  const rows = [
-    ...state.changes
-      .slice(0, 8)
-      .map(
-        ({ at, kind, title, detail }) =>
-          `<li class="${changeStates[kind]}"><time datetime="${new Date(at).toISOString()}">${momentOf(at, now)}</time><span><b>${html(title)}</b>${detail ? `<small>${html(detail)}</small>` : ''}</span></li>`,
-      ),
-    `<li><time datetime="${new Date(state.startedAt).toISOString()}">${momentOf(state.startedAt, now)}</time><span><b>gateway mise en route</b><small>ce qui précède est oublié</small></span></li>`,
-  ];
+  const began: Change = {
+    at: state.startedAt,
+    kind: 'release',
+    title: 'gateway mise en route',
+    detail: 'de ce qui précède, seules les versions publiées sont connues',
+  };
+  const rows = [...state.changes, began]
+    .sort((a, b) => b.at - a.at)
+    .slice(0, 9)
+    .map(
+      ({ at, kind, title, detail }) =>
+        `<li class="${changeStates[kind]}"><time datetime="${new Date(at).toISOString()}">${html(momentOf(at, now))}</time><span><b>${html(title)}</b>${detail ? `<small>${html(detail)}</small>` : ''}</span></li>`,
+    );
   return `<h2 id="changes">Ce qui a changé</h2><ol class="changes">${rows.join('')}</ol>`;
 }
 
@@ -68,7 +72,8 @@ export function basesHtml({ state, mailboxUrl }: View): string {
     .map(({ id, name, state: part, words }) => {
       const service = state.services.find((each) => id === `base-${shortName(each.name)}`);
       const asker = id === 'base-gateway' ? 'gateway' : service?.name;
-      const note = words || (asker ? `répond à ${asker}` : id === 'mail' ? 'part' : 'répond');
+      const took = service?.probe.reach === 'ready' ? ` en ${durationOf(service.probe.ms)}` : '';
+      const note = words || (asker ? `répond à ${asker}${took}` : id === 'mail' ? 'part' : 'répond');
       return `<li class="${part}">${icon(part)}<span><b>${html(name)}</b><small>${html(note)}</small></span></li>`;
     });
   const mailbox = mailboxUrl

@@ -12,10 +12,20 @@ const badShare = 0.05;
 const order: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
 
 const breakerWords: Readonly<Record<SeenService['breaker'], string>> = {
-  closed: '',
-  'half-open': ', à l’essai',
-  open: ', coupe-circuit ouvert',
+  closed: 'fermé',
+  'half-open': 'essai',
+  open: 'ouvert',
 };
+
+/** A leaf of a bridge: down, half up, up. */
+const leaves: Readonly<Record<SeenService['breaker'], string>> = {
+  closed: 'M2 12h8m4 0h8M10 12h4',
+  'half-open': 'M2 12h7l6-3M16 12h6',
+  open: 'M2 12h7l6-7M16 12h6',
+};
+
+const breakerHtml = (state: SeenService['breaker']) =>
+  `<span class="breaker ${state}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${leaves[state]}"/><circle cx="9" cy="12" r="1.6"/><circle cx="16" cy="12" r="1.6"/></svg>${breakerWords[state]}</span>`;
 
 /** Each service, the worst first. */
 export function servicesHtml(view: View): string {
@@ -28,7 +38,7 @@ export function servicesHtml(view: View): string {
       const isSelf = part.id === 'gateway';
       return {
         part,
-        breaker: service?.breaker ?? 'closed',
+        breaker: service?.breaker,
         build: isSelf ? [version, commit] : [figures?.version, figures?.commit],
         startedAt: isSelf ? state.startedAt : figures?.startedAt,
         series: service ? traffic.ofService(service.name) : traffic.all,
@@ -39,11 +49,11 @@ export function servicesHtml(view: View): string {
     const [number = '', of = ''] = build.map((each) => each ?? '');
     // What it said of itself before it went away is no news of it.
     const age = startedAt == null || part.state === 'down' ? '–' : ageOf(now - startedAt);
-    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html((part.words || 'prêt') + breakerWords[breaker])}</span><span class="under">${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
-<td class="wide"><b>${html(number || '–')}</b> ${html(of)}</td><td class="wide">${html(age)}</td>${figuresCells(series, view, part.state)}</tr>`;
+    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html(part.words || 'prêt')}</span><span class="under">${breaker && breaker !== 'closed' ? `${breakerHtml(breaker)} ` : ''}${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
+<td class="wide"><b>${html(number || '–')}</b> ${html(of)}</td><td class="wide">${html(age)}</td><td class="wide">${breaker ? breakerHtml(breaker) : '–'}</td>${figuresCells(series, view, part.state)}</tr>`;
   });
   return `<h2 id="services">Services</h2>
-<table><thead><tr><th scope="col"><span class="hidden">Service</span></th><th scope="col" class="wide">version, commit</th><th scope="col" class="wide">tourne depuis</th>${figuresHeads}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+<table><thead><tr><th scope="col"><span class="hidden">Service</span></th><th scope="col" class="wide">version, commit</th><th scope="col" class="wide">tourne depuis</th><th scope="col" class="wide">coupe-circuit</th>${figuresHeads}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 const figuresHeads =

@@ -1,7 +1,9 @@
 import type { ServiceName } from '@passerelle/contracts';
 import { slotMs } from '../../traffic/series.js';
 import { duration } from '../../watch/changes.js';
+import type { Change } from '../../watch/house.js';
 import { justBeforeMs } from '../verdict.js';
+import { backCommand, commandHtml } from './command-html.js';
 import { countOf, html, momentOf, several } from './french.js';
 import { bridgeSvg, icon } from './marks.js';
 import type { View } from './view.js';
@@ -40,15 +42,22 @@ function factsHtml(view: View): string {
     [
       'Juste avant',
       before
-        ? `<b>${html(before.title)}</b> à ${momentOf(before.at, now)}${before.detail ? `, ${html(before.detail)}` : ''}.`
+        ? `<b>${html(before.title)}</b> à ${momentOf(before.at, now)}${before.detail ? `, ${html(before.detail)}` : ''}.${wayBackHtml(before, view)}`
         : verdict.since - state.startedAt < justBeforeMs
-          ? `Cette passerelle a été mise en route à ${momentOf(state.startedAt, now)} ; ce qui précède est oublié.`
+          ? `Cette passerelle a été mise en route à ${momentOf(state.startedAt, now)} ; de ce qui précède, elle ne connaît que les versions publiées.`
           : 'Rien n’a été mis en route ni redémarré dans la demi-heure d’avant.',
     ],
     ['Qui est touché', html(feltWords(view))],
     ['Peut attendre le matin', html(canWait.length > 0 ? `${canWait.join(' ; ')}.` : 'Rien d’autre.')],
   ];
   return `<dl class="facts">${told.map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`).join('')}</dl>`;
+}
+
+/** The command that takes a release back. */
+function wayBackHtml({ of }: Change, { state, publicUrl }: View): string {
+  const released = of === undefined ? undefined : state.released.get(of);
+  const command = released && backCommand(released, publicUrl);
+  return command ? commandHtml(command) : '';
 }
 
 function feltWords({ verdict, traffic, now }: View): string {

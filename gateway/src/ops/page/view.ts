@@ -14,6 +14,7 @@ export interface View {
   readonly version: string | undefined;
   readonly commit: string | undefined;
   readonly mailboxUrl: string | undefined;
+  readonly publicUrl: string;
 }
 
 /** The slots of the last minute, in which rates and errors are counted, and of the last five, of which durations are told. */

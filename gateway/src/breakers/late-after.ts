@@ -1,0 +1,11 @@
+/** Shorter than screens wait (8 s): whoever left tells nothing of the service. Far longer than any call takes on a working day, ms. */
+const patienceMs = 6_000;
+/** What a row says of a call that takes no longer than usual, ms. */
+const usualTimeoutMs = 15_000;
+
+/**
+ * Time after which a call counts for its route's breaker as one that was not answered, even if its answer comes, ms. A call whose row gives
+ * it longer than usual is meant to last: it is judged by its own time.
+ */
+export const lateAfter = (timeoutMs: number): number =>
+  timeoutMs > usualTimeoutMs ? timeoutMs : Math.min(patienceMs, timeoutMs);
