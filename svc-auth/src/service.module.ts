@@ -22,6 +22,7 @@ import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
+import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.js';
 import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
@@ -36,10 +37,16 @@ import { OwnPassword } from './passwords/own-password.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordProof } from './passwords/password-proof.js';
 import { RecentGuessers } from './passwords/recent-guessers.js';
+import { FindPeopleService } from './people/find-people.service.js';
+import { PeopleController } from './people/people.controller.js';
+import { PersonAtDeskService } from './people/person-at-desk.service.js';
+import { PersonChanges } from './people/person-changes.js';
+import { SignInHelp } from './people/sign-in-help.js';
 import { RegistrationRequest } from './registrations/registration-request.entity.js';
 import { RegistrationsController } from './registrations/registrations.controller.js';
 import { RegistrationsService } from './registrations/registrations.service.js';
 import { PasswordReset } from './resets/password-reset.entity.js';
+import { ResetLinks } from './resets/reset-links.js';
 import { ResetRequest } from './resets/reset-request.entity.js';
 import { ResetRequests } from './resets/reset-requests.js';
 import { ResetsController } from './resets/resets.controller.js';
@@ -97,6 +104,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           ProvenMailboxes1795435200000,
           ErasureReceipts1795800000000,
           FreeAccounts1795720000000,
+          FindPeople1795900000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -113,6 +121,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       ResetsController,
       MailboxController,
       RegistrationsController,
+      PeopleController,
       JwksController,
     ],
     providers: [
@@ -143,12 +152,17 @@ export function authModule(config: AuthConfig): DynamicModule {
       KeyRing,
       AccessTokenIssuer,
       AccessTokenReader,
+      ResetLinks,
       ResetRequests,
       ResetsService,
       MailboxLinks,
       RegistrationsService,
       MailboxProofs,
       UnprovenClaim,
+      FindPeopleService,
+      PersonAtDeskService,
+      PersonChanges,
+      SignInHelp,
       SecurityLog,
       ...(config.PASSERELLE_DEMO ? [DemoPeople] : []),
     ],

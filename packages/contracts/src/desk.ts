@@ -6,6 +6,8 @@ export const desk = {
   holdMinutes: 30,
   /** Copies that one reply of `listCopies` holds. */
   copiesPage: 50,
+  /** People that one reply of `listPeople` holds. */
+  peoplePage: 50,
   /** Comments that a marked copy may have. */
   comments: 100,
   /** Phrases that a teacher may keep. */

@@ -2,6 +2,7 @@ import { besideService, Clock } from '@passerelle/service-kit';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PersonChanges } from '../people/person-changes.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Session } from '../sessions/session.entity.js';
 import { SessionEnding } from '../sessions/session-ending.js';
@@ -12,7 +13,9 @@ export function withDesk<T>(url: string, work: (desk: OperatorDesk) => Promise<T
   return besideService('svc-auth', url, [Account, Session], (dataSource, outbox) => {
     const log = new SecurityLog();
     const accounts = new AccountsService(dataSource, outbox);
-    const sessions = new SessionEnding(new Clock(), outbox, log);
-    return work(new OperatorDesk(dataSource, accounts, sessions, new PasswordHasher(), log));
+    const clock = new Clock();
+    const sessions = new SessionEnding(clock, outbox, log);
+    const changes = new PersonChanges(dataSource, accounts, sessions, clock, log);
+    return work(new OperatorDesk(dataSource, accounts, changes, new PasswordHasher(), log));
   });
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { NewAccount, type Role } from '@passerelle/contracts';
-import { newId } from '@passerelle/service-kit';
-import { ArrayContains, type DataSource } from 'typeorm';
+import { newId, operator, writeAudit } from '@passerelle/service-kit';
+import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { Account } from '../accounts/account.entity.js';
-import type { AccountChanges, AccountsService } from '../accounts/accounts.service.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
 import { readProfile } from '../accounts/profile.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
+import type { Wanted } from '../people/change-verdict.js';
+import type { PersonChanges } from '../people/person-changes.js';
 import type { SecurityLog } from '../security/security-log.js';
-import type { SessionEnd } from '../sessions/session.entity.js';
-import type { SessionEnding } from '../sessions/session-ending.js';
 import type { NewPerson } from './command.js';
 
 /** What an operator asked for cannot be done; the message is for them. */
@@ -18,12 +18,12 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** What operators do to accounts. Each change, its event and the end of the sessions are one transaction: it is in force at once. */
+/** What operators do to accounts; what the school’s administrators may do too, in the same way (`PersonChanges`). */
 export class OperatorDesk {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
-    private readonly sessions: SessionEnding,
+    private readonly changes: PersonChanges,
     private readonly hasher: PasswordHasher,
     private readonly log: SecurityLog,
   ) {}
@@ -58,27 +58,23 @@ export class OperatorDesk {
       // The operator knows whose address it is.
       provenAt: new Date(),
     };
-    const account = await this.dataSource.transaction((tx) => this.accounts.register(tx, row));
+    const account = await this.dataSource.transaction(async (tx) => {
+      const made = await this.accounts.register(tx, row);
+      if (made) await this.noteCreation(tx, made);
+      return made;
+    });
     if (!account) throw new Refused(`${data.email} has an account already`);
     this.log.record('account_created', { userId: account.id, email: account.email, reason: 'operator' });
     return { password: given === null ? password : null };
   }
 
-  /**
-   * Sessions end, as their tokens still carry the old roles.
-   * @throws Refused for more than a learner's where the mailbox is not proven: it may be a stranger who claimed the address.
-   */
-  async setRoles(email: string, roles: Role[]): Promise<Account> {
-    const account = await this.accounts.findByEmail(email.trim());
-    if (account?.provenAt === null && roles.some((role) => role !== 'learner'))
-      throw new Refused(
-        `${email} has not proven its mailbox yet: by the link of its first mail, or by a new password`,
-      );
-    return this.change(email, { roles }, 'roles', 'roles_changed');
+  /** @throws Refused for more than a learner's where the mailbox is not proven: it may be a stranger who claimed the address. */
+  setRoles(email: string, roles: Role[]): Promise<Account> {
+    return this.change(email, { roles });
   }
 
   setDisabled(email: string, disabled: boolean): Promise<Account> {
-    return this.change(email, { disabled }, 'disabled', disabled ? 'account_disabled' : 'account_enabled');
+    return this.change(email, { disabled });
   }
 
   /** By address. */
@@ -89,21 +85,20 @@ export class OperatorDesk {
     });
   }
 
-  private async change(
-    email: string,
-    changes: AccountChanges,
-    reason: SessionEnd,
-    event: Parameters<SecurityLog['record']>[0],
-  ): Promise<Account> {
+  private noteCreation(tx: EntityManager, { id, roles, createdAt }: Account): Promise<void> {
+    const after = { roles: roles.join(', ') };
+    const change = { at: createdAt, by: operator, what: 'person.created', subject: id, before: {}, after };
+    return writeAudit(tx, change);
+  }
+
+  private async change(email: string, wanted: Wanted): Promise<Account> {
     const found = await this.accounts.findByEmail(email.trim());
-    if (!found) throw new Refused(`${email} has no account`);
-    const changed = await this.dataSource.transaction(async (tx) => {
-      const account = await this.accounts.change(tx, found.id, changes);
-      await this.sessions.endAll(tx, found.id, reason);
-      return account;
-    });
-    if (!changed) throw new Refused(`${email} has no account`);
-    this.log.record(event, { userId: found.id, email: found.email, reason: 'operator' });
-    return changed;
+    const changed = found && (await this.changes.change(found.id, wanted, operator));
+    if (changed && 'account' in changed) return changed.account;
+    if (changed?.refused === 'unproven')
+      throw new Refused(
+        `${email} has not proven its mailbox yet: by the link of its first mail, or by a new password`,
+      );
+    throw new Refused(`${email} has no account`);
   }
 }

@@ -77,6 +77,31 @@ describe('npm run user', () => {
     });
   });
 
+  it('leaves a line in the audit log, as an operator', async () => {
+    const visitor = await auth.provenVisitor();
+    await run(['role', visitor.email, 'teacher']);
+    await run(['role', visitor.email, 'teacher']);
+    await run(['disable', visitor.email]);
+    const email = address();
+    await run(['create', email, ...names, '--role', 'admin']);
+    const { id } = (await auth.database.query('SELECT id FROM account WHERE email = $1', [email]))[0];
+    const lines = 'SELECT by, what, before, after FROM audit_entry WHERE subject = ANY ($1) ORDER BY id';
+    expect(await auth.database.query(lines, [[visitor.id, id]])).toEqual([
+      {
+        ...{ by: 'operator', what: 'person.roles_changed' },
+        ...{ before: { roles: 'learner' }, after: { roles: 'learner, teacher' } },
+      },
+      {
+        ...{ by: 'operator', what: 'person.disabled' },
+        ...{ before: { disabled: 'false' }, after: { disabled: 'true' } },
+      },
+      {
+        ...{ by: 'operator', what: 'person.created' },
+        ...{ before: {}, after: { roles: 'learner, admin' } },
+      },
+    ]);
+  });
+
   it('gives no role to whose mailbox is not proven', async () => {
     const visitor = await auth.visitor();
     expect(await run(['role', visitor.email, 'teacher'])).toMatchObject({

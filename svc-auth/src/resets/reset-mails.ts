@@ -13,13 +13,27 @@ const erasing =
 const erased =
   'Votre adresse est maintenant confirmée. Comme elle ne l’avait jamais été, le nom, le téléphone, le pays et la photo du compte ont été effacés : indiquez les vôtres dans les paramètres du compte.';
 
+/** Who asked for a link: whoever typed the address, or the school, to help its person. */
+export type ResetAsker = 'person' | 'school';
+
+const asked: Readonly<Record<ResetAsker, string>> = {
+  person:
+    'Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien :',
+  school:
+    'Pour vous aider à vous connecter, votre école vous envoie ce lien. Il permet de choisir un nouveau mot de passe pour votre compte Passerelle :',
+};
+
 /** The mail that carries a reset link. */
-export function resetLinkMail(account: Pick<Account, 'firstName' | 'provenAt'>, link: string): MailText {
+export function resetLinkMail(
+  account: Pick<Account, 'firstName' | 'provenAt'>,
+  link: string,
+  asker: ResetAsker,
+): MailText {
   return {
     subject: 'Réinitialisation de votre mot de passe',
     text: `${greeting(addresseeOf(account))}
 
-Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien :
+${asked[asker]}
 
 ${link}
 

@@ -41,9 +41,11 @@ export class SessionEnding {
     this.log.record('session_ended', { sessionId, userId: row.account_id, reason });
   }
 
-  /** Ends every session of an account, or all but one. */
-  async endAll(tx: EntityManager, accountId: string, reason: SessionEnd, kept?: string): Promise<void> {
+  /** Ends every session of an account, or all but one; gives how many that were. */
+  async endAll(tx: EntityManager, accountId: string, reason: SessionEnd, kept?: string): Promise<number> {
     const open = await tx.find(Session, { where: { accountId, endedAt: IsNull() }, order: { id: 'ASC' } });
-    for (const { id } of open) if (id !== kept) await this.end(tx, id, reason);
+    const ending = open.filter(({ id }) => id !== kept);
+    for (const { id } of ending) await this.end(tx, id, reason);
+    return ending.length;
   }
 }

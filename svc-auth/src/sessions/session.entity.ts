@@ -10,6 +10,7 @@ export type SessionEnd =
   | 'password_change'
   | 'roles'
   | 'disabled'
+  | 'school'
   | 'erased';
 
 /** One sign-in and all tokens that come from it: a refresh family. Its id is the `sid` of the access tokens. */

@@ -61,6 +61,7 @@ export function otherIdLines(house: () => House): void {
     const mock = await send<{ id?: string }>(startMock.path, { mock_id: mocks.body[0]?.mock_id ?? '1' });
     return {
       sessionId,
+      userId: owner.id,
       responseId: response.body.id,
       attemptId: open?.id as string,
       bookingId: await book(house(), owner, 0),

@@ -90,7 +90,7 @@ export function routeLines(house: () => House): void {
     expect(answers).toEqual(undeclared.map(({ method, path }) => `${method} ${path} 405`));
     // `/auth/users/` takes a POST alone: it is among those above.
     expect(answers).toContain('GET /auth/users/ 405');
-    for (const path of ['/auth/admin/', '/mgmt/people/', '/exam/users/', '/user/api/users/']) {
+    for (const path of ['/auth/admin/', '/mgmt/persons/', '/exam/users/', '/user/api/users/']) {
       expect(outcome(await house().ask(path, { bearer: admin.access }))).toEqual([404, 'not_found']);
     }
   });

@@ -13,6 +13,7 @@ import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
+import * as people from './people.js';
 import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
 import * as school from './school.js';
@@ -35,6 +36,7 @@ export * from './history.js';
 export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
+export * from './people.js';
 export * from './privacy.js';
 export * from './public-site.js';
 export * from './school.js';
@@ -57,6 +59,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
   ...auth,
+  ...people,
   ...content,
   ...publicSite,
   ...exam,
