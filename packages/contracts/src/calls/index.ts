@@ -13,8 +13,10 @@ import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
+import * as plansDesk from './plans-desk.js';
 import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
+import * as revenue from './revenue.js';
 import * as school from './school.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
@@ -35,8 +37,10 @@ export * from './history.js';
 export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
+export * from './plans-desk.js';
 export * from './privacy.js';
 export * from './public-site.js';
+export * from './revenue.js';
 export * from './school.js';
 export * from './sessions.js';
 export * from './spoken.js';
@@ -72,6 +76,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...cards,
   ...cards.furtherCardCalls,
   ...orders,
+  ...plansDesk,
+  ...revenue,
   ...booking,
   ...interviewHours,
   ...audit,
