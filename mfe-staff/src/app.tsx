@@ -1,6 +1,8 @@
 import '@passerelle/ui-kit/exam-fonts.css';
 import { Route, Routes } from 'react-router';
 import { MarkingPage } from './desk/marking-page.js';
+import { OrderPage } from './orders/order-page.js';
+import { OrdersPage } from './orders/orders-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -9,6 +11,8 @@ export function App() {
     <Routes>
       <Route path="/correction" element={<MarkingPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
+      <Route path="/ecole/commandes" element={<OrdersPage />} />
+      <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>
   );

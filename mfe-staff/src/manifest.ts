@@ -10,9 +10,12 @@ export const manifest = defineSlice({
     { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
     { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
+    { path: '/ecole/commandes', title: 'Commandes', audience: 'member', quiet: 'always' },
+    { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
+    { label: 'Commandes', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

@@ -7,12 +7,16 @@ import { CheckoutService } from './checkout/checkout.service.js';
 import { checkoutController } from './checkout/checkout-calls.js';
 import { BILLING_CONFIG, type BillingConfig } from './config.js';
 import { DemoSubscriptionsJob } from './demo/demo-subscriptions.job.js';
+import { AccessDesk } from './desk/access-desk.js';
 import { DeskController } from './desk/desk.controller.js';
+import { DeskReplies } from './desk/desk-replies.js';
 import { OrderDesk } from './desk/order-desk.js';
+import { OrderList } from './desk/order-list.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
 import { CardProviders1795700000000 } from './migrations/card-providers-1795700000000.js';
 import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
 import { PlanFacts1795600000001 } from './migrations/plan-facts-1795600000001.js';
+import { SchoolsMoney1796100000000 } from './migrations/schools-money-1796100000000.js';
 import { WebhookEventAge1795348800000 } from './migrations/webhook-event-age-1795348800000.js';
 import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
 import { MobileMoneyController } from './mobile-money/mobile-money.controller.js';
@@ -38,12 +42,15 @@ import { PlanPriceRow } from './plans/plan-price.entity.js';
 import { PlanPrices } from './plans/plan-prices.js';
 import { PlansController } from './plans/plans.controller.js';
 import { PlansService } from './plans/plans.service.js';
+import { PlansDeskController } from './plans-desk/plans-desk.controller.js';
+import { PlansDesk } from './plans-desk/plans-desk.js';
 import { ExportController } from './privacy/export.controller.js';
 import { ForgetBuyerHandler } from './privacy/forget-buyer.handler.js';
 import { Receipt } from './receipts/receipt.entity.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsHandler } from './receipts/receipts.handler.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
+import { RevenueController } from './revenue/revenue.controller.js';
 import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { Subscription } from './subscriptions/subscription.entity.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
@@ -68,6 +75,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
           Orders1795413600000,
           PlanFacts1795600000001,
           CardProviders1795700000000,
+          SchoolsMoney1796100000000,
         ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
@@ -86,7 +94,9 @@ export function billingModule(config: BillingConfig): DynamicModule {
       MobileMoneyController,
       OrdersController,
       PlansController,
+      PlansDeskController,
       ReceiptsController,
+      RevenueController,
       SubscriptionsController,
     ],
     providers: [
@@ -97,6 +107,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
       },
       PlansService,
       PlanPrices,
+      PlansDesk,
       OfferHandler,
       SubscriptionsService,
       SubscriptionEndJob,
@@ -109,6 +120,9 @@ export function billingModule(config: BillingConfig): DynamicModule {
       Refunds,
       RefundsJob,
       OrderDesk,
+      OrderList,
+      AccessDesk,
+      DeskReplies,
       MobileMoneyService,
       ExpiredTransfersJob,
       ReturnsService,

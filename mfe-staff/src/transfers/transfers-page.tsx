@@ -1,20 +1,19 @@
 import { listAwaitedOrders } from '@passerelle/contracts';
-import { QueryResult, useCall, useSession } from '@passerelle/slice-kit';
-import { EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
-import { DeskBar } from '../desk/desk-bar.js';
-import { Refusal } from '../desk/refusal.js';
-import { roomsOf } from '../desk/rooms.js';
+import { MoneyPage } from '../money/money-page.js';
 import { AuditList } from './audit-list.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
 
 /** Orange Money: the transfers that are awaited, each to confirm or refuse with what came; below, who decided what. */
 export function TransfersPage() {
-  const { phase, user } = useSession();
-  if (phase !== 'ready') return <Loading lines={6} />;
-  const isAdmin = roomsOf(user?.roles ?? []).some(({ to }) => to === '/transferts');
-  return isAdmin ? <Transfers /> : <Refusal who="l’administration" />;
+  return (
+    <MoneyPage room="/transferts">
+      <Transfers />
+    </MoneyPage>
+  );
 }
 
 function Transfers() {
@@ -25,30 +24,27 @@ function Transfers() {
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   );
   return (
-    <div className={styles.page}>
-      <DeskBar />
-      <div className={styles.column}>
-        <h1>Transferts Orange Money</h1>
-        <p className={styles.lead}>
-          {nbsp(
-            'Confirmez un transfert quand l’argent est là : l’abonnement commence aussitôt, et le reçu part.',
-          )}
-        </p>
-        <QueryResult query={orders} title="Les transferts ne s’affichent pas" headingLevel={2} lines={6}>
-          {({ results }) =>
-            results.length === 0 ? (
-              <EmptyState icon={<Banknote size={28} />} title="Aucun transfert n’est attendu" />
-            ) : (
-              <ul className={styles.list}>
-                {results.map((order) => (
-                  <Transfer key={order.id} order={order} onDecided={() => void orders.refetch()} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryResult>
-        <AuditList />
-      </div>
-    </div>
+    <>
+      <h1>Transferts Orange Money</h1>
+      <p className={styles.lead}>
+        {nbsp(
+          'Confirmez un transfert quand l’argent est là : l’abonnement commence aussitôt, et le reçu part.',
+        )}
+      </p>
+      <QueryResult query={orders} title="Les transferts ne s’affichent pas" headingLevel={2} lines={6}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<Banknote size={28} />} title="Aucun transfert n’est attendu" />
+          ) : (
+            <ul className={styles.list}>
+              {results.map((order) => (
+                <Transfer key={order.id} order={order} onDecided={() => void orders.refetch()} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
+      <AuditList />
+    </>
   );
 }

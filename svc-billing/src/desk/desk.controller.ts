@@ -2,30 +2,45 @@ import { Controller } from '@nestjs/common';
 import {
   confirmOrder,
   type DeskOrder,
+  endSubscription,
+  giveOrder,
+  listAllOrders,
   listAwaitedOrders,
   type Refuses,
   refundOrder,
   rejectOrder,
 } from '@passerelle/contracts';
-import { type Call, Contract, fail, UserProjection } from '@passerelle/service-kit';
-import { DataSource, In } from 'typeorm';
-import type { Order } from '../orders/order.entity.js';
-import { asReply } from '../orders/order-reply.js';
+import { type Call, Contract, fail } from '@passerelle/service-kit';
+import { isUuid } from '../ids/is-uuid.js';
 import { RefundsJob } from '../payments/refunds.job.js';
+import { AccessDesk } from './access-desk.js';
+import { DeskReplies } from './desk-replies.js';
 import { type Decided, OrderDesk } from './order-desk.js';
+import { OrderList } from './order-list.js';
 
 /** The desk of orders, for the school's administrators. */
 @Controller()
 export class DeskController {
   constructor(
     private readonly desk: OrderDesk,
+    private readonly orderList: OrderList,
+    private readonly access: AccessDesk,
+    private readonly replies: DeskReplies,
     private readonly refunds: RefundsJob,
-    private readonly dataSource: DataSource,
   ) {}
 
   @Contract(listAwaitedOrders)
   async awaited({ query }: Call<typeof listAwaitedOrders>) {
-    return { results: await this.shown(await this.desk.awaited(query.email)) };
+    return { results: await this.replies.all(await this.desk.awaited(query.email)) };
+  }
+
+  @Contract(listAllOrders)
+  async list({ query }: Call<typeof listAllOrders>) {
+    if (query.after !== undefined && !isUuid(query.after))
+      fail(listAllOrders, 'validation_failed', {
+        errors: [{ field: 'after', message: 'Cette commande n’existe pas.' }],
+      });
+    return { results: await this.replies.all(await this.orderList.page(query)) };
   }
 
   @Contract(confirmOrder)
@@ -48,27 +63,22 @@ export class DeskController {
     return this.answer(refundOrder, decided);
   }
 
-  private async answer(
+  @Contract(giveOrder)
+  async give({ body, caller }: Call<typeof giveOrder>) {
+    return this.replies.one(await this.access.give(caller, body));
+  }
+
+  @Contract(endSubscription)
+  async end({ params, body, caller }: Call<typeof endSubscription>) {
+    return this.replies.one(await this.access.end(caller, params.subscriptionId, body.reason));
+  }
+
+  private answer(
     call: Refuses<'not_found' | 'conflict' | 'order_closed'>,
     decided: Decided,
   ): Promise<DeskOrder> {
     if ('refused' in decided)
       fail(call, decided.refused, decided.detail === undefined ? {} : { detail: decided.detail });
-    const [order] = await this.shown([decided.order]);
-    return order as DeskOrder;
-  }
-
-  private async shown(orders: readonly Order[]): Promise<DeskOrder[]> {
-    const people = await this.dataSource
-      .getRepository(UserProjection)
-      .findBy({ id: In([...new Set(orders.map(({ userId }) => userId))]) });
-    const byId = new Map(people.map((person) => [person.id, person]));
-    return orders.map((order) => ({
-      ...asReply(order),
-      user_id: order.userId,
-      email: order.email,
-      first_name: byId.get(order.userId)?.firstName ?? '',
-      last_name: byId.get(order.userId)?.lastName ?? '',
-    }));
+    return this.replies.one(decided.order);
   }
 }

@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
 import { currencies, type PlanType, planCurrency, planTypes } from '@passerelle/contracts';
-import type { PlanFacts } from '../plans/plan-facts.js';
-import { type PriceChange, readPrices } from './read-prices.js';
-
-/** What of a plan is set. */
-export type PlanChange = Partial<Omit<PlanFacts, 'id' | 'otherPrices'>> & {
-  readonly onSale?: boolean;
-  /** Those that are named. */
-  readonly otherPrices?: PriceChange;
-};
+import type { PlanChange } from '../plans/plan-change.js';
+import { readPrices } from './read-prices.js';
 
 /** What an operator asks for. */
 export type Command =

@@ -1,7 +1,6 @@
-import { type Currency, currencies, decimalOf, planCurrency } from '@passerelle/contracts';
-
-/** Prices to be, in minor units by currency; null: not sold in this currency any more. */
-export type PriceChange = Readonly<Partial<Record<Currency, number | null>>>;
+import { type Currency, currencies, planCurrency } from '@passerelle/contracts';
+import { minorOf } from '../plans/minor-of.js';
+import type { PriceChange } from '../plans/plan-change.js';
 
 /**
  * Reads prices as an operator types them: `34.99` (or `34,99`) are dollars, `ngn=52500` names its currency, `ngn=none` ends the sale in it.
@@ -22,11 +21,4 @@ function readPrice(text: string): [Currency, number | null] | null {
   if (sum === 'none') return currency === planCurrency ? null : [currency, null];
   const minor = minorOf(sum, currency);
   return minor === null ? null : [currency, minor];
-}
-
-/** An amount in its currency's minor units; null where it is none, zero, or finer than the currency. No sum is rounded. */
-function minorOf(text: string, currency: Currency): number | null {
-  const digits = decimalOf(0, currency).split('.')[1]?.length ?? 0;
-  const [, whole = '', rest = '0'.repeat(digits)] = /^(\d{1,7})(?:[.,](\d+))?$/.exec(text) ?? [];
-  return whole && rest.length === digits ? Number(whole + rest) || null : null;
 }

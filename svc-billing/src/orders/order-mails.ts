@@ -1,7 +1,7 @@
 import { type Addressee, greeting, Mails, UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { dayText, priceText } from '../wording/wording.js';
-import type { Order } from './order.entity.js';
+import { isUnpaid, type Order } from './order.entity.js';
 
 const closing = [
   '',
@@ -71,6 +71,6 @@ export async function mailBuyer(
 ): Promise<void> {
   const buyer = await tx.findOneBy(UserProjection, { id: order.userId });
   const to = order.email ?? buyer?.email;
-  if (order.provider === 'demo' || buyer?.deleted || !to) return;
+  if (isUnpaid(order.provider) || buyer?.deleted || !to) return;
   await mails.add(tx, { key, to, ...write(buyer) });
 }

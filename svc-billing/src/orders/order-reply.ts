@@ -1,9 +1,9 @@
 import { decimalOf, fillPath, type OrderWait, type Order as Reply, readReceipt } from '@passerelle/contracts';
-import type { Order, OrderProvider } from './order.entity.js';
+import { isUnpaid, type Order, type OrderProvider } from './order.entity.js';
 
-/** How an order is paid: whatever is neither by hand nor a demonstration is a card. */
+/** How an order is paid: whatever is neither by hand nor for nothing is a card. */
 export const methodOf = (provider: OrderProvider): Reply['payment_method'] =>
-  provider === 'demo' ? null : provider === 'orangemoney' ? provider : 'card';
+  isUnpaid(provider) ? null : provider === 'orangemoney' ? provider : 'card';
 
 /** What an order waits for; null when nothing is to come. */
 export function awaits({ state, provider, refundDue }: Order): OrderWait | null {
@@ -13,7 +13,7 @@ export function awaits({ state, provider, refundDue }: Order): OrderWait | null 
 }
 
 /** Whether a receipt is due: something was really paid, whatever became of it. */
-export const hasReceipt = ({ provider, paidAt }: Order): boolean => provider !== 'demo' && paidAt !== null;
+export const hasReceipt = ({ provider, paidAt }: Order): boolean => !isUnpaid(provider) && paidAt !== null;
 
 /** An order as its buyer sees it. */
 export function asReply(order: Order): Reply {
@@ -31,6 +31,7 @@ export function asReply(order: Order): Reply {
     currency: order.currency.toUpperCase(),
     subscription_type: order.subscriptionType,
     payment_method: methodOf(order.provider),
+    ...(order.provider === 'school' ? { is_given: true } : {}),
     receipt: hasReceipt(order) ? fillPath(readReceipt.path, { orderId: order.id }) : null,
   };
 }

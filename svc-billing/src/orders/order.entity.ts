@@ -2,8 +2,19 @@ import type { CardProviderName, OrderState, PlanType, SubscriptionType } from '@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { BoughtAllowances } from '../plans/bought-allowances.js';
 
-/** A card provider; `orangemoney`: transferred and confirmed by hand. `demo`: the embedded default's demo people; no provider, no receipt. */
-export type OrderProvider = CardProviderName | 'orangemoney' | 'demo';
+/**
+ * A card provider; `orangemoney`: transferred and confirmed by hand. Nothing is paid for `demo`, the embedded default's demo people, and
+ * `school`, a plan that the school gave.
+ */
+export type OrderProvider = CardProviderName | 'orangemoney' | UnpaidProvider;
+
+/** Whose orders cost nothing: no receipt, no revenue, no purchase. */
+export const unpaidProviders = ['demo', 'school'] as const;
+type UnpaidProvider = (typeof unpaidProviders)[number];
+
+/** Whether nothing is paid for an order of a provider. */
+export const isUnpaid = (provider: OrderProvider): provider is UnpaidProvider =>
+  provider === 'demo' || provider === 'school';
 
 /**
  * What one person buys once. It carries the plan as it was when the order was made: later prices do not touch it.

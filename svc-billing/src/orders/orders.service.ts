@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decimalOf, orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
 import { type Author, Clock, house, Mails, newId, Outbox, SCHOOL, writeAudit } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { isUuid } from '../ids/is-uuid.js';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { Order, type OrderProvider } from './order.entity.js';
+import { Order, type OrderProvider, unpaidProviders } from './order.entity.js';
 import { mailBuyer, refundMail } from './order-mails.js';
 import { nextState, type OrderSignal } from './order-state.js';
 
@@ -19,10 +20,15 @@ export interface Purchase extends Price {
   readonly formId: string | null;
 }
 
+/** Who moves an order, and what the audit log keeps of it besides. */
+interface Decision {
+  readonly by?: Author;
+  readonly said?: Readonly<Record<string, string>>;
+  readonly what?: string;
+}
+
 /** Orders of one person that are shown: more than anybody buys. */
 const most = 200;
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Orders and the one way in which they change. */
 @Injectable()
@@ -40,7 +46,7 @@ export class OrdersService {
 
   /** The order, or null; also for what is no order's id at all. */
   async find(id: string): Promise<Order | null> {
-    return uuid.test(id) ? this.dataSource.getRepository(Order).findOneBy({ id }) : null;
+    return isUuid(id) ? this.dataSource.getRepository(Order).findOneBy({ id }) : null;
   }
 
   /** A person's orders, newest first. */
@@ -50,8 +56,10 @@ export class OrdersService {
       .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' }, take: most });
   }
 
+  /** Whether a person has bought something: a plan that was given is no purchase. */
   async hasPaid(userId: string): Promise<boolean> {
-    return this.dataSource.getRepository(Order).existsBy({ userId, state: 'paid' });
+    const provider = Not(In([...unpaidProviders]));
+    return this.dataSource.getRepository(Order).existsBy({ userId, state: 'paid', provider });
   }
 
   /** Writes an order. The same form of the same buyer for the same plan and way to pay is the same order. */
@@ -95,21 +103,21 @@ export class OrdersService {
 
   /** The order, locked until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, id: string): Promise<Order | null> {
-    return uuid.test(id) ? tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+    return isUuid(id) ? tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
   /**
    * Moves a locked order, and does in the same transaction all that follows from it: a paid order gets its
    * subscription and its events, a refunded one loses it and its buyer is told, and the audit log says who did it. A signal that changes
    * nothing does nothing.
-   * @param said what whoever decides says of it, for the audit log
+   * @param said what whoever decides says of it, for the audit log; `what`: what the log calls it, where it is not the signal
    */
   async apply(
     tx: EntityManager,
     order: Order,
     signal: OrderSignal,
     paymentIntent?: string | null,
-    { by = house, said = {} }: { by?: Author; said?: Readonly<Record<string, string>> } = {},
+    { by = house, said = {}, what = `order.${signal}` }: Decision = {},
   ): Promise<void> {
     const before = order.state;
     order.state = nextState(before, signal);
@@ -121,7 +129,7 @@ export class OrdersService {
     if (order.state === 'refunded') order.refundedAt = now;
     await tx.save(order);
     await writeAudit(tx, {
-      ...{ at: now, by, what: `order.${signal}`, subject: order.id },
+      ...{ at: now, by, what, subject: order.id },
       before: { state: before },
       after: {
         state: order.state,

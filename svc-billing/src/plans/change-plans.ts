@@ -1,6 +1,7 @@
 import { type ContentOffer, plansChanged } from '@passerelle/contracts';
-import type { Outbox } from '@passerelle/service-kit';
+import { type Author, type Outbox, writeAudit } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
+import { planAudit } from './plan-audit.js';
 import { planChanges, withItems } from './plan-changes.js';
 import { type CatalogueVersion, lockPlansSql, nextVersionSql, type OfferRow, offerSql } from './plans.sql.js';
 import { readPlans, type StoredPlan, writePlans } from './stored-plans.js';
@@ -13,12 +14,14 @@ export async function readOffer(tx: EntityManager): Promise<ContentOffer | null>
 
 /**
  * The one way in which plans change: `change` gives all rows as they should be, their sentences are derived again, and what differs is
- * written and told in the same transaction.
+ * written, told and noted in the audit log in the same transaction.
+ * @param who who decides, and when
  * @returns the rows that changed
  */
 export async function changePlans(
   tx: EntityManager,
   outbox: Outbox,
+  who: { readonly by: Author; readonly at: Date },
   change: (stored: readonly StoredPlan[], offer: ContentOffer | null) => readonly StoredPlan[],
 ): Promise<StoredPlan[]> {
   await tx.query(lockPlansSql);
@@ -28,6 +31,13 @@ export async function changePlans(
   const changed = planChanges(stored, wanted);
   if (changed.length > 0) {
     await writePlans(tx, changed);
+    for (const plan of changed) {
+      const said = planAudit(
+        stored.find(({ id }) => id === plan.id),
+        plan,
+      );
+      if (said) await writeAudit(tx, { ...who, ...said, subject: plan.id });
+    }
     await tell(tx, outbox, wanted);
   }
   return changed;

@@ -3,15 +3,18 @@ import { operatorsPlan } from './catalogue.js';
 import { includedIn } from './opened.js';
 import type { PlanFacts } from './plan-facts.js';
 
-/** Pairs of plans of one type that give the same for different prices, each as a sentence. */
-export function planFaults(plans: readonly PlanFacts[], offer: ContentOffer | null): string[] {
+/** The ids of two plans that give the same for different prices. */
+export type SamePlans = readonly [one: string, other: string];
+
+/** Pairs of plans of one type that give the same for different prices. */
+export function planFaults(plans: readonly PlanFacts[], offer: ContentOffer | null): SamePlans[] {
   const sold = plans.filter(({ id }) => id !== operatorsPlan);
   return sold.flatMap((plan, at) =>
     sold
       .slice(at + 1)
       .filter((other) => other.subType === plan.subType && differ(other, plan))
       .filter((other) => gives(other, offer) === gives(plan, offer))
-      .map((other) => `${plan.id} and ${other.id} give the same for different prices`),
+      .map((other): SamePlans => [plan.id, other.id]),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type Plan,
   planCurrency,
 } from '@passerelle/contracts';
-import { type Caller, fail, Outbox } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, house, Outbox } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { catalogue, operatorsPlan } from './catalogue.js';
 import { changePlans, readOffer } from './change-plans.js';
@@ -14,7 +14,8 @@ import { includedIn } from './opened.js';
 import { PlanRow } from './plan.entity.js';
 import { seeded } from './plan-changes.js';
 
-const asReply = (row: PlanRow, offer: ContentOffer | null): Plan => ({
+/** A plan as its buyers see it. */
+export const asReply = (row: PlanRow, offer: ContentOffer | null): Plan => ({
   id: row.id,
   plan_name: row.planName,
   amount: Number(decimalOf(row.amountCents, planCurrency)),
@@ -31,6 +32,7 @@ export class PlansService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -58,7 +60,9 @@ export class PlansService implements OnModuleInit {
   /** Brings the stored plans in line with the catalogue, but for those that an operator set. */
   async sync(): Promise<void> {
     await this.dataSource.transaction((tx) =>
-      changePlans(tx, this.outbox, (stored) => seeded(stored, catalogue)),
+      changePlans(tx, this.outbox, { by: house, at: this.clock.now() }, (stored) =>
+        seeded(stored, catalogue),
+      ),
     );
   }
 }

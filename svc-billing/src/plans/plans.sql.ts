@@ -7,6 +7,9 @@ export interface CatalogueVersion {
   readonly version: number;
 }
 
+/** How often the plans changed. */
+export const catalogueVersionSql = 'SELECT version FROM plan_catalogue';
+
 export const nextVersionSql = 'UPDATE plan_catalogue SET version = version + 1 RETURNING version';
 
 export interface OfferRow {

@@ -7,6 +7,7 @@ import { asReply } from '../orders/order-reply.js';
 import { Receipt } from '../receipts/receipt.entity.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { type SentMail, theirMailsSql } from './their-mails.sql.js';
+import { type GivenReason, theirReasonsSql } from './their-reasons.sql.js';
 
 /** What is held of somebody, for themselves. */
 @Controller()
@@ -24,7 +25,9 @@ export class ExportController {
       manager.find(Subscription, { where: { userId }, order: { createdOn: 'ASC' } }),
       manager.query<SentMail[]>(theirMailsSql, [userId]),
     ]);
-    const receipts = await manager.findBy(Receipt, { orderId: In(orders.map(({ id }) => id)) });
+    const ids = orders.map(({ id }) => id);
+    const receipts = await manager.findBy(Receipt, { orderId: In(ids) });
+    const reasons = await manager.query<GivenReason[]>(theirReasonsSql, [ids]);
     const numbers = new Map(receipts.map(({ orderId, number }) => [orderId, Number(number)]));
     const body: BillingExport = {
       exported_at: this.clock.now().toISOString(),
@@ -33,6 +36,7 @@ export class ExportController {
         email: order.email,
         payment_id: order.paymentIntent,
         receipt_number: numbers.get(order.id) ?? null,
+        reasons: reasons.filter(({ subject }) => subject === order.id).map(({ reason }) => reason),
       })),
       subscriptions: subscriptions.map((each) => ({
         id: each.id,

@@ -3,12 +3,12 @@ import { orderPaid, type School } from '@passerelle/contracts';
 import { Mails, OnEvent, type ReceivedEvent, SCHOOL, UserProjection } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
-import { Order } from '../orders/order.entity.js';
+import { isUnpaid, Order } from '../orders/order.entity.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { receiptMail } from './receipt-mail.js';
 import { ReceiptsService } from './receipts.service.js';
 
-/** Mails the buyer a receipt with its PDF file, once per order. Demo orders were never paid for and get none. */
+/** Mails the buyer a receipt with its PDF file, once per order. What was never paid for gets none. */
 @Injectable()
 export class ReceiptsHandler {
   constructor(
@@ -21,7 +21,7 @@ export class ReceiptsHandler {
   @OnEvent(orderPaid, 'effect')
   async onPaid({ data }: ReceivedEvent<typeof orderPaid>, tx: EntityManager): Promise<void> {
     const order = await tx.findOneBy(Order, { id: data.order_id });
-    if (!order || order.provider === 'demo') return;
+    if (!order || isUnpaid(order.provider)) return;
     const user = await tx.findOneBy(UserProjection, { id: order.userId });
     // An account that was deleted since has no address to write to.
     if (user?.deleted) return;

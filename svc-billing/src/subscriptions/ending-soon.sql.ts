@@ -9,13 +9,13 @@ export interface EndingSoon {
 
 /**
  * Subscriptions that are a person's last ($1 now): they end in $2 days or sooner, but not within $3, nothing of the person's ends later,
- * and no mail of $2 days or fewer said so. Not one of $2 days, whose buyer has just been told, and no demonstration's. $4 at most.
+ * and no mail of $2 days or fewer said so. Not one of $2 days, whose buyer has just been told, and neither a demonstration's nor one that the school gave. $4 at most.
  */
 export const endingSoonSql = `
   SELECT s.id, s.plan_name AS "planName", s.ends_at AS "endsAt", u.email, u.first_name AS "firstName", u.proven
     FROM subscription s
     JOIN projected_user u ON u.id = s.user_id AND NOT u.disabled
-    JOIN purchase_order o ON o.id = s.order_id AND o.provider <> 'demo'
+    JOIN purchase_order o ON o.id = s.order_id AND o.provider NOT IN ('demo', 'school')
    WHERE s.ended_at IS NULL AND s.created_on <= $1 AND s.plan_duration > $2::int
      AND s.ends_at > $1::timestamptz + $3::int * interval '1 day' AND s.ends_at <= $1::timestamptz + $2::int * interval '1 day'
      AND NOT EXISTS (SELECT FROM subscription later WHERE later.user_id = s.user_id AND later.ended_at IS NULL

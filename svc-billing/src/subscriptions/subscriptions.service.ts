@@ -11,6 +11,7 @@ import {
 } from '@passerelle/contracts';
 import { Clock, holdPerson, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { isUuid } from '../ids/is-uuid.js';
 import { allowancesOf, type BoughtAllowances } from '../plans/bought-allowances.js';
 import { readOffer } from '../plans/change-plans.js';
 import { includedIn } from '../plans/opened.js';
@@ -159,7 +160,18 @@ export class SubscriptionsService {
       .find({ where: { userId }, order: { createdOn: 'ASC', id: 'ASC' } });
   }
 
-  private async end(tx: EntityManager, subscription: Subscription, at: Date): Promise<void> {
+  /** The id of the order that gave a subscription; null where there is none. */
+  async orderOf(tx: EntityManager, id: string): Promise<string | null> {
+    return isUuid(id) ? ((await tx.findOneBy(Subscription, { id }))?.orderId ?? null) : null;
+  }
+
+  /** What an order gave, held until the transaction ends. */
+  ofOrder(tx: EntityManager, orderId: string): Promise<Subscription | null> {
+    return tx.findOne(Subscription, { where: { orderId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Closes one that is locked and open, and says so. */
+  async end(tx: EntityManager, subscription: Subscription, at: Date): Promise<void> {
     subscription.endedAt = at;
     subscription.version += 1;
     await tx.save(subscription);

@@ -14,8 +14,10 @@ import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as people from './people.js';
+import * as plansDesk from './plans-desk.js';
 import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
+import * as revenue from './revenue.js';
 import * as school from './school.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
@@ -37,8 +39,10 @@ export * from './interview-hours.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './people.js';
+export * from './plans-desk.js';
 export * from './privacy.js';
 export * from './public-site.js';
+export * from './revenue.js';
 export * from './school.js';
 export * from './sessions.js';
 export * from './spoken.js';
@@ -75,6 +79,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...cards,
   ...cards.furtherCardCalls,
   ...orders,
+  ...plansDesk,
+  ...revenue,
   ...booking,
   ...interviewHours,
   ...audit,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Email, Id, Instant } from '../core/schemas.js';
+import { Email, Id, Instant, line } from '../core/schemas.js';
 import { CheckoutForm, paymentMethods, planTypes } from './billing.js';
 
 const { get, post } = callsOf('svc-billing');
@@ -33,8 +33,10 @@ export const Order = z.object({
   /** ISO 4217, upper case. */
   currency: z.string(),
   subscription_type: z.enum(subscriptionTypes),
-  /** Null where nothing is paid: a demonstration’s. */
+  /** Null where nothing is paid: a demonstration’s, or given by the school. */
   payment_method: z.nullable(z.enum(paymentMethods)),
+  /** The school gave it: nothing was paid. Absent: it did not. */
+  is_given: z.optional(z.boolean()),
   /** Path of the receipt (PDF, read with the owner’s token), or null. */
   receipt: z.nullable(z.string()),
 });
@@ -57,6 +59,8 @@ export const BillingExport = z.object({
       /** The provider’s id of the payment. */
       payment_id: z.nullable(z.string()),
       receipt_number: z.nullable(z.int()),
+      /** Why the school gave it, or ended what it opens. */
+      reasons: z.optional(z.array(z.string())),
     }),
   ),
   /** Those that were ended by a refund too. */
@@ -111,6 +115,20 @@ export const DeskOrder = z.extend(Order, {
   /** Empty while nothing is known of the account. */
   first_name: z.string(),
   last_name: z.string(),
+  /** Null before a receipt was made out; absent where the service is older, as below. */
+  receipt_number: z.optional(z.nullable(z.int())),
+  /** What it opens, once it is paid. */
+  subscription: z.optional(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        starts_at: Instant,
+        ends_at: Instant,
+        /** When it was closed: by its date, by a refund, or by the school. */
+        ended_at: z.nullable(Instant),
+      }),
+    ),
+  ),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
 
@@ -149,3 +167,47 @@ export const refundOrder = decision(
   'refund',
   'Gives a paid order’s whole amount back: a card’s through its provider, as soon as that answers; a transfer’s was given back by hand before.',
 );
+
+/** Orders that one page holds. */
+export const ordersPage = 50;
+
+export const listAllOrders = get('/mgmt/orders/all/', {
+  summary: `All orders, newest first, ${ordersPage} at most; \`after=\` the last one seen goes on. \`q=\` is the beginning of an address, the number of an order, or that of a receipt (\`R-000042\`).`,
+  access: ['admin'],
+  query: z.object({
+    state: z.optional(z.enum(orderStates)),
+    q: z.optional(line(254)),
+    user_id: z.optional(Id),
+    after: z.optional(Id),
+  }),
+  replies: { 200: z.object({ results: z.array(DeskOrder) }) },
+});
+
+/** Why the school does something. The audit log keeps it. */
+const Reason = line(200);
+
+export const giveOrder = post('/mgmt/orders/give/', {
+  summary:
+    'Gives a person a plan on sale: an order of 0 that is paid at once, without a receipt; the person is told by mail. The same form sent twice is the same order.',
+  access: ['admin'],
+  body: z.object({
+    /** One per shown form: sent twice (double click, a lost reply), it is one order. */
+    form_id: line(64),
+    /** Address or id of the account. */
+    person: line(254),
+    plan_id: Id,
+    reason: Reason,
+  }),
+  replies: { 201: DeskOrder },
+  problems: ['not_found', 'conflict'],
+});
+
+export const endSubscription = post('/mgmt/subscriptions/{subscriptionId}/end/', {
+  summary:
+    'Ends a subscription now; nothing is given back. The person is told by mail. One that has ended stays as it is. What follows it begins when it was to begin.',
+  access: ['admin'],
+  params: z.object({ subscriptionId: Id }),
+  body: z.object({ reason: Reason }),
+  replies: { 200: DeskOrder },
+  problems: ['not_found'],
+});

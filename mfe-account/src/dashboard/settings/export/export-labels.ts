@@ -43,6 +43,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   currency: 'Devise',
   subscription_type: 'Premier achat ou renouvellement',
   payment_method: 'Moyen de paiement',
+  is_given: 'Offert par l’école',
+  reasons: 'Motifs de l’école',
   receipt: 'Reçu',
   payment_id: 'Numéro du paiement',
   receipt_number: 'Numéro du reçu',

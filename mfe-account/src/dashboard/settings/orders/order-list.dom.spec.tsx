@@ -66,6 +66,11 @@ describe('the orders', () => {
       },
       ['5000.00 NGN', 'Renouvellement · démonstration'],
     ],
+    [
+      'that the school gave',
+      { amount: '0.00', payment_method: null, is_given: true, receipt: null },
+      ['Payée', '$0.00', 'Offert par l’école'],
+    ],
   ])('%s', async (_case, more, parts) => {
     open({ results: [{ ...paid, ...more }] });
     const [row] = await rows();

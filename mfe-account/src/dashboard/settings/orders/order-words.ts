@@ -33,8 +33,9 @@ export function noteOf({
     : nbsp('Rien n’a été débité.');
 }
 
-/** « Premier abonnement · carte bancaire » */
-export function kindOf({ subscription_type, payment_method }: Order): string {
+/** « Premier abonnement · carte bancaire », « Offert par l’école » */
+export function kindOf({ subscription_type, payment_method, is_given }: Order): string {
+  if (is_given) return 'Offert par l’école';
   const type = subscription_type === 'Renewal' ? 'Renouvellement' : 'Premier abonnement';
   if (payment_method === null) return `${type} · démonstration`;
   return `${type} · ${payment_method === 'card' ? 'carte bancaire' : 'Orange Money'}`;

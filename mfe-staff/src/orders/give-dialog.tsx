@@ -1,0 +1,100 @@
+import { giveOrder, listPlans } from '@passerelle/contracts';
+import { QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
+import { Button, Dialog, Notice, nbsp, Select, TextField } from '@passerelle/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './orders.module.css';
+
+interface GiveDialogProps {
+  /** Address or id that is filled in already. */
+  readonly person: string;
+  onClose(): void;
+}
+
+/** Gives somebody a plan: an order of 0 with a reason. One shown form is one order, however often it is sent. */
+export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
+  const [formId] = useState(() => crypto.randomUUID());
+  const [[person, reason], setTexts] = useState([first, '']);
+  const [plan, setPlan] = useState<string | null>(null);
+  const [api, host, queries, navigate] = [useApi(), useHost(), useQueryClient(), useNavigate()];
+  const plans = useCall(['plans-on-sale'], listPlans, {});
+  const give = useMutation({
+    mutationFn: (plan_id: string) =>
+      api.call(giveOrder, {
+        body: { form_id: formId, person: person.trim(), plan_id, reason: reason.trim() },
+      }),
+    onSuccess: (order) => {
+      host.announce('Forfait offert');
+      void queries.invalidateQueries({ queryKey: ['orders'] });
+      navigate(`/ecole/commandes/${order.id}`);
+    },
+  });
+  const isReady = person.trim() !== '' && reason.trim() !== '' && plan !== null;
+  const isDone = give.isPending || give.isSuccess;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      closesOnPressOutside={false}
+      title="Offrir un forfait"
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isDone) give.mutate(plan);
+        }}
+      >
+        <p>
+          {nbsp(
+            'Le forfait s’ouvre aussitôt, sans paiement ni reçu ; la personne le lit par e-mail. S’il tourne déjà, la suite commence à sa fin.',
+          )}
+        </p>
+        <TextField
+          label="Adresse e-mail ou identifiant du compte"
+          isRequired
+          maxLength={254}
+          autoComplete="off"
+          value={person}
+          onChange={(value) => setTexts([value, reason])}
+        />
+        <QueryResult query={plans} title="Les forfaits ne s’affichent pas" headingLevel={3} lines={2}>
+          {(sold) => (
+            <Select
+              label="Forfait"
+              isRequired
+              options={sold.map(({ id, plan_name, plan_duration }) => ({
+                id,
+                label: nbsp(`${plan_name}, ${plan_duration} jours`),
+              }))}
+              value={plan}
+              onChange={setPlan}
+            />
+          )}
+        </QueryResult>
+        <TextField
+          label="Motif"
+          description="Le journal le garde : dites pourquoi, sans rien de privé."
+          isRequired
+          maxLength={200}
+          value={reason}
+          onChange={(value) => setTexts([person, value])}
+        />
+        {give.error ? (
+          <Notice tone="error" title="Le forfait n’est pas offert">
+            {nbsp(give.error.message)}
+          </Notice>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" disabled={!isReady} isPending={isDone}>
+            Offrir
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

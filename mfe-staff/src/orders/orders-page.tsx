@@ -1,0 +1,130 @@
+import { orderStates } from '@passerelle/contracts';
+import { QueryError } from '@passerelle/slice-kit';
+import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
+import { Gift, ReceiptText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MoneyPage } from '../money/money-page.js';
+import { GiveDialog } from './give-dialog.js';
+import { OrderRow } from './order-row.js';
+import { stateNames, stateOf } from './order-text.js';
+import styles from './orders.module.css';
+import { type OrderFilters, useOrders } from './use-orders.js';
+
+const options = [
+  { id: 'all', label: 'Tous les états' },
+  ...orderStates.map((state) => ({ id: state, label: stateNames[state] })),
+];
+
+/** All orders: to find one, and to give a plan. What is looked for stands in the address; `?offrir=` opens the form for somebody. */
+export function OrdersPage() {
+  return (
+    <MoneyPage room="/ecole/commandes">
+      <Orders />
+    </MoneyPage>
+  );
+}
+
+function Orders() {
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const [isGiving, setGiving] = useState(search.has('offrir'));
+  const state = stateOf(search.get('etat'));
+  const [q, person] = [search.get('q') ?? '', search.get('personne')];
+  const filters: OrderFilters = {
+    ...(q ? { q } : {}),
+    ...(state ? { state } : {}),
+    ...(person ? { user_id: person } : {}),
+  };
+  const set = (name: 'q' | 'etat', value: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Commandes</h1>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Gift size={18} aria-hidden="true" />}
+          onClick={() => setGiving(true)}
+        >
+          Offrir un forfait
+        </Button>
+      </header>
+      <form
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          set('q', typed.trim());
+        }}
+      >
+        <TextField
+          label="Chercher"
+          description="Début de l’adresse, numéro de commande ou de reçu"
+          type="search"
+          maxLength={254}
+          value={typed}
+          onChange={setTyped}
+          suffix={
+            <button type="submit" className={styles.search} aria-label="Lancer la recherche">
+              <Search size={18} aria-hidden="true" />
+            </button>
+          }
+        />
+        <Select
+          label="État"
+          options={options}
+          value={state ?? 'all'}
+          onChange={(value) => set('etat', value === null || value === 'all' ? '' : value)}
+        />
+      </form>
+      <OrderResults filters={filters} />
+      {isGiving ? <GiveDialog person={search.get('offrir') ?? ''} onClose={() => setGiving(false)} /> : null}
+    </>
+  );
+}
+
+function OrderResults({ filters }: { readonly filters: OrderFilters }) {
+  const { query, orders } = useOrders(filters);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <section aria-label="Commandes trouvées">
+      <QueryError query={query} title="Les commandes ne s’affichent pas" headingLevel={2} />
+      {query.isPending ? <Loading lines={8} /> : null}
+      {query.data && orders.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText size={28} />}
+          title={isFiltered ? 'Aucune commande ne correspond' : 'Aucune commande encore'}
+        >
+          {isFiltered
+            ? nbsp('Une adresse se cherche par son début ; un numéro, en entier.')
+            : nbsp('Elles apparaissent ici dès qu’un forfait est choisi.')}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          isFullWidth
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Afficher la suite
+        </Button>
+      ) : null}
+    </section>
+  );
+}
