@@ -21,6 +21,7 @@ interface TaskFile {
   phrases?: string[];
 }
 interface SetFile {
+  awaits_readers?: boolean;
   tasks: [TaskFile, TaskFile, TaskFile];
   review?: object[];
 }
@@ -46,6 +47,7 @@ describe('graded copies', () => {
       });
       for (const document of task.documents ?? []) delete document.source;
     }
+    set.awaits_readers = true;
     change(set);
     await writeFile(path, stringify(set));
     try {

@@ -6,6 +6,7 @@ import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 import { copyProblems, copySpreadProblems } from './copies.js';
+import { copyReadingProblems } from './copy-readings.js';
 import { documentLengths, spokenLengths, writtenTaskLengths, writtenTotals } from './lengths.js';
 import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
 import { practisedProblems } from './mocks.js';
@@ -95,6 +96,7 @@ function setProblems({ file, set }: LocatedSet, pack: Pack): PackProblem[] {
         ...writtenTaskLengths({ file, set }),
         ...copyProblems({ file, set }, pack.grids.written_expression?.value),
         ...taskReadingProblems(file, set.review),
+        ...(set.draft ? [] : copyReadingProblems({ file, set })),
       ];
     case 'oral_expression':
       return [

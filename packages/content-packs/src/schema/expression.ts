@@ -22,6 +22,10 @@ const TaskReading = z.strictObject({
   /** Copies that were marked with the grid alone; of these, those within 2 points of their mark. */
   marked: z.int().min(1).optional(),
   within_two: z.int().min(0).optional(),
+  /** Whether no copy breaks the advice of its task. */
+  advice_kept: z.boolean().optional(),
+  /** What a blind reading was of, as it stood (`copyCode`, `adviceCode`): the copies, and each advice where the reader judged it. */
+  codes: z.array(z.string().regex(/^[0-9a-f]{5}$/)).default([]),
   /** Tasks whose wording was changed after the reading. */
   changed: z.array(taskNumber).default([]),
   notes: prose.optional(),
@@ -80,6 +84,8 @@ export const WrittenExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('written_expression'),
+    /** Its copies are to be read blind, anew where they changed. Lint names it; once they are read the line is taken out. */
+    awaits_readers: z.boolean().default(false),
     review,
     tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
