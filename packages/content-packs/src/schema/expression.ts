@@ -34,6 +34,9 @@ export type TaskReading = z.infer<typeof TaskReading>;
 
 const review = z.array(TaskReading).default([]);
 
+/** Whether two of its tasks or more are on the life of a newcomer to Canada. */
+const newcomer = z.boolean().default(false);
+
 /** Model answers by level; paragraphs separated by empty lines, `**…**` for a phrase worth keeping. */
 const Models = z.strictObject({ B2: prose, C1: prose });
 
@@ -84,6 +87,7 @@ export const WrittenExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('written_expression'),
+    newcomer,
     /** Its copies are to be read blind, anew where they changed. Lint names it; once they are read the line is taken out. */
     awaits_readers: z.boolean().default(false),
     review,
@@ -97,6 +101,7 @@ export const OralExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('oral_expression'),
+    newcomer,
     /** Its sounds are not made yet. Lint names it; once they are all there the line is taken out. */
     awaits_recordings: z.boolean().default(false),
     review,
