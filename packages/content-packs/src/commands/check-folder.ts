@@ -1,6 +1,5 @@
 import { School } from '@passerelle/contracts';
 import { lintPack } from '../lint/lint-pack.js';
-import { isPlacedBlind } from '../lint/readings.js';
 import type { Pack } from '../pack/pack.js';
 import { findPacks, readPack } from '../pack/read-pack.js';
 import { spellPack } from '../spelling/spell-pack.js';
@@ -17,18 +16,14 @@ export async function checkFolder(
   const check = command === 'lint' ? async (pack: Pack) => lintPack(pack) : spellPack;
   const drafts: string[] = [];
   const unread: string[] = [];
-  const unplaced: string[] = [];
   const unspoken: string[] = [];
   const inPacks = await problemsIn(folder, (pack) => {
     drafts.push(
       ...[...pack.sets, ...pack.placements].filter(({ set }) => set.draft).map(({ set }) => set.id),
     );
-    unread.push(...pack.placements.filter(({ set }) => set.awaits_readers).map(({ set }) => set.id));
-    unplaced.push(
-      ...pack.sets.flatMap(({ set }) =>
-        set.skill === 'written_expression' && set.tasks.some(({ copies }) => copies) && !isPlacedBlind(set)
-          ? [set.id]
-          : [],
+    unread.push(
+      ...[...pack.sets, ...pack.placements].flatMap(({ set }) =>
+        'awaits_readers' in set && set.awaits_readers ? [set.id] : [],
       ),
     );
     unspoken.push(
@@ -44,8 +39,6 @@ export async function checkFolder(
   print(`${folder}: no problem found`);
   if (drafts.length > 0) print(`under way, and so not imported: ${drafts.join(', ')}`);
   if (unread.length > 0) print(`imported, and not yet read blind: ${unread.join(', ')}`);
-  if (command === 'lint' && unplaced.length > 0)
-    print(`copies that two blind readers have yet to place: ${unplaced.join(', ')}`);
   if (unspoken.length > 0) print(`imported, and not yet recorded: ${unspoken.join(', ')}`);
   return 0;
 }

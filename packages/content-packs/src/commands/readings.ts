@@ -35,10 +35,9 @@ export const takeReadingFile = (
   refusing(complain, async () => {
     const reading = JSON.parse(await readFile(handedIn, 'utf8')) as object;
     const source = await readFile(path, 'utf8');
-    const taken =
-      'levels' in reading || 'marks' in reading
-        ? takePlacing(source, reading, await gridBeside(path))
-        : takeReading(source, reading);
+    const taken = ['levels', 'marks', 'advice_kept'].some((key) => key in reading)
+      ? takePlacing(source, reading, await gridBeside(path))
+      : takeReading(source, reading);
     await writeFile(path, taken.source);
     for (const remark of taken.remarks) print(remark);
     return taken.remarks.length > 0 ? 1 : 0;

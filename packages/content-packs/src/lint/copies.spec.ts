@@ -21,6 +21,7 @@ interface TaskFile {
   phrases?: string[];
 }
 interface SetFile {
+  awaits_readers?: boolean;
   tasks: [TaskFile, TaskFile, TaskFile];
   review?: object[];
 }
@@ -46,6 +47,7 @@ describe('graded copies', () => {
       });
       for (const document of task.documents ?? []) delete document.source;
     }
+    set.awaits_readers = true;
     change(set);
     await writeFile(path, stringify(set));
     try {
@@ -165,6 +167,27 @@ describe('graded copies', () => {
       'a pointe of four',
       (set) => void Object.assign(copyOf(set, 3, 3).argument!, { pointed: true }),
       /1 copies of task 3 of 4 end on a pointe/,
+    ],
+    [
+      'none that just reaches NCLC 7',
+      (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 3, langue: 3 } }),
+      /^0 copies just reach NCLC 7 \(from 10 to below 11\), at least 1$/,
+    ],
+    [
+      'none that just reaches NCLC 9, though one is at 15',
+      (set) => void Object.assign(copyOf(set, 1, 3), { marks: { tache: 4, langue: 3.5 } }),
+      /^0 copies just reach NCLC 9/,
+    ],
+    [
+      'none that just reaches NCLC 5',
+      (set) => void Object.assign(copyOf(set, 1, 1), { marks: { tache: 2, langue: 2 } }),
+      /^0 copies just reach NCLC 5/,
+    ],
+    [
+      'a good message of 70 to 85 words only once',
+      (set) =>
+        void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(11)}` }),
+      /^1 copies of task 1 at B2 or C1 have 70 to 85 words, at least 2/,
     ],
     [
       'a blind reader who found other levels',

@@ -6,6 +6,7 @@ import type { MarkingGrid } from '../schema/grid.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
 import { argumentProblems } from './arguments.js';
+import { markBandProblems } from './mark-bands.js';
 
 /** What is asked in every third task. */
 export const thirdTaskInstruction =
@@ -72,7 +73,7 @@ function markProblems(copy: GradedCopy, { number }: WrittenTask, grid: MarkingGr
 }
 
 /** What the copies of a pack are like together. */
-export function copySpreadProblems({ sets }: Pack): PackProblem[] {
+export function copySpreadProblems({ sets, grids }: Pack): PackProblem[] {
   const written = sets.flatMap(({ file, set }) =>
     set.skill === 'written_expression' ? [{ file, set }] : [],
   );
@@ -84,8 +85,15 @@ export function copySpreadProblems({ sets }: Pack): PackProblem[] {
   );
   const several = marked.filter(({ set }) => set.tasks[0]?.addressee === 'several').length;
   const wanted = Math.floor(marked.length * severalShare);
+  const grid = grids.written_expression?.value;
   return [
     ...argumentProblems('copies', argued),
+    ...(grid
+      ? markBandProblems(
+          marked.map(({ set }) => set),
+          grid,
+        )
+      : []),
     ...(several < wanted
       ? [`${several} first tasks of ${marked.length} are written to several people, at least ${wanted}`]
       : []),

@@ -6,10 +6,12 @@ import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
 import { copyProblems, copySpreadProblems } from './copies.js';
+import { copyReadingProblems } from './copy-readings.js';
 import { documentLengths, spokenLengths, writtenTaskLengths, writtenTotals } from './lengths.js';
 import { anatomyProblems, cueProblems, drawProblems } from './lot.js';
 import { practisedProblems } from './mocks.js';
 import { nearDuplicates } from './near-duplicates.js';
+import { newcomerProblems } from './newcomers.js';
 import { readingProblems, taskReadingProblems } from './readings.js';
 import {
   mediaSizeProblems,
@@ -21,6 +23,7 @@ import {
 import { awaitingProblems, bankProblems, spokenProblems, spokenSpreadProblems } from './spoken.js';
 import { placementProblems, spreadProblems } from './spread.js';
 import { typographyMistakes } from './typography.js';
+import { wordingMistakes } from './wording.js';
 
 /** Checks what makes a pack good rather than merely valid. Empty when nothing is wrong. */
 export function lintPack(pack: Pack): PackProblem[] {
@@ -28,17 +31,17 @@ export function lintPack(pack: Pack): PackProblem[] {
   return [
     ...sets.flatMap((located) => [
       ...setProblems(located, pack),
-      ...typographyProblems(located.file, textsOf(located.set)),
+      ...textProblems(located.file, textsOf(located.set)),
     ]),
     ...placements.flatMap((located) => [
       ...placementProblems(located.file, located.set.items),
       ...listProblems(located, pack),
       ...soundOfPlacement(located, pack),
-      ...typographyProblems(located.file, placementTexts(located.set)),
+      ...textProblems(located.file, placementTexts(located.set)),
     ]),
     ...pages.flatMap(({ file, text, textLine }) =>
       text.split('\n').flatMap((line, index) =>
-        typographyMistakes(line.replaceAll(/\]\([^)]*\)/g, ']')).map((reason) => ({
+        textMistakes(line.replaceAll(/\]\([^)]*\)/g, ']')).map((reason) => ({
           file: file.name,
           line: textLine + index,
           reason,
@@ -46,9 +49,10 @@ export function lintPack(pack: Pack): PackProblem[] {
       ),
     ),
     ...(pack.bank
-      ? [...bankProblems(pack.bank), ...typographyProblems(pack.bank.file, bankTexts(pack.bank.value))]
+      ? [...bankProblems(pack.bank), ...textProblems(pack.bank.file, bankTexts(pack.bank.value))]
       : []),
     ...copySpreadProblems(pack),
+    ...newcomerProblems(pack),
     ...spokenSpreadProblems(pack),
     ...cueProblems(pack),
     ...practisedProblems(pack),
@@ -95,6 +99,7 @@ function setProblems({ file, set }: LocatedSet, pack: Pack): PackProblem[] {
         ...writtenTaskLengths({ file, set }),
         ...copyProblems({ file, set }, pack.grids.written_expression?.value),
         ...taskReadingProblems(file, set.review),
+        ...(set.draft ? [] : copyReadingProblems({ file, set })),
       ];
     case 'oral_expression':
       return [
@@ -105,9 +110,12 @@ function setProblems({ file, set }: LocatedSet, pack: Pack): PackProblem[] {
   }
 }
 
-function typographyProblems(file: YamlFile, texts: readonly PlacedText[]): PackProblem[] {
+/** What no text of a pack has: typographic mistakes, and wording that the pack avoids. */
+const textMistakes = (text: string) => [...typographyMistakes(text), ...wordingMistakes(text)];
+
+function textProblems(file: YamlFile, texts: readonly PlacedText[]): PackProblem[] {
   return texts.flatMap(({ path, text, item }) =>
-    [...(text === toComplete ? ['is to complete'] : []), ...typographyMistakes(text)].map((reason) =>
+    [...(text === toComplete ? ['is to complete'] : []), ...textMistakes(text)].map((reason) =>
       complaint(file, path, `${item}: ${reason}`),
     ),
   );

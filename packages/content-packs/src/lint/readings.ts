@@ -83,7 +83,3 @@ function blindProblems({
       : []),
   ];
 }
-
-/** Whether graded copies have been placed by two readers who did not know their levels. */
-export const isPlacedBlind = ({ review }: { readonly review: readonly TaskReading[] }): boolean =>
-  new Set(review.filter(({ placed }) => placed).map(({ reader }) => reader)).size >= enoughReaders;

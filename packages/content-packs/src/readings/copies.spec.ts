@@ -3,7 +3,8 @@ import { parse, stringify } from 'yaml';
 import type { MarkingGrid } from '../schema/grid.js';
 import { gradedCopies } from '../testing/graded-copies.js';
 import { copiesSheet } from './copies-sheet.js';
-import { copyCode, readableCopies } from './readable-copies.js';
+import { adviceCode, copyCode } from './copy-code.js';
+import { readableCopies } from './readable-copies.js';
 import { takePlacing } from './take-placing.js';
 
 const source = stringify({
@@ -11,20 +12,23 @@ const source = stringify({
   tasks: [1, 2].map((number) => ({
     number,
     instruction: `Consigne ${number}`,
+    advice: `Soyez bref ${number}.`,
     copies: gradedCopies(number),
   })),
 });
 const grid = {
   criteria: ['tache', 'langue'].map((id) => ({ id, name: id, max: 5, weight: 2, descriptors: {} })),
 } as unknown as MarkingGrid;
-const code = (level: string, task = 1) => copyCode('ee-90', task, level);
+const textOf = (level: string, task: number) =>
+  gradedCopies(task).find((copy) => copy.level === level)?.text ?? '';
+const code = (level: string, task = 1) => copyCode('ee-90', task, level, textOf(level, task));
 
 describe('a sheet of copies', () => {
   it('tells neither level, mark nor comment, task by task, in an order that the seed decides', () => {
     const sheet = copiesSheet(readableCopies(source), 'one').map((entry) => entry.replaceAll(/mot\d+/g, ''));
     expect(sheet.filter((entry) => entry.startsWith('# '))).toEqual([
-      '# Tâche 1\n\nConsigne 1',
-      '# Tâche 2\n\nConsigne 2',
+      '# Tâche 1\n\nConsigne 1\n\nConseil : Soyez bref 1.',
+      '# Tâche 2\n\nConsigne 2\n\nConseil : Soyez bref 2.',
     ]);
     expect(sheet).toHaveLength(10);
     expect(sheet.join()).not.toMatch(/juste|traité|marks/);
@@ -50,10 +54,25 @@ describe('a blind placing', () => {
       `copy ${code('B1', 2)}: 11 of 20, it has 8`,
     ]);
     expect(parse(taken.source).review).toEqual([
-      { ...reading, placed: 3, at_level: 1, two_away: 1, marked: 2, within_two: 1 },
+      {
+        ...{ ...reading, placed: 3, at_level: 1, two_away: 1, marked: 2, within_two: 1 },
+        codes: expect.arrayContaining(Object.keys(levels)),
+      },
     ]);
     const again = takePlacing(taken.source, { ...reading, levels: { [code('A2')]: 'A2' } }, grid);
-    expect(parse(again.source).review).toEqual([{ ...reading, placed: 1, at_level: 1, two_away: 0 }]);
+    expect(parse(again.source).review).toEqual([
+      { ...reading, placed: 1, at_level: 1, two_away: 0, codes: [code('A2')] },
+    ]);
+  });
+
+  it('says whether the advice is kept, of the advice as it stands', () => {
+    const handedIn = { ...reading, levels: { [code('A2')]: 'A2' }, advice_kept: false, notes: '1 A2' };
+    const taken = takePlacing(source, handedIn, grid);
+    expect(taken.remarks).toEqual(['a copy breaks the advice of its task: see the notes']);
+    const advice = [1, 2].map((number) => adviceCode('ee-90', number, `Soyez bref ${number}.`));
+    expect(parse(taken.source).review).toEqual([
+      expect.objectContaining({ advice_kept: false, codes: [code('A2'), ...advice] }),
+    ]);
   });
 
   it('of a copy that is not there is refused', () => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { copyLevels } from '../schema/copies.js';
+import { copyCode } from './copy-code.js';
 
 /** What readers need of a written set with graded copies. */
 const ReadableTasks = z.looseObject({
@@ -12,6 +12,7 @@ const ReadableTasks = z.looseObject({
       instruction: z.string(),
       situation: z.string().optional(),
       documents: z.array(z.looseObject({ title: z.string().optional(), text: z.string() })).default([]),
+      advice: z.string(),
       copies: z.array(
         z.looseObject({
           level: z.enum(copyLevels),
@@ -32,12 +33,8 @@ export type ReadableCopy = ReadableTasks['tasks'][number]['copies'][number];
  */
 export const readableCopies = (source: string): ReadableTasks => ReadableTasks.parse(parse(source));
 
-/** The name of a copy for its readers: tells nothing of its level. */
-export const copyCode = (id: string, task: number, level: string): string =>
-  createHash('sha256').update(`${id} ${task} ${level}`).digest('hex').slice(0, 5);
-
 /** Every copy of a set with its name. */
 export const namedCopies = ({ id, tasks }: ReadableTasks): { code: string; copy: ReadableCopy }[] =>
   tasks.flatMap(({ number, copies }) =>
-    copies.map((copy) => ({ code: copyCode(id, number, copy.level), copy })),
+    copies.map((copy) => ({ code: copyCode(id, number, copy.level, copy.text), copy })),
   );

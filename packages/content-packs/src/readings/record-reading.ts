@@ -1,4 +1,4 @@
-import { isMap, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import * as z from 'zod';
 
 interface Reading {
@@ -18,5 +18,12 @@ export function recordReading(source: string, list: 'items' | 'tasks', reading: 
   const place = contents.items.findIndex(({ key }) => String(key) === list);
   const review = [...others.filter(({ reader }) => reader !== reading.reader), reading];
   contents.items.splice(place, 0, document.createPair('review', review));
+  const recorded = document.get('review');
+  if (isSeq(recorded))
+    visit(recorded, {
+      Seq: (_key, list) => {
+        list.flow = list.items.every(isScalar);
+      },
+    });
   return document.toString({ lineWidth: 120 });
 }

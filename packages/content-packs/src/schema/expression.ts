@@ -22,6 +22,10 @@ const TaskReading = z.strictObject({
   /** Copies that were marked with the grid alone; of these, those within 2 points of their mark. */
   marked: z.int().min(1).optional(),
   within_two: z.int().min(0).optional(),
+  /** Whether no copy breaks the advice of its task. */
+  advice_kept: z.boolean().optional(),
+  /** What a blind reading was of, as it stood (`copyCode`, `adviceCode`): the copies, and each advice where the reader judged it. */
+  codes: z.array(z.string().regex(/^[0-9a-f]{5}$/)).default([]),
   /** Tasks whose wording was changed after the reading. */
   changed: z.array(taskNumber).default([]),
   notes: prose.optional(),
@@ -29,6 +33,9 @@ const TaskReading = z.strictObject({
 export type TaskReading = z.infer<typeof TaskReading>;
 
 const review = z.array(TaskReading).default([]);
+
+/** Whether two of its tasks or more are on the life of a newcomer to Canada. */
+const newcomer = z.boolean().default(false);
 
 /** Model answers by level; paragraphs separated by empty lines, `**…**` for a phrase worth keeping. */
 const Models = z.strictObject({ B2: prose, C1: prose });
@@ -80,6 +87,9 @@ export const WrittenExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('written_expression'),
+    newcomer,
+    /** Its copies are to be read blind, anew where they changed. Lint names it; once they are read the line is taken out. */
+    awaits_readers: z.boolean().default(false),
     review,
     tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
@@ -91,6 +101,7 @@ export const OralExpressionSet = z
   .strictObject({
     ...setHead,
     skill: z.literal('oral_expression'),
+    newcomer,
     /** Its sounds are not made yet. Lint names it; once they are all there the line is taken out. */
     awaits_recordings: z.boolean().default(false),
     review,

@@ -4,13 +4,15 @@ import { type CopyLevel, copyLevels, type GradedCopy } from '../schema/copies.js
 const words = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}${index}x`).join(' ');
 
-/** Points for each of two criteria worth 10, that make a mark of the level. */
+/** Points for each of two criteria worth 10, that make a mark of the level; in task 1, from B1 on, one that just reaches NCLC 5, 7 and 9. */
 const points: Readonly<Record<CopyLevel, number>> = { A2: 1, B1: 2, B2: 3, C1: 4 };
+const leastPoints: Readonly<Record<CopyLevel, number>> = { A2: 1, B1: 1.5, B2: 2.5, C1: 3.5 };
 
 /** A copy of each level that keeps every limit of its task, in the full pack. */
 export function gradedCopies(task: number): GradedCopy[] {
   return copyLevels.map((level, place) => {
     const name = `${level}tache${task}mot`;
+    const point = (task === 1 ? leastPoints : points)[level];
     const text =
       task === 3
         ? `${words(45, `${name}a`)}\n\n${words(85, `${name}b`)}`
@@ -18,7 +20,7 @@ export function gradedCopies(task: number): GradedCopy[] {
     return {
       level,
       text,
-      marks: { tache: points[level], langue: points[level] },
+      marks: { tache: point, langue: point },
       caps: [],
       comments: [1, 3, 5].map((at) => ({
         ...{ on: text.split(/\s/)[at] ?? '', kind: 'gain' as const, text: `Un mot juste, ${at}.` },

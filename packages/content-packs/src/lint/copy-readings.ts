@@ -1,0 +1,45 @@
+import type { LocatedSet } from '../pack/pack.js';
+import { adviceCode, copyCode } from '../readings/copy-code.js';
+import type { TaskReading, WrittenExpressionSet } from '../schema/expression.js';
+import type { PackProblem } from '../yaml/problem.js';
+import { complaints } from '../yaml/read-yaml.js';
+
+/** Blind readers who place each copy as it stands. */
+const enoughPlacers = 2;
+
+/**
+ * Graded copies ship once two readers placed them blind and one said that they keep the advice of their task, as they stand now: what
+ * changed since is read again. Until then the set says `awaits_readers`.
+ */
+export function copyReadingProblems({ file, set }: LocatedSet<WrittenExpressionSet>): PackProblem[] {
+  const missing = missingCopyReadings(set);
+  if (!set.awaits_readers) return missing.flatMap((reason) => complaints(file, ['review'], reason));
+  return complaints(
+    file,
+    ['awaits_readers'],
+    missing.length === 0 && 'every reading is recorded: take it out',
+  );
+}
+
+function missingCopyReadings({ id, tasks, review }: WrittenExpressionSet): string[] {
+  const graded = tasks.filter(({ copies }) => copies);
+  const copies = graded.flatMap(({ number, copies: all = [] }) =>
+    all.map(({ level, text }) => ({ name: `${number} ${level}`, code: copyCode(id, number, level, text) })),
+  );
+  const placings = review.filter(({ placed }) => placed);
+  const unplaced = copies.filter(({ code }) => readersOf(placings, code) < enoughPlacers);
+  const judged = review.filter(({ advice_kept }) => advice_kept);
+  const advised = [
+    ...copies.map(({ code }) => code),
+    ...graded.map(({ number, advice }) => adviceCode(id, number, advice)),
+  ].every((code) => readersOf(judged, code) > 0);
+  return [
+    unplaced.length > 0 &&
+      `${unplaced.length} of ${copies.length} copies were not placed by ${enoughPlacers} blind readers as they stand: ${unplaced.map(({ name }) => name).join(', ')}`,
+    !advised && 'no reader of the copies and the advice as they stand says advice_kept',
+  ].filter((reason) => reason !== false);
+}
+
+/** Readers who had a text as it stands. */
+const readersOf = (review: readonly TaskReading[], code: string): number =>
+  new Set(review.filter(({ codes }) => codes.includes(code)).map(({ reader }) => reader)).size;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Pack } from '../pack/pack.js';
+import { newcomerProblems } from './newcomers.js';
+
+/** A pack of eight written and eight spoken sets, so many of which are on a newcomer’s life. */
+function problems(written: number, spoken: number): string[] {
+  const sets = (['written_expression', 'oral_expression'] as const).flatMap((skill, kind) =>
+    Array.from({ length: 8 }, (_, index) => ({
+      file: { name: `${skill}-${index}.yaml`, lineOf: () => 1 },
+      set: { skill, newcomer: index < (kind === 0 ? written : spoken) },
+    })),
+  );
+  return newcomerProblems({ sets } as unknown as Pack).map(({ reason }) => reason);
+}
+
+describe('sets on a newcomer’s life', () => {
+  it('are three of eight written ones', () => {
+    expect(problems(3, 0)).toEqual([]);
+    expect(problems(2, 0)).toEqual(['2 of 8 written sets are on a newcomer’s life in Canada, at least 3']);
+  });
+
+  it('are six of sixteen, once spoken ones are counted', () => {
+    expect(problems(4, 2)).toEqual([]);
+    expect(problems(3, 2)).toEqual([
+      '5 of 16 expression sets are on a newcomer’s life in Canada, at least 6',
+    ]);
+    expect(problems(2, 4)).toEqual(['2 of 8 written sets are on a newcomer’s life in Canada, at least 3']);
+  });
+});
