@@ -84,7 +84,10 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const total = totalOf(grid, tasks, draft);
   const canMark = saving.kind !== 'refused';
   const record = useMutation({
-    mutationFn: () => api.call(recordGrade, { body: gradeBody(grid, tasks, draft, copy.id) }),
+    mutationFn: () =>
+      api.call(recordGrade, {
+        body: { ...gradeBody(grid, tasks, draft, copy.id), version: copy.grade?.version ?? 0 },
+      }),
     onSuccess: () => {
       end();
       host.announce(nbsp(`Note enregistrée : ${pointsText(total ?? 0)} sur 20`));

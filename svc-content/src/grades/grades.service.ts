@@ -83,8 +83,8 @@ export class GradesService {
 
   /**
    * Records a grade as the next version, with its event and the mail to the learner. The same grade sent again is recorded once.
-   * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid, or
-   *   somebody else has the copy
+   * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid,
+   *   somebody else has the copy, or it was graded since the marker read it
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
     const found = await this.responses.find(recordGrade, body.response_id);
@@ -101,6 +101,8 @@ export class GradesService {
       await tx.query(endDraftsSql, [found.response.id]);
       const next = { ...given, grid: found.grid?.version ?? 1, comment, comments };
       if (previous && sameGrade(previous, next)) return;
+      if (body.version !== undefined && previous && previous.version > body.version)
+        fail(recordGrade, 'conflict', { detail: gradedSince });
       const grade = { ...next, version: (previous?.version ?? 0) + 1 };
       await this.store(tx, teacherId, found, grade);
     });
@@ -158,6 +160,9 @@ export class GradesService {
     }));
   }
 }
+
+const gradedSince =
+  'Cette copie a été notée entre-temps\u202f: rien n’a changé. Rouvrez-la pour voir sa note.';
 
 /** What a grid asks of an answer beyond its points. */
 const gradedTask = ({ task_number: number, word_limits, words }: AnsweredTask): GradedTask => ({

@@ -258,7 +258,7 @@ export const readGrade = get('/exam/grades/{responseId}/', {
 
 export const recordGrade = post('/exam/grades/', {
   summary:
-    'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused.',
+    'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused, and so is one that was graded since the marker read it (`version`).',
   access: ['teacher', 'admin'],
   body: z.object({
     response_id: Id,
@@ -277,6 +277,8 @@ export const recordGrade = post('/exam/grades/', {
     ),
     comment: z.optional(z.nullable(text(5_000))),
     comments: z.optional(z.array(CopyComment).check(z.maxLength(desk.comments))),
+    /** Of the grade that the marker saw, 0 for none: where a newer one stands, nothing is changed. Without it, the newest is revised. */
+    version: z.optional(z.int().check(z.nonnegative())),
   }),
   replies: { 201: Grade },
   problems: ['not_found', 'conflict'],
