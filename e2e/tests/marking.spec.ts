@@ -183,6 +183,50 @@ test('a spoken copy is heard, commented at its second, and marked', async ({ pag
   expect(grade.comments[0].at).toBeGreaterThanOrEqual(9);
 });
 
+test('a second reader knows neither name nor first marks; who adjudicates has both before them', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { learner, id } = await learnerWithCopy(request);
+  // As a colleague’s first reading leaves it, where the copy is drawn for a second one.
+  await contentRows(
+    `UPDATE submitted_expression SET readers = '{somebody}', level = 'A1' WHERE response_id = $1`,
+    [id],
+  );
+  await contentRows(
+    `INSERT INTO reading (response_id, place, teacher_id, given_at, score, grid, criteria, comment, comments)
+     VALUES ($1, 1, 'somebody', now(), 17, 1, '[{"id": "tache", "name": "Réalisation de la tâche", "max": 5, "points": 4.5}]', 'Une copie sûre.', '[]')`,
+    [id],
+  );
+  await openDesk(page, '/correction?lecture=seconde&niveau=A1');
+  const row = page.getByRole('link', { name: /2e lecture/ });
+  await expect(row).toContainText('sans nom');
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Grille, tâche 1' })).toBeVisible();
+  await expect(page.getByText('première note cachée')).toBeVisible();
+  await expect(page.getByText(/Touré|Une copie sûre/)).toHaveCount(0);
+  for (let place = 0; place < 15; place += 1) await press(page, '3', 'ArrowDown');
+  await expect(saved(page)).toBeVisible();
+  await look(page, testInfo, { name: 'marking-second', title: /./, heading: /Expression Écrite/ });
+  await press(page, 'Control+Enter');
+  await expect(page.getByText(/Lecture gardée : les deux notes diffèrent/)).toBeAttached();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, demoPerson('admin'));
+  await page.goto(`/correction/${id}?lecture=arbitrage`);
+  await expect(page.getByText('Arbitrage', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Lecture 1 : 17 sur 20' }).locator('visible=true').click();
+  await expect(page.getByText('Une copie sûre.')).toBeVisible();
+  await look(page, testInfo, { name: 'marking-adjudication', title: /./, heading: /Expression Écrite/ });
+  await page.keyboard.press('Escape');
+  for (let place = 0; place < 15; place += 1) await press(page, '4', 'ArrowDown');
+  await press(page, 'Control+Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const response = await (await request.get(`/exam/responses/${id}/`, { headers: learner.headers })).json();
+  expect(response.grade).toMatchObject({ version: 1, score: 16 });
+});
+
 test('a tab that dies loses no comment, not even one that is being written', async ({ page, request }) => {
   const { id } = await learnerWithCopy(request);
   const address = `/correction/${id}`;

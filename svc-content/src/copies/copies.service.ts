@@ -10,8 +10,8 @@ import {
 import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { awaitedReading } from '../grades/second-reading.js';
 import { dayAt } from '../share/school-day.js';
+import { awaitedReading } from './awaited-reading.js';
 import { holdView } from './holds.service.js';
 import {
   type QueueCounts,

@@ -20,6 +20,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { awaitedReading } from '../copies/awaited-reading.js';
 import { DraftsService } from '../copies/drafts.service.js';
 import { endDraftSql, endDraftsSql } from '../copies/drafts.sql.js';
 import { HoldsService, readText } from '../copies/holds.service.js';
@@ -35,7 +36,7 @@ import { fromTheFirst, type GradeRow, listGradesSql, type Place, placeSql } from
 import { mailToLearner } from './mail-to-learner.js';
 import { keepReadingSql, readingsSql, type StoredReading } from './reading.sql.js';
 import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
-import { awaitedReading, type Marks, whatFollows } from './second-reading.js';
+import { type Marks, whatFollows } from './second-reading.js';
 
 /** What teachers have to grade, and the grades they give. */
 @Injectable()
@@ -207,7 +208,8 @@ export class GradesService {
   }
 }
 
-const noSecondReading = { share: 0, tolerance: 0 };
+/** Where the school says nothing; copies that were drawn before go on. */
+const noSecondReading = { share: 0, tolerance: 2 };
 
 const json = (value: unknown) => value && JSON.stringify(value);
 

@@ -4,8 +4,6 @@ import {
   type CopyReading,
   desk,
   type MarkingGrid,
-  type ReadingKind,
-  readingKinds,
   type School,
   type TaskGrade,
   wholeMark,
@@ -22,9 +20,6 @@ export interface Marks {
 }
 
 export type SecondReadingRule = NonNullable<School['second_reading']>;
-
-/** What a copy that so many have read waits for. */
-export const awaitedReading = (read: number): ReadingKind => readingKinds[Math.min(read, 2)] ?? 'first';
 
 /** Whether a copy is drawn for a second reading: by its id alone, so that it is drawn alike on every process, and nobody can ask twice. */
 export function isDrawn(responseId: string, share: number): boolean {
