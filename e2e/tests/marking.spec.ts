@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { buyer, type SignedIn, signInByCall, visitorForm } from '../src/api.js';
+import { contentRows } from '../src/exam-tests.js';
 import { look } from '../src/look.js';
 import { demoPerson, newPerson, signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
@@ -13,6 +15,8 @@ test.describe.configure({ mode: 'parallel' });
 const paragraph =
   'Bonjour Minh, je t’écris pour te dire que j’ai trouvé un appartement a Moncton. Il est petit mais très lumineux, et mon voisin va nous aidé samedi. ';
 const text = paragraph.repeat(6);
+/** Two minutes of a voice. */
+const spokenSample = new URL('../../content/originales/media/audio/eo-1-3-b2.opus', import.meta.url);
 
 /** Hands a written copy over; each is another one, as the same text sent again is the same copy. @returns its id */
 async function submitCopy(request: APIRequestContext, { headers }: SignedIn): Promise<string> {
@@ -38,41 +42,189 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** Copies like one, by SQL: their first task alone, which has some 150 words. The filter of a level that nobody has keeps the queue theirs. @returns their ids */
+async function copiesLike(id: string, count: number): Promise<string[]> {
+  await contentRows(`UPDATE submitted_expression SET level = NULL WHERE level = 'C2'`);
+  const copies = Array.from({ length: count }, () => randomUUID());
+  for (const sql of [
+    `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at, elapsed_seconds)
+     SELECT copy, user_id, test_id, version, mode, started_at, submitted_at, elapsed_seconds FROM attempt, unnest($2::uuid[]) copy WHERE id = $1`,
+    `INSERT INTO answer (attempt_id, question_id, response, revise, seq, saved_at, words)
+     SELECT copy, question_id, response, revise, seq, saved_at, words FROM answer, unnest($2::uuid[]) copy
+      WHERE attempt_id = $1 AND question_id = 'ee-1-t1'`,
+    `INSERT INTO submitted_expression (response_id, user_id, test_id, skill, submitted_at, words, recordings, promised_at, tasks, level)
+     SELECT copy, user_id, test_id, skill, submitted_at, 150, 0, promised_at, '{1}', 'C2'
+       FROM submitted_expression, unnest($2::uuid[]) copy WHERE response_id = $1`,
+  ])
+    await contentRows(sql, [id, copies]);
+  return copies;
+}
+
+/** « un appartement »: by words through the text, then a comment, then out of the text again, where arrows go from criterion to criterion. */
+async function commentByKeyboard(page: Page): Promise<void> {
+  await press(page, 't', ...Array<string>(12).fill('ArrowRight'), 'Shift+ArrowRight', 'c');
+  await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeFocused();
+  await page.keyboard.type('Bien dit.');
+  await press(page, 'Control+Enter');
+  await expect(page.getByRole('button', { name: /^Commentaire 1/ })).toBeVisible();
+  await press(page, 'Escape');
+}
+
 test('a teacher marks copies with the keyboard alone; the learner reads marks and comments in place', async ({
   page,
   request,
 }, testInfo) => {
-  const { learner, id: first } = await learnerWithCopy(request);
-  const copies = [first, await submitCopy(request, learner)];
-  await openDesk(page, `/correction/${first}`);
-  for (const id of copies) {
-    if (id !== first) await page.goto(`/correction/${id}`);
-    await expect(page.getByRole('heading', { name: 'Grille, tâche 1' })).toBeVisible();
-    await expect(page.getByText(/Il manque 15 critères/)).toBeVisible();
-    // « un appartement »: by words through the text, then the comment.
-    await press(page, 't', ...Array<string>(12).fill('ArrowRight'), 'Shift+ArrowRight', 'c');
-    await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeFocused();
-    await page.keyboard.type('Bien dit.');
-    await press(page, 'Control+Enter');
-    await expect(page.getByRole('button', { name: /^Commentaire 1/ })).toBeVisible();
-    // Out of the text again, where arrows go from criterion to criterion.
-    await press(page, 'Escape');
-    for (let place = 0; place < 15; place += 1)
-      await press(page, '3', ...(place === 0 ? [','] : []), 'ArrowDown');
-    await expect(page.getByText(/^B2 · NCLC 8/)).toBeVisible();
-    if (id === first) {
-      await expect(saved(page)).toBeVisible();
-      await look(page, testInfo, { name: 'marking', title: /./, heading: /Expression Écrite/ });
-      await expectAccessible(page, 'the desk with a copy');
-    }
-    await press(page, 'Control+Enter');
-    await expect(page).not.toHaveURL(new RegExp(id));
-  }
-  const response = await (
-    await request.get(`/exam/responses/${first}/`, { headers: learner.headers })
-  ).json();
+  const { learner, id } = await learnerWithCopy(request);
+  await openDesk(page, `/correction/${id}`);
+  await expect(page.getByRole('heading', { name: 'Grille, tâche 1' })).toBeVisible();
+  await expect(page.getByText(/Il manque 15 critères/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copie repère à/ }).first()).toBeVisible();
+  await commentByKeyboard(page);
+  for (let place = 0; place < 15; place += 1)
+    await press(page, '3', ...(place === 0 ? [','] : []), 'ArrowDown');
+  await expect(page.getByText(/^B2 · NCLC 8/)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await look(page, testInfo, { name: 'marking', title: /./, heading: /Expression Écrite/ });
+  await press(page, 't', 'ArrowRight', 'c');
+  await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeFocused();
+  await look(page, testInfo, { name: 'marking-comment', title: /./, heading: /Expression Écrite/ });
+  await press(page, 'Escape', 'Escape', 'Control+Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const response = await (await request.get(`/exam/responses/${id}/`, { headers: learner.headers })).json();
   expect(response.grade).toMatchObject({ score: 12, comments: [{ task: 1, text: 'Bien dit.' }] });
   expect(text.slice(response.grade.comments[0].from, response.grade.comments[0].to)).toBe('un appartement');
+});
+
+test('twenty copies of 150 words, one after the other, without a pointer', async ({
+  page,
+  request,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const { id } = await learnerWithCopy(request);
+  const copies = await copiesLike(id, 20);
+  await openDesk(page, '/correction?niveau=C2');
+  await expect(page.getByRole('link', { name: /150\smots/ })).toHaveCount(20);
+  await look(page, testInfo, { name: 'marking-queue', title: /./, heading: 'À corriger' });
+  await page
+    .getByRole('link', { name: /150\smots/ })
+    .first()
+    .focus();
+  await press(page, 'Enter');
+  for (let copy = 0; copy < copies.length; copy += 1) {
+    await expect(page.getByText(/Il manque 5 critères/)).toBeVisible();
+    const address = page.url();
+    await commentByKeyboard(page);
+    for (let place = 0; place < 5; place += 1) await press(page, '3', 'ArrowDown');
+    await press(page, 'Control+Enter');
+    await expect(page).not.toHaveURL(address);
+  }
+  await expect(page.getByRole('heading', { name: /Tout est rendu/ })).toBeVisible();
+  const [marked] = await contentRows(
+    `SELECT count(*)::int AS copies, count(DISTINCT response_id)::int AS once, min(comments -> 0 ->> 'text') AS comment
+       FROM grade WHERE response_id = ANY ($1)`,
+    [copies],
+  );
+  expect(marked).toEqual({ copies: 20, once: 20, comment: 'Bien dit.' });
+});
+
+test('a spoken copy is heard, commented at its second, and marked', async ({ page, request }, testInfo) => {
+  const learner = await signInByCall(request, await buyer(request, 'platinum'));
+  const { headers } = learner;
+  const begun = await request.post('/exam/attempts/', { headers, data: { test_id: 'eo-1' } });
+  const { id } = await begun.json();
+  const sent = await request.post('/exam/recordings/', {
+    headers,
+    multipart: {
+      ...{ attempt_id: id, question_id: 'eo-1-t3' },
+      recording: { name: 'a', mimeType: 'audio/ogg', buffer: await readFile(spokenSample) },
+    },
+  });
+  expect(sent.status()).toBe(201);
+  const { duration } = await sent.json();
+  const handed = await request.post('/mgmt/save-response-expression/eo-1/', {
+    headers,
+    data: { questions: [], attempt_id: id },
+  });
+  expect(handed.status()).toBe(201);
+
+  await openDesk(page, `/correction/${id}`);
+  await expect(page.getByRole('heading', { name: 'Grille, tâche 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fiche de l’examinateur' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Fiche de l’examinateur' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Fiche de l’examinateur' }).click();
+  await expect(page.locator('[data-line]')).toHaveCount(Math.ceil(duration / 90));
+  await expect(page.locator('[data-line] rect').nth(50)).toBeAttached();
+  // Listening, faster, further: by keys, and a comment where the voice is.
+  await press(page, 'k');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await press(page, 's');
+  await expect(page.getByRole('button', { name: '1,25', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await press(page, 'l', 'l', 'k', 'c');
+  await expect(page.getByRole('textbox', { name: 'Commentaire' })).toBeFocused();
+  await page.keyboard.type('Dites-le autrement, sans vous arrêter.');
+  await press(page, 'Control+Enter');
+  await expect(page.getByRole('button', { name: /^Commentaire 1/ })).toBeVisible();
+  const criteria = await page.getByText(/Il manque \d+ critères/).textContent();
+  for (let place = 0; place < Number(/\d+/.exec(criteria ?? '')?.[0]); place += 1)
+    await press(page, '3', ...(place === 0 ? [','] : []), 'ArrowDown');
+  await expect(saved(page)).toBeVisible();
+  await look(page, testInfo, { name: 'marking-spoken', title: /./, heading: /Expression Orale/ });
+  await press(page, 'Control+Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const { grade } = await (await request.get(`/exam/responses/${id}/`, { headers })).json();
+  expect(grade.comments).toEqual([
+    expect.objectContaining({ task: 3, text: expect.stringContaining('autrement') }),
+  ]);
+  expect(grade.comments[0].at).toBeGreaterThanOrEqual(9);
+});
+
+test('a second reader knows neither name nor first marks; who adjudicates has both before them', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { learner, id } = await learnerWithCopy(request);
+  // As a colleague’s first reading leaves it, where the copy is drawn for a second one.
+  await contentRows(
+    `UPDATE submitted_expression SET readers = '{somebody}', level = 'A1' WHERE response_id = $1`,
+    [id],
+  );
+  await contentRows(
+    `INSERT INTO reading (response_id, place, teacher_id, given_at, score, grid, criteria, comment, comments)
+     VALUES ($1, 1, 'somebody', now(), 17, 1, '[{"id": "tache", "name": "Réalisation de la tâche", "max": 5, "points": 4.5}]', 'Une copie sûre.', '[]')`,
+    [id],
+  );
+  await openDesk(page, '/correction?lecture=seconde&niveau=A1');
+  const row = page.getByRole('link', { name: /2e lecture/ });
+  await expect(row).toContainText('sans nom');
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Grille, tâche 1' })).toBeVisible();
+  await expect(page.getByText('première note cachée')).toBeVisible();
+  await expect(page.getByText(/Touré|Une copie sûre/)).toHaveCount(0);
+  for (let place = 0; place < 15; place += 1) await press(page, '3', 'ArrowDown');
+  await expect(saved(page)).toBeVisible();
+  await look(page, testInfo, { name: 'marking-second', title: /./, heading: /Expression Écrite/ });
+  await press(page, 'Control+Enter');
+  await expect(page.getByText(/Lecture gardée : les deux notes diffèrent/)).toBeAttached();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, demoPerson('admin'));
+  await page.goto(`/correction/${id}?lecture=arbitrage`);
+  await expect(page.getByText('Arbitrage', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Lecture 1 : 17 sur 20' }).locator('visible=true').click();
+  await expect(page.getByText('Une copie sûre.')).toBeVisible();
+  await look(page, testInfo, { name: 'marking-adjudication', title: /./, heading: /Expression Écrite/ });
+  await page.keyboard.press('Escape');
+  for (let place = 0; place < 15; place += 1) await press(page, '4', 'ArrowDown');
+  await press(page, 'Control+Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const response = await (await request.get(`/exam/responses/${id}/`, { headers: learner.headers })).json();
+  expect(response.grade).toMatchObject({ version: 1, score: 16 });
 });
 
 test('a tab that dies loses no comment, not even one that is being written', async ({ page, request }) => {

@@ -113,19 +113,19 @@ describe('on a filled database', () => {
   afterAll(() => content?.close());
 
   it.each([
-    ['the graders’ list', listGradesSql, [null, null, null, 200, ...fromTheFirst]],
-    ['the copies that wait', listGradesSql, [null, false, 'written_expression', 50, ...fromTheFirst]],
+    ['the graders’ list', listGradesSql, [null, null, null, 200, ...fromTheFirst, 'prof']],
+    ['the copies that wait', listGradesSql, [null, false, 'written_expression', 50, ...fromTheFirst, 'prof']],
     [
       'the next page of the copies that wait',
       listGradesSql,
-      [null, false, null, 200, new Date(Date.now() - 5_000 * 60_000).toISOString(), fromTheFirst[1]],
+      [null, false, null, 200, new Date(Date.now() - 5_000 * 60_000).toISOString(), fromTheFirst[1], 'prof'],
     ],
     [
       'whether there is room for a recording',
       beginRecordingSql,
       [fromTheFirst[1], fromTheFirst[1], 'speaker', 'eo-1-t1', 'key', 'audio/webm', 9e5, 60, new Date(), 2e8],
     ],
-    ['the copies that were graded', listGradesSql, [null, true, null, 50, ...fromTheFirst]],
+    ['the copies that were graded', listGradesSql, [null, true, null, 50, ...fromTheFirst, 'prof']],
     [
       'whether a recording is public',
       isPublicSoundSql,
@@ -142,7 +142,7 @@ describe('on a filled database', () => {
         '/media/content/packs/said-7-2-9.opus',
       ],
     ],
-    ['one copy', listGradesSql, [null, null, null, 1, ...fromTheFirst]],
+    ['one copy', listGradesSql, [null, null, null, 1, ...fromTheFirst, null]],
     ['a person’s results with their average', readAttemptsSql, ['someone-7', null, false, null, 50]],
   ])('%s is read by index', async (name, sql, parameters) => {
     expect(

@@ -48,6 +48,7 @@ import { PlayIds1763820000000 } from './migrations/play-ids-1763820000000.js';
 import { QuestionKinds1795821000000 } from './migrations/question-kinds-1795821000000.js';
 import { ReviewAnswers1795822000000 } from './migrations/review-answers-1795822000000.js';
 import { SampleReviews1795731000000 } from './migrations/sample-reviews-1795731000000.js';
+import { SecondReadings1795832000000 } from './migrations/second-readings-1795832000000.js';
 import { SeenCorrections1795823000000 } from './migrations/seen-corrections-1795823000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
@@ -135,6 +136,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SeenCorrections1795823000000,
           ChosenParts1795824000000,
           MarkingDesk1795825000000,
+          SecondReadings1795832000000,
         ],
         retention: contentRetention,
         userProjection: true,

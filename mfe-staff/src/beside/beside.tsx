@@ -1,4 +1,4 @@
-import type { AnchorCopy, AnsweredTask, GradedCopy, SpokenModel } from '@passerelle/contracts';
+import type { AnchorCopy, AnsweredTask, CopyReading, GradedCopy, SpokenModel } from '@passerelle/contracts';
 import { Slot } from '@passerelle/slice-kit';
 import { Button, cx, nbsp } from '@passerelle/ui-kit';
 import { X } from 'lucide-react';
@@ -6,12 +6,19 @@ import { useEffect, useRef } from 'react';
 import { pointsText } from '../figures/points-text.js';
 import styles from './beside.module.css';
 
-/** What stands beside the copy: a marked copy to compare with, or a model of the task. */
+/** What stands beside the copy: a marked copy to compare with, a model of the task, or one of two readings. */
 export type Beside =
   | { readonly kind: 'anchor'; readonly anchor: AnchorCopy }
-  | { readonly kind: 'model'; readonly task: AnsweredTask; readonly level: string };
+  | { readonly kind: 'model'; readonly task: AnsweredTask; readonly level: string }
+  | { readonly kind: 'reading'; readonly reading: CopyReading; readonly number: number };
 
-/** A marked copy or a model, beside the text. */
+/** Which one it is. */
+export function besideKey(beside: Beside): string {
+  if (beside.kind === 'anchor') return `${beside.anchor.test_id}${beside.anchor.copy.score}`;
+  return beside.kind === 'model' ? beside.level : beside.reading.given_at;
+}
+
+/** A marked copy, a model or a reading, beside the text. */
 export function BesidePanel({ beside, onClose }: { readonly beside: Beside; onClose(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -49,11 +56,14 @@ function headOf(beside: Beside): { title: string; question: string | null } {
       question: `${test_name}, tâche ${task_number}. ${question}`,
     };
   }
+  if (beside.kind === 'reading')
+    return { title: `Lecture ${beside.number} : ${pointsText(beside.reading.score)} / 20`, question: null };
   return { title: `Modèle ${beside.level}, tâche ${beside.task.task_number}`, question: null };
 }
 
 function Content({ beside }: { readonly beside: Beside }) {
   if (beside.kind === 'anchor') return <Copy copy={beside.anchor.copy} />;
+  if (beside.kind === 'reading') return <Reading reading={beside.reading} />;
   const { task, level } = beside;
   const copy = task.copies?.find((each) => each.level === level);
   if (copy) return <Copy copy={copy} />;
@@ -108,6 +118,37 @@ function Copy({ copy }: { readonly copy: GradedCopy }) {
       <p>
         <strong>Ce qui l’arrête.</strong> {nbsp(copy.stops)}
       </p>
+    </>
+  );
+}
+
+/** What one of two readers gave: for who adjudicates. */
+function Reading({ reading: { criteria, tasks, comments, comment } }: { readonly reading: CopyReading }) {
+  return (
+    <>
+      <dl className={styles.verdict}>
+        {(tasks ?? []).map(({ task, score, caps }) => (
+          <div key={task}>
+            <dt>{nbsp([`Tâche ${task}`, ...caps.map(({ name }) => name)].join(', '))}</dt>
+            <dd>{nbsp(`${pointsText(score)} / 20`)}</dd>
+          </div>
+        ))}
+        {criteria.map(({ id, name, points, max }) => (
+          <div key={id}>
+            <dt>{nbsp(name)}</dt>
+            <dd>{nbsp(`${pointsText(points)} / ${max}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {comment ? <p className={styles.text}>{nbsp(comment)}</p> : null}
+      <ol className={styles.comments}>
+        {(comments ?? []).map(({ task, kind, text, from, at }) => (
+          <li key={`${task}-${from ?? at}`}>
+            <strong>{nbsp(`Tâche ${task}, ${kind === 'gain' ? 'réussi' : 'à corriger'}`)}</strong>{' '}
+            {nbsp(text)}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { cx, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Beside, BesidePanel } from '../beside/beside.js';
+import { type Beside, BesidePanel, besideKey } from '../beside/beside.js';
 import { CommentEditor } from '../comments/comment-editor.js';
 import comments from '../comments/comments.module.css';
 import { useDraft } from '../draft/use-draft.js';
@@ -32,12 +32,15 @@ import {
 import { readLetters, Shortcuts, writeLetters } from '../keys/shortcuts.js';
 import { type DeskKey, useDeskKeys } from '../keys/use-desk-keys.js';
 import { clockText, dueText, urgencyOf } from '../queue/promise-text.js';
+import { whoText } from '../queue/queue-row.js';
+import { ReadingBadge } from '../queue/reading-badge.js';
 import type { Stretch } from '../sheet/words.js';
 import { WrittenSheet } from '../sheet/written-sheet.js';
 import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
 import styles from './copy.module.css';
 import { firstTask, markedTasks } from './marked-tasks.js';
 import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
+import { recordedText } from './recorded-text.js';
 import { SavingText } from './saving-text.js';
 import { TaskDocuments } from './task-documents.js';
 
@@ -51,6 +54,13 @@ interface CopyDeskProps {
 }
 
 const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+/** « remise mardi 9 h 52 », or what a second reader and an adjudicator know. */
+function readingFact({ reading, submitted_at }: CopyDeskProps['copy']): string {
+  if (reading === 'second') return 'première note cachée';
+  if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
+  return `remise ${moment.format(new Date(submitted_at))}`;
+}
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
 export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskProps) {
@@ -84,10 +94,17 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const total = totalOf(grid, tasks, draft);
   const canMark = saving.kind !== 'refused';
   const record = useMutation({
-    mutationFn: () => api.call(recordGrade, { body: gradeBody(grid, tasks, draft, copy.id) }),
-    onSuccess: () => {
+    mutationFn: () =>
+      api.call(recordGrade, {
+        body: {
+          ...gradeBody(grid, tasks, draft, copy.id),
+          version: copy.grade?.version ?? 0,
+          reading: copy.reading,
+        },
+      }),
+    onSuccess: (recorded) => {
       end();
-      host.announce(nbsp(`Note enregistrée : ${pointsText(total ?? 0)} sur 20`));
+      host.announce(nbsp(recordedText(recorded)));
       void queries.invalidateQueries({ queryKey: ['copies'] });
       onDone('recorded');
     },
@@ -177,7 +194,9 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   if (!task) return null;
   const now = new Date();
   const promised = copy.promised_at ? new Date(copy.promised_at) : null;
-  const who = copy.student ? `${copy.student.first_name} ${copy.student.last_name}`.trim() : 'Compte effacé';
+  const who = copy.student
+    ? `${copy.student.first_name} ${copy.student.last_name}`.trim() || 'Sans nom'
+    : whoText(copy.reading);
   const placed = inOrder(draft.comments, task.task_number);
   const edit = (index: number) => {
     const known = draft.comments[index];
@@ -187,13 +206,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     <>
       {beside ? (
         <div className={layout.beside}>
-          <BesidePanel
-            key={
-              beside.kind === 'anchor' ? `${beside.anchor.test_id}${beside.anchor.copy.score}` : beside.level
-            }
-            beside={beside}
-            onClose={() => setBeside(null)}
-          />
+          <BesidePanel key={besideKey(beside)} beside={beside} onClose={() => setBeside(null)} />
         </div>
       ) : null}
       <div className={layout.copy}>
@@ -211,7 +224,8 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
             </div>
             <p className={styles.facts}>
               <span>
-                <strong>{who || 'Sans nom'}</strong> · remise {moment.format(new Date(copy.submitted_at))}
+                <ReadingBadge reading={copy.reading} />
+                <strong>{who}</strong> · {readingFact(copy)}
               </span>
               <span>
                 {nbsp(`à vous jusqu’à ${clockText(new Date(hold.until))} · `)}

@@ -100,19 +100,25 @@ function beginning(copy: ReplyOf<typeof readGrade, 200>, local: LocalDraft | nul
   return { seq: 0, draft: draftOfGrade(copy), open: local?.open ?? null };
 }
 
+/** A mean of two readings lies between half points. */
+const toHalf = (points: number) => Math.round(points * 2) / 2;
+
+const toHalves = (points: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(points).map(([id, value]) => [id, toHalf(value)]));
+
 /** A grade that is revised begins with what it was. */
 function draftOfGrade({ grade }: ReplyOf<typeof readGrade, 200>): MarkingDraft {
   if (!grade) return emptyDraft;
   const whole = {
     task: 0,
-    criteria: Object.fromEntries(grade.criteria.map(({ id, points }) => [id, points])),
+    criteria: Object.fromEntries(grade.criteria.map(({ id, points }) => [id, toHalf(points)])),
     caps: [],
   };
   return {
     tasks: grade.tasks
       ? grade.tasks.map(({ task, points, caps }) => ({
           task,
-          criteria: points,
+          criteria: toHalves(points),
           caps: caps.map(({ id }) => id),
         }))
       : [whole],

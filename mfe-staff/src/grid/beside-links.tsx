@@ -12,13 +12,31 @@ interface BesideLinksProps {
   onBeside(beside: Beside): void;
 }
 
-/** What can stand beside the copy: the marked copies of the grid, the lowest first, and the models of the task, by level. */
+/** What can stand beside the copy: both readings where they are adjudicated, the marked copies of the grid, the lowest first, and the models of the task, by level. */
 export function BesideLinks({ copy, task: number, className, onBeside }: BesideLinksProps) {
   const anchors = (copy.anchors ?? []).toSorted((a, b) => a.copy.score - b.copy.score);
   const task = copy.tasks.find((each) => each.task_number === number);
   const levels = [task?.copies, task?.dialogues, task?.models].find((each) => each && each.length > 0) ?? [];
   return (
     <dl className={cx(styles.beside, className)}>
+      {copy.readings ? (
+        <div>
+          <dt>Lectures</dt>
+          <dd>
+            {copy.readings.map((reading, index) => (
+              <button
+                key={reading.given_at}
+                type="button"
+                className={styles.chip}
+                aria-label={nbsp(`Lecture ${index + 1} : ${pointsText(reading.score)} sur 20`)}
+                onClick={() => onBeside({ kind: 'reading', reading, number: index + 1 })}
+              >
+                {pointsText(reading.score)}
+              </button>
+            ))}
+          </dd>
+        </div>
+      ) : null}
       {anchors.length > 0 ? (
         <div>
           <dt>Repères</dt>

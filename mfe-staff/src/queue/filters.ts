@@ -2,10 +2,15 @@ import { type listCopies, type QueryInput, queueLevels } from '@passerelle/contr
 import { useSearchParams } from 'react-router';
 
 /** What the queue is asked for by. */
-export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level'>;
+export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level' | 'reading'>;
 
 const kinds = { ecrit: 'written_expression', oral: 'oral_expression' } as const;
 const tasks = ['1', '2', '3'] as const;
+const readings = new Map<string | null, Filters['reading']>([
+  ['premiere', 'first'],
+  ['seconde', 'second'],
+  ['arbitrage', 'adjudication'],
+]);
 
 /** The filters of an address: what it says that is none is left out. */
 export function filtersOf(search: URLSearchParams): Filters {
@@ -13,13 +18,19 @@ export function filtersOf(search: URLSearchParams): Filters {
   const skill = kind === 'ecrit' || kind === 'oral' ? kinds[kind] : undefined;
   const task = tasks.find((each) => each === search.get('tache'));
   const level = queueLevels.find((each) => each === search.get('niveau'));
-  return { ...(skill ? { skill } : {}), ...(task ? { task } : {}), ...(level ? { level } : {}) };
+  const reading = readings.get(search.get('lecture'));
+  return {
+    ...(skill ? { skill } : {}),
+    ...(task ? { task } : {}),
+    ...(level ? { level } : {}),
+    ...(reading ? { reading } : {}),
+  };
 }
 
 /** The filters, kept in the address: they survive a reload, and the way from copy to copy. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const set = (name: 'epreuve' | 'tache' | 'niveau', value: string) =>
+  const set = (name: 'epreuve' | 'tache' | 'niveau' | 'lecture', value: string) =>
     setSearch(
       (former) => {
         const next = new URLSearchParams(former);

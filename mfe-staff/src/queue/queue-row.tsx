@@ -1,9 +1,10 @@
-import type { WaitingCopy } from '@passerelle/contracts';
+import type { ReadingKind, WaitingCopy } from '@passerelle/contracts';
 import { cx, formatClock } from '@passerelle/ui-kit';
 import { Lock, Mic, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockText, promiseText, urgencyOf } from './promise-text.js';
 import styles from './queue.module.css';
+import { ReadingBadge } from './reading-badge.js';
 
 interface QueueRowProps {
   readonly copy: WaitingCopy;
@@ -14,7 +15,7 @@ interface QueueRowProps {
 
 /** A copy that waits: its promise, what it is, who wrote it, and who has it. */
 export function QueueRow({ copy, now, to, isCurrent }: QueueRowProps) {
-  const { skill, tasks, words, seconds, student, hold, promised_at } = copy;
+  const { skill, tasks, words, seconds, student, hold, promised_at, reading } = copy;
   const promised = new Date(promised_at);
   const isSpoken = skill === 'oral_expression';
   const Icon = isSpoken ? Mic : PenLine;
@@ -38,6 +39,7 @@ export function QueueRow({ copy, now, to, isCurrent }: QueueRowProps) {
           {isSpoken ? formatClock(Math.round(seconds)) : `${words}\u00a0mots`}
         </span>
         <span className={styles.who}>
+          <ReadingBadge reading={reading} />
           {isAnothers ? (
             <>
               <Lock size={14} aria-hidden="true" /> chez{' '}
@@ -46,13 +48,17 @@ export function QueueRow({ copy, now, to, isCurrent }: QueueRowProps) {
           ) : student ? (
             `${student.first_name} ${student.last_name}`.trim() || 'Sans nom'
           ) : (
-            'Compte effacé'
+            whoText(reading)
           )}
         </span>
       </Link>
     </li>
   );
 }
+
+/** Of a copy that names nobody. */
+export const whoText = (reading: ReadingKind | undefined): string =>
+  reading && reading !== 'first' ? 'sans nom' : 'Compte effacé';
 
 /** « tâche 3 », « tâches 1 et 3 », « 3 tâches ». */
 function tasksText(tasks: readonly number[]): string {

@@ -17,6 +17,12 @@ const tasks = [
   ['2', 'Tâche 2'],
   ['3', 'Tâche 3'],
 ] as const;
+const readings = [
+  ['', 'Lecture : toutes'],
+  ['premiere', 'Première lecture'],
+  ['seconde', 'Seconde lecture'],
+  ['arbitrage', 'Arbitrage'],
+] as const;
 const levels: readonly (readonly [value: string, text: string])[] = [
   ['', 'Dernière note : toutes'],
   ...queueLevels.map(
@@ -62,6 +68,13 @@ export function Queue({ queue: { query, copies, counts }, current }: QueueProps)
             options={levels}
             value={search.get('niveau')}
             onChange={(value) => set('niveau', value)}
+            isWide
+          />
+          <Filter
+            label="Lecture"
+            options={readings}
+            value={search.get('lecture')}
+            onChange={(value) => set('lecture', value)}
             isWide
           />
         </div>

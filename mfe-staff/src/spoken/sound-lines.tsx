@@ -1,5 +1,5 @@
 import type { Criterion } from '@passerelle/contracts';
-import { formatClock } from '@passerelle/ui-kit';
+import { formatClock, nbsp } from '@passerelle/ui-kit';
 import { CommentNote } from '../comments/comment-note.js';
 import type { PlacedComment } from '../comments/placed-comment.js';
 import { pointsText } from '../figures/points-text.js';
@@ -51,7 +51,7 @@ function Line({
     (at) => at < seconds,
   );
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-line>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider and J, L do the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div
@@ -105,6 +105,11 @@ function Line({
               <span>{pointsText(pause.to - pause.from)}&nbsp;s</span>
             </span>
           ))}
+        {ends < to ? (
+          <span className={styles.end} style={{ insetInlineStart: left(ends) }}>
+            {nbsp(`fin, ${formatClock(Math.round(seconds))}`)}
+          </span>
+        ) : null}
         {now >= from && now < to ? (
           <span className={styles.head} style={{ insetInlineStart: left(now) }} />
         ) : null}

@@ -95,12 +95,20 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
           setNow(currentTarget.currentTime);
         }}
       />
-      <p className={styles.facts}>
-        {nbsp(`Candidat : ${formatClock(Math.round(seconds - silent))}`)}
-        {pauses.length > 0
-          ? ` · ${nbsp(`${pauses.length} ${pauses.length === 1 ? 'pause' : 'pauses'} : ${formatClock(Math.round(silent))}`)}`
-          : ''}
-      </p>
+      <dl data-note className={styles.facts}>
+        <div>
+          <dt className={styles.voice}>Candidat</dt>
+          <dd>{formatClock(Math.round(seconds - silent))}</dd>
+        </div>
+        {pauses.length > 0 ? (
+          <div>
+            <dt className={styles.silence}>
+              {nbsp(`${pauses.length} ${pauses.length === 1 ? 'pause' : 'pauses'}`)}
+            </dt>
+            <dd>{formatClock(Math.round(silent))}</dd>
+          </div>
+        ) : null}
+      </dl>
       <SoundLines
         {...{ seconds, now, comments, criteria, onEdit }}
         levels={shape?.levels ?? null}
@@ -108,7 +116,7 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
         onSeek={seek}
       />
       <div className={styles.controls}>
-        <Button variant="secondary" size="sm" aria-label="5 secondes en arrière" onClick={() => by(-5)}>
+        <Button variant="secondary" size="sm" aria-label="−5 s, en arrière" onClick={() => by(-5)}>
           −5 s
         </Button>
         <button
@@ -119,7 +127,7 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
         >
           {isPlaying ? <PauseIcon size={22} aria-hidden="true" /> : <Play size={22} aria-hidden="true" />}
         </button>
-        <Button variant="secondary" size="sm" aria-label="5 secondes en avant" onClick={() => by(5)}>
+        <Button variant="secondary" size="sm" aria-label="+5 s, en avant" onClick={() => by(5)}>
           +5 s
         </Button>
         <input

@@ -46,6 +46,15 @@ export const School = z.strictObject({
   privacy: z.optional(line(200)),
   /** Hours after its submission by which a copy comes back marked. */
   marking_hours: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
+  /** Copies that a second teacher marks without knowing the first marks. */
+  second_reading: z.optional(
+    z.strictObject({
+      /** Of all copies, from 0 to 1. */
+      share: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0),
+      /** Points out of 20 by which both may differ; beyond, a third person decides. */
+      tolerance: z._default(z.number().check(z.minimum(0), z.maximum(20)), 2),
+    }),
+  ),
   /** When it gives money back; without one the terms promise no refund but the law's. */
   refund: z.optional(RefundRule),
   email: z.optional(Email),

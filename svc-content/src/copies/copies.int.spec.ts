@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desk, userRegistered } from '@passerelle/contracts';
+import { desk, gradeRecorded, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -126,6 +126,41 @@ describe('a copy', () => {
     expect((await hold(colleague, id)).status).toBe(200);
   });
 
+  it('is not regraded by a tab that is late: its hold was past, a colleague has marked it', async () => {
+    const id = await write(learner);
+    const other = await content.replica();
+    expect((await hold(teacher, id)).status).toBe(200);
+    content.app.clock.advance(desk.holdMinutes * minute);
+    expect((await hold(colleague, id)).status).toBe(200);
+    const grade = (person: TestPerson, points: object, version?: number) =>
+      person.post('/exam/grades/', { response_id: id, criteria: points, version });
+    expect((await grade(colleague, criteria, 0)).body).toMatchObject({ version: 1, score: 12.5 });
+    const late = { ...criteria, grammaire: 5 };
+    expect((await grade(teacher.at(other.url), late, 0)).body).toMatchObject({
+      ...{ status: 409, detail: expect.stringContaining('a été notée entre-temps') },
+    });
+    // A reply that was lost is asked for again.
+    expect((await grade(colleague.at(other.url), criteria, 0)).status).toBe(201);
+    await content.app.idle();
+    expect((await learner.get(`/exam/responses/${id}/`)).body.grade).toMatchObject({
+      version: 1,
+      score: 12.5,
+    });
+    const told = await content.data.query(
+      'SELECT (SELECT count(*)::int FROM outbox_event WHERE subject = $1 AND type = $2) AS events, (SELECT count(*)::int FROM mail WHERE key LIKE $3) AS mails',
+      [id, gradeRecorded.type, `grade:${id}:%`],
+    );
+    expect(told).toEqual([{ events: 1, mails: 1 }]);
+    expect((await grade(teacher, late, 1)).body.version).toBe(2);
+    // Two at once, on two processes, who both saw the second version.
+    const replies = await Promise.all([
+      grade(teacher, { ...criteria, grammaire: 4 }, 2),
+      grade(colleague.at(other.url), { ...criteria, grammaire: 3 }, 2),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await other.close();
+  });
+
   it('that nobody marks is not taken', async () => {
     const blank = await write(learner, null);
     expect((await hold(teacher, blank)).status).toBe(409);
@@ -213,8 +248,8 @@ describe('10,000 waiting copies among 100,000', () => {
       [id],
     );
     await content.data.query('ANALYZE submitted_expression');
-    const asked = [null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
-    for (const filter of [asked, ['written_expression', 3, 'none', ...asked.slice(3)]]) {
+    const asked = [null, null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
+    for (const filter of [asked, ['written_expression', 3, 'none', 0, ...asked.slice(4)]]) {
       const plan = await content.data.query(`EXPLAIN ${queueSql}`, filter);
       const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('submitted_expression_promised');

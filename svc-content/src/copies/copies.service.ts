@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CopyQueue, desk, listCopies, type QueryOf, type School } from '@passerelle/contracts';
+import {
+  type CopyQueue,
+  desk,
+  listCopies,
+  type QueryOf,
+  readingKinds,
+  type School,
+} from '@passerelle/contracts';
 import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { dayAt } from '../share/school-day.js';
+import { awaitedReading } from './awaited-reading.js';
 import { holdView } from './holds.service.js';
 import {
   type QueueCounts,
@@ -27,10 +35,15 @@ export class CopiesService {
   /** @throws ProblemError `not_found` for a cursor that is gone */
   async list(
     teacherId: string,
-    { skill, task, level, after }: QueryOf<typeof listCopies>,
+    { skill, task, level, reading, after }: QueryOf<typeof listCopies>,
   ): Promise<CopyQueue> {
     const now = this.clock.now();
-    const filters = [skill ?? null, task ?? null, level ?? null];
+    const filters = [
+      skill ?? null,
+      task ?? null,
+      level ?? null,
+      reading === undefined ? null : readingKinds.indexOf(reading),
+    ];
     const place = after === undefined ? queueBegin : await this.placeOf(after);
     const [rows, [counts]] = await Promise.all([
       this.dataSource.query<QueueRow[]>(queueSql, [...filters, ...place, desk.copiesPage, now, teacherId]),
@@ -43,10 +56,11 @@ export class CopiesService {
     ]);
     if (!counts) throw new Error('A count gave no row');
     return {
-      copies: rows.map(({ submitted_at, promised_at, hold, ...row }) => ({
+      copies: rows.map(({ submitted_at, promised_at, hold, read, ...row }) => ({
         ...row,
         submitted_at: submitted_at.toISOString(),
         promised_at: promised_at.toISOString(),
+        reading: awaitedReading(read),
         hold: hold && holdView(hold),
       })),
       ...counts,

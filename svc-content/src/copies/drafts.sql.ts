@@ -8,5 +8,8 @@ export const saveDraftSql = `
 export const readDraftSql = `
   SELECT seq::float8 AS seq, draft, saved_at FROM grade_draft WHERE response_id = $1 AND teacher_id = $2`;
 
+/** What a teacher ($2) noted of a copy ($1) is done with. */
+export const endDraftSql = 'DELETE FROM grade_draft WHERE response_id = $1 AND teacher_id = $2';
+
 /** Once a copy ($1) is marked, what was noted of it is done with. */
 export const endDraftsSql = 'DELETE FROM grade_draft WHERE response_id = $1';

@@ -6,6 +6,14 @@ import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { heldBySql, releaseSql, takeSql } from './hold.sql.js';
 import type { StoredHold } from './queue.sql.js';
 
+interface HeldCopy {
+  readonly hold: StoredHold | null;
+  readonly is_read: boolean;
+}
+
+/** What somebody is told who has read a copy that waits for another’s reading. */
+export const readText = 'Vous avez déjà lu cette copie\u202f: elle attend la lecture d’un collègue.';
+
 const holdMs = desk.holdMinutes * 60_000;
 
 /** A copy is with one person at a time; time alone gives it back. */
@@ -28,11 +36,9 @@ export class HoldsService {
     const until = new Date(now.getTime() + holdMs);
     const [taken] = await tx.query<{ hold: StoredHold }[]>(takeSql, [id, teacherId, until, now]);
     if (taken) return holdView(taken.hold);
-    const [copy] = await tx.query<{ hold: StoredHold | null }[]>(heldBySql, [id, now, teacherId]);
+    const [copy] = await tx.query<HeldCopy[]>(heldBySql, [id, now, teacherId]);
     if (!copy) fail(call, 'not_found');
-    return fail(call, 'conflict', {
-      detail: copy.hold ? heldText(copy.hold) : 'Cette copie ne se corrige pas.',
-    });
+    return fail(call, 'conflict', { detail: whyNot(copy) });
   }
 
   /** Who has a copy, for whoever asks; null: nobody. */
@@ -71,6 +77,11 @@ export const holdView = ({ until, ...hold }: StoredHold): CopyHold => ({
   ...hold,
   until: new Date(until).toISOString(),
 });
+
+function whyNot({ hold, is_read }: HeldCopy): string {
+  if (is_read) return readText;
+  return hold ? heldText(hold) : 'Cette copie ne se corrige pas.';
+}
 
 function heldText({ first_name, last_name }: StoredHold): string {
   const name = `${first_name} ${last_name}`.trim() || 'Quelqu’un';

@@ -15,10 +15,16 @@ export interface StoredHold {
   readonly until: string;
 }
 
-/** What waits: the predicate of the index `submitted_expression_promised`, and the filters, each off when null: $1 skill, $2 task, $3 level (`none`: no grade yet). */
-const waits = `grade_version = 0 AND NOT kept_back AND (words > 0 OR recordings > 0)
+/**
+ * What waits for whoever asks (`caller` is an expression): the predicate of the index `submitted_expression_promised`, what they have not read
+ * themselves, and the filters, each off when null: $1 skill, $2 task, $3 level (`none`: no grade yet), $4 how many have read it.
+ */
+const waits = (
+  caller: string,
+) => `grade_version = 0 AND NOT kept_back AND (words > 0 OR recordings > 0) AND ${caller} <> ALL (readers)
    AND ($1::text IS NULL OR skill = $1) AND ($2::int IS NULL OR $2 = ANY (tasks))
-   AND ($3::text IS NULL OR level = $3 OR ($3 = 'none' AND level IS NULL))`;
+   AND ($3::text IS NULL OR level = $3 OR ($3 = 'none' AND level IS NULL))
+   AND ($4::int IS NULL OR cardinality(readers) = $4)`;
 
 /** A place in the queue: when a copy is promised, to the microsecond, and its id. */
 export type QueuePlace = readonly [promisedAt: string, responseId: string];
@@ -40,24 +46,27 @@ export interface QueueRow {
   readonly promised_at: Date;
   readonly words: number;
   readonly seconds: number;
+  /** How many have read it. */
+  readonly read: number;
   readonly student: { readonly first_name: string; readonly last_name: string } | null;
   readonly hold: StoredHold | null;
 }
 
-/** What waits, the oldest promise first, after the copy $5, promised at $4; $6 how many, $7 now, $8 the caller. Reads as many rows of the index as it shows and skips. */
+/** What waits, the oldest promise first, after the copy $6, promised at $5; $7 how many, $8 now, $9 the caller. Reads as many rows of the index as it shows and skips. */
 export const queueSql = `
   WITH page AS (
     SELECT * FROM submitted_expression
-     WHERE ${waits} AND (promised_at, response_id) > ($4::timestamptz, $5::uuid)
-     ORDER BY promised_at, response_id LIMIT $6
+     WHERE ${waits('$9::text')} AND (promised_at, response_id) > ($5::timestamptz, $6::uuid)
+     ORDER BY promised_at, response_id LIMIT $7
   )
   SELECT e.response_id, e.skill, s.name AS test_name, e.tasks, e.level, e.submitted_at, e.promised_at, e.words,
          (SELECT coalesce(sum(duration), 0)::float8
             FROM (SELECT DISTINCT ON (question_id) duration FROM recording
                    WHERE attempt_id = e.response_id AND stored ORDER BY question_id, received_at DESC, id DESC) newest) AS seconds,
-         CASE WHEN u.id IS NOT NULL
+         cardinality(e.readers) AS read,
+         CASE WHEN u.id IS NOT NULL AND e.readers = '{}'
               THEN json_build_object('first_name', u.first_name, 'last_name', u.last_name) END AS student,
-         ${holdSql('e', '$7::timestamptz', '$8::text')} AS hold
+         ${holdSql('e', '$8::timestamptz', '$9::text')} AS hold
     FROM page e
     JOIN attempt a ON a.id = e.response_id
     JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
@@ -70,9 +79,10 @@ export interface QueueCounts {
   readonly marked_today: number;
 }
 
-/** How much waits, and of it past its promise ($4 now); what a teacher ($5) has marked since the school’s day began ($6). */
+/** How much waits, and of it past its promise ($5 now); what a teacher ($6) has marked or read since the school’s day began ($7). */
 export const queueCountsSql = `
-  SELECT count(*)::int AS waiting, count(*) FILTER (WHERE promised_at < $4::timestamptz)::int AS late,
-         (SELECT count(DISTINCT response_id)::int FROM grade
-           WHERE graded_by = $5::text AND graded_at >= $6::timestamptz) AS marked_today
-    FROM submitted_expression WHERE ${waits}`;
+  SELECT count(*)::int AS waiting, count(*) FILTER (WHERE promised_at < $5::timestamptz)::int AS late,
+         (SELECT count(*)::int FROM (
+            SELECT response_id FROM grade WHERE graded_by = $6::text AND graded_at >= $7::timestamptz UNION
+            SELECT response_id FROM reading WHERE teacher_id = $6::text AND given_at >= $7::timestamptz) done) AS marked_today
+    FROM submitted_expression WHERE ${waits('$6::text')}`;

@@ -8,8 +8,8 @@ export class GradesController {
   constructor(private readonly grades: GradesService) {}
 
   @Contract(listGrades)
-  list({ query }: Call<typeof listGrades>) {
-    return this.grades.list(query);
+  list({ query, caller }: Call<typeof listGrades>) {
+    return this.grades.list(caller.userId, query);
   }
 
   @Contract(readGrade)

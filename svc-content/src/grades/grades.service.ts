@@ -3,6 +3,7 @@ import {
   type AnsweredTask,
   type BodyOf,
   type CopyComment,
+  type CopyReading,
   type Grade,
   gradeRecorded,
   gradesPage,
@@ -12,15 +13,17 @@ import {
   type ReplyOf,
   readGrade,
   recordGrade,
+  type School,
 } from '@passerelle/contracts';
-import { Clock, fail, Mails, Outbox } from '@passerelle/service-kit';
+import { Clock, fail, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { awaitedReading } from '../copies/awaited-reading.js';
 import { DraftsService } from '../copies/drafts.service.js';
-import { endDraftsSql } from '../copies/drafts.sql.js';
-import { HoldsService } from '../copies/holds.service.js';
+import { endDraftSql, endDraftsSql } from '../copies/drafts.sql.js';
+import { HoldsService, readText } from '../copies/holds.service.js';
 import { studentOf } from '../people/student.js';
 import {
   ExpressionResponsesService,
@@ -31,7 +34,9 @@ import { commentErrors } from './comment-errors.js';
 import { type GradedTask, gradeOf } from './grade-of.js';
 import { fromTheFirst, type GradeRow, listGradesSql, type Place, placeSql } from './list-grades.sql.js';
 import { mailToLearner } from './mail-to-learner.js';
+import { keepReadingSql, readingsSql, type StoredReading } from './reading.sql.js';
 import { lockExpressionSql, type NewGrade, newestGradeSql, recordGradeSql } from './record-grade.sql.js';
+import { type Marks, whatFollows } from './second-reading.js';
 
 /** What teachers have to grade, and the grades they give. */
 @Injectable()
@@ -46,13 +51,14 @@ export class GradesService {
     private readonly holds: HoldsService,
     private readonly drafts: DraftsService,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
+    @Inject(SCHOOL) private readonly school: School,
   ) {}
 
   /** @throws ProblemError `validation_failed` for a cursor of another list, `not_found` for one that is gone */
-  async list({ status, skill, after }: QueryOf<typeof listGrades>): Promise<Grade[]> {
+  async list(teacherId: string, { status, skill, after }: QueryOf<typeof listGrades>): Promise<Grade[]> {
     const place = after === undefined ? fromTheFirst : await this.placeOf(after, status);
     const graded = status ? status === 'graded' : null;
-    return this.find([null, graded, skill ?? null, gradesPage, ...place]);
+    return this.find([null, graded, skill ?? null, gradesPage, ...place, teacherId]);
   }
 
   private async placeOf(after: string, status: 'waiting' | 'graded' | undefined): Promise<Place> {
@@ -72,37 +78,55 @@ export class GradesService {
   /** For whoever asks, with who has it and what they have noted of it. @throws ProblemError `not_found` */
   async read(teacherId: string, responseId: string): Promise<ReplyOf<typeof readGrade, 200>> {
     const { response, grid } = await this.responses.find(readGrade, responseId);
-    const { student } = await this.one(readGrade, response.id);
+    const { student, reading } = await this.one(readGrade, response.id);
+    const readings = reading === 'adjudication' ? await this.readingsFor(teacherId, response.id) : [];
     const anchors = await this.anchors.of(grid);
     const [hold, draft] = await Promise.all([
       this.holds.of(response.id, teacherId),
       this.drafts.of(response.id, teacherId),
     ]);
-    return { ...response, student, grid: grid?.criteria ?? [], marking: grid, anchors, hold, draft };
+    return {
+      ...{ ...response, student, grid: grid?.criteria ?? [], marking: grid, anchors, hold, draft },
+      ...(reading ? { reading } : {}),
+      ...(readings.length > 0 ? { readings } : {}),
+    };
   }
 
   /**
-   * Records a grade as the next version, with its event and the mail to the learner. The same grade sent again is recorded once.
-   * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid, or
-   *   somebody else has the copy
+   * Records a grade as the next version, with its event and the mail to the learner; or keeps marks as one of two readings, of which nothing is
+   * told yet. The same marks sent again are recorded once.
+   * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid,
+   *   somebody else has the copy, or it was graded since the marker read it
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
     const found = await this.responses.find(recordGrade, body.response_id);
-    if (!found.grid) fail(recordGrade, 'conflict', { detail: 'Ce test n’a pas de grille de notation.' });
-    const given = gradeOf(found.grid, body, found.response.tasks.map(gradedTask));
+    const { grid } = found;
+    if (!grid) fail(recordGrade, 'conflict', { detail: 'Ce test n’a pas de grille de notation.' });
+    const given = gradeOf(grid, body, found.response.tasks.map(gradedTask));
     if ('errors' in given) fail(recordGrade, 'validation_failed', { errors: given.errors });
     const { comments = [] } = body;
-    const strays = commentErrors(comments, found.response.tasks, found.grid);
+    const strays = commentErrors(comments, found.response.tasks, grid);
     if (strays.length > 0) fail(recordGrade, 'validation_failed', { errors: strays });
     const comment = body.comment?.trim() || null;
     await this.dataSource.transaction(async (tx) => {
       const previous = await this.lockCurrent(tx, found.response.id);
       await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);
-      await tx.query(endDraftsSql, [found.response.id]);
-      const next = { ...given, grid: found.grid?.version ?? 1, comment, comments };
+      await tx.query(endDraftSql, [found.response.id, teacherId]);
+      const next: Marks = { ...given, grid: grid.version ?? 1, comment, comments };
       if (previous && sameGrade(previous, next)) return;
-      const grade = { ...next, version: (previous?.version ?? 0) + 1 };
-      await this.store(tx, teacherId, found, grade);
+      const former = await tx.query<StoredReading[]>(readingsSql, [found.response.id]);
+      const own = former.find(({ teacher_id }) => teacher_id === teacherId);
+      if (own && !body.version && sameGrade(own, next)) return;
+      if (body.version !== undefined && previous && previous.version > body.version)
+        fail(recordGrade, 'conflict', { detail: gradedSince });
+      if (previous) return this.store(tx, teacherId, found, { ...next, version: previous.version + 1 });
+      if (own) fail(recordGrade, 'conflict', { detail: readText });
+      if (body.reading && body.reading !== awaitedReading(former.length))
+        fail(recordGrade, 'conflict', { detail: readSince });
+      const rule = this.school.second_reading ?? noSecondReading;
+      const { kept, grade } = whatFollows(found.response.id, grid, former, next, rule);
+      if (kept) await this.keep(tx, teacherId, found.response.id, kept, next);
+      if (grade) await this.store(tx, teacherId, found, { ...grade, version: 1 });
     });
     return this.one(recordGrade, found.response.id);
   }
@@ -114,6 +138,29 @@ export class GradesService {
     return grade ?? null;
   }
 
+  /** Both readings, unless one of them is the caller’s. */
+  private async readingsFor(teacherId: string, responseId: string): Promise<CopyReading[]> {
+    const readings = await this.dataSource.query<StoredReading[]>(readingsSql, [responseId]);
+    if (readings.some(({ teacher_id }) => teacher_id === teacherId)) return [];
+    return readings.map(({ teacher_id, given_at, tasks, comments, ...marks }) => ({
+      ...{ ...marks, tasks: tasks && [...tasks], comments: [...comments] },
+      given_at: given_at.toISOString(),
+    }));
+  }
+
+  private async keep(
+    tx: EntityManager,
+    teacherId: string,
+    responseId: string,
+    place: 1 | 2,
+    { score, grid, criteria, tasks, comment, comments }: Marks,
+  ): Promise<void> {
+    await tx.query(keepReadingSql, [
+      ...[responseId, place, teacherId, this.clock.now(), score, grid],
+      ...[json(criteria), json(tasks), comment, json(comments)],
+    ]);
+  }
+
   private async store(
     tx: EntityManager,
     teacherId: string,
@@ -123,11 +170,11 @@ export class GradesService {
     const { id: responseId, skill, test_name: testName } = response;
     const { version, score, grid, criteria, tasks, comment, comments } = grade;
     const now = this.clock.now();
-    const json = (value: unknown) => value && JSON.stringify(value);
     const row = [
       ...[responseId, version, score, json(criteria), comment, teacherId, now, grid, json(tasks)],
       json(comments),
     ];
+    await tx.query(endDraftsSql, [responseId]);
     await tx.query(recordGradeSql, row);
     await this.outbox.add(tx, gradeRecorded, {
       subject: responseId,
@@ -142,22 +189,35 @@ export class GradesService {
   }
 
   private async one(call: Refuses<'not_found'>, responseId: string): Promise<Grade> {
-    const [grade] = await this.find([responseId, null, null, 1, ...fromTheFirst]);
+    const [grade] = await this.find([responseId, null, null, 1, ...fromTheFirst, null]);
     if (!grade) fail(call, 'not_found');
     return grade;
   }
 
   private async find(parameters: readonly unknown[]): Promise<Grade[]> {
     const rows = await this.dataSource.query<GradeRow[]>(listGradesSql, [...parameters]);
-    return rows.map(({ criteria, submitted_at, graded_at, ...row }) => ({
+    return rows.map(({ criteria, submitted_at, graded_at, read, ...row }) => ({
       ...row,
       submitted_at: submitted_at.toISOString(),
       graded_at: graded_at?.toISOString() ?? null,
-      status: row.version > 0 ? 'graded' : 'waiting',
+      ...(row.version > 0
+        ? { status: 'graded' as const }
+        : { status: 'waiting' as const, reading: awaitedReading(read) }),
       criteria: Object.fromEntries((criteria ?? []).map(({ id, points }) => [id, points])),
     }));
   }
 }
+
+/** Where the school says nothing; copies that were drawn before go on. */
+const noSecondReading = { share: 0, tolerance: 2 };
+
+const json = (value: unknown) => value && JSON.stringify(value);
+
+const readSince =
+  'Cette copie a été lue entre-temps\u202f: rien n’a changé. Rouvrez-la pour la lire à votre tour.';
+
+const gradedSince =
+  'Cette copie a été notée entre-temps\u202f: rien n’a changé. Rouvrez-la pour voir sa note.';
 
 /** What a grid asks of an answer beyond its points. */
 const gradedTask = ({ task_number: number, word_limits, words }: AnsweredTask): GradedTask => ({
@@ -165,10 +225,10 @@ const gradedTask = ({ task_number: number, word_limits, words }: AnsweredTask): 
   length: word_limits ? { words, min: word_limits.min } : null,
 });
 
-function sameGrade(one: Omit<NewGrade, 'version'>, other: Omit<NewGrade, 'version'>): boolean {
+function sameGrade(one: Marks, other: Marks): boolean {
   const listed = (points: readonly (readonly [string, number])[]) =>
     points.map(([id, value]) => `${id}=${value}`).join();
-  const pointsOf = ({ criteria, tasks }: Pick<NewGrade, 'criteria' | 'tasks'>) =>
+  const pointsOf = ({ criteria, tasks }: Marks) =>
     [
       listed(criteria.map(({ id, points }) => [id, points])),
       ...(tasks ?? []).map(

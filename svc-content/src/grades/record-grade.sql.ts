@@ -1,17 +1,11 @@
-import type { CopyComment, GivenGrade, TaskGrade } from '@passerelle/contracts';
+import type { Marks } from './second-reading.js';
 
 /** Nobody else grades an expression ($1) until the transaction ends. */
 export const lockExpressionSql = 'SELECT FROM submitted_expression WHERE response_id = $1 FOR UPDATE';
 
 /** A version of a grade, as it is stored. */
-export interface NewGrade {
+export interface NewGrade extends Marks {
   readonly version: number;
-  readonly score: number;
-  readonly grid: number;
-  readonly criteria: GivenGrade['criteria'];
-  readonly tasks: readonly TaskGrade[] | null;
-  readonly comment: string | null;
-  readonly comments: readonly CopyComment[];
 }
 
 /** The newest version of a response's ($1) grade. */

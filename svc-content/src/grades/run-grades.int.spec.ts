@@ -82,6 +82,10 @@ describe('npm run grades', () => {
       comment: 'Bien.',
     });
     expect((await run(['list', '--graded'])).said).toContain('12.5/20');
+    // A grade that stands is revised by name only.
+    const better = ['enter', body.id, ...points.slice(0, 3), 'grammaire=5'];
+    expect(await run(better)).toEqual({ code: 1, said: expect.stringContaining('notée entre-temps') });
+    expect((await run([...better, '--version', '1'])).said).toContain('15.5/20, version 2');
   });
 
   it('shows the sheet of a spoken task, and the copies to read first', async () => {
@@ -142,6 +146,7 @@ describe('npm run grades', () => {
       ['enter', body.id],
       ['enter', body.id, 'tache'],
       ['list', '--all'],
+      ['enter', body.id, 'tache=4', '--version', 'x'],
     ]) {
       const { code, said } = await run(args);
       expect([code, said]).toEqual([2, expect.stringContaining('npm run grades')]);

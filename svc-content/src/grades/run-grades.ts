@@ -28,8 +28,9 @@ const usage = `Usage: npm run grades -- <command>
   list [--graded]                                   expressions to grade, or graded
   show <response>                                   its tasks, answers, examiner's sheets and criteria
   anchors <response>                                the marked copies to read first
-  enter <response> <criterion>=<points> … [--comment "…"]
-                                                    <task>:<criterion>=<points> for one task alone, <task>:<cap> for a cap
+  enter <response> <criterion>=<points> … [--comment "…"] [--version <n>]
+                                                    <task>:<criterion>=<points> for one task alone, <task>:<cap> for a cap;
+                                                    --version names the grade that is revised, as list --graded shows it
 
 GRADES_EMAIL and GRADES_PASSWORD are a teacher's; PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
 
@@ -73,9 +74,12 @@ function commandOf(args: readonly string[]): Command | null {
   if (name === 'show' && responseId && points.length === 0) return show(responseId);
   if (name === 'anchors' && responseId && points.length === 0) return anchors(responseId);
   const marks = enteredMarks(points);
-  if (name !== 'enter' || !responseId || points.length === 0 || !marks) return null;
+  const version = values.version ?? '0';
+  if (name !== 'enter' || !responseId || points.length === 0 || !marks || !/^\d{1,9}$/.test(version))
+    return null;
   return enter({
     response_id: responseId,
+    version: Number(version),
     ...marks,
     ...(values.comment === undefined ? {} : { comment: values.comment }),
   });
@@ -83,7 +87,11 @@ function commandOf(args: readonly string[]): Command | null {
 
 function parse(args: readonly string[]) {
   try {
-    const options = { graded: { type: 'boolean' }, comment: { type: 'string' } } as const;
+    const options = {
+      graded: { type: 'boolean' },
+      comment: { type: 'string' },
+      version: { type: 'string' },
+    } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     return null;

@@ -18,6 +18,10 @@ const grades = listOf(
   `version, score, grid, criteria, tasks, comment, comments, helped, ${instant('graded_at')} AS graded_at`,
   'grade WHERE response_id = a.id ORDER BY version',
 );
+const readings = listOf(
+  `score, grid, criteria, tasks, comment, comments, ${instant('given_at')} AS given_at`,
+  `reading WHERE response_id = a.id AND EXISTS (SELECT FROM grade g WHERE g.response_id = a.id) ORDER BY place`,
+);
 const recordings = listOf(
   `id, question_id, content_type, duration, size, ${instant('received_at')} AS received_at`,
   'recording WHERE attempt_id = a.id ORDER BY id',
@@ -28,7 +32,7 @@ const attempts = listOf(
    ${instant('submitted_at')} AS submitted_at, position, elapsed_seconds, correct, total, score, free AS is_free, correction_seen, ${answers} AS answers,
    (SELECT coalesce(json_object_agg(question_id, plays), '{}') FROM play WHERE attempt_id = a.id) AS plays,
    (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
-   ${grades} AS grades, ${recordings} AS recordings,
+   ${grades} AS grades, ${readings} AS readings, ${recordings} AS recordings,
    coalesce((SELECT kept_back FROM submitted_expression WHERE response_id = a.id), false) AS is_kept_back`,
   `(SELECT *, ${examiningSql('attempt.user_id', 'attempt.test_id')} AS examining FROM attempt WHERE user_id = $1 OFFSET 0) a
     ORDER BY id`,

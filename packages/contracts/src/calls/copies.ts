@@ -4,7 +4,7 @@ import { Id, Instant } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
-import { CopyHold, KeptPhrase, MarkingDraft, NewPhrase } from './drafts.js';
+import { CopyHold, KeptPhrase, MarkingDraft, NewPhrase, readingKinds } from './drafts.js';
 
 const { get, post, put, remove } = callsOf('svc-content');
 
@@ -25,7 +25,9 @@ export const WaitingCopy = z.object({
   words: z.int(),
   /** Of what was spoken. */
   seconds: z.number(),
-  /** Null once the account is gone. */
+  /** What it waits for. */
+  reading: z.optional(z.enum(readingKinds)),
+  /** Null once the account is gone, and for all but a first reading: whose it is, is not told. */
   student: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
   hold: z.nullable(CopyHold),
 });
@@ -35,12 +37,13 @@ export type WaitingCopy = z.infer<typeof WaitingCopy>;
 export const queueLevels = [...LevelReachedSchema.options, 'none'] as const;
 
 export const listCopies = get('/exam/copies/', {
-  summary: `The copies that wait for their marks, written and spoken, the oldest promise first, ${desk.copiesPage} at a time: \`&after=\` the last one seen goes on.`,
+  summary: `The copies that wait for their marks, written and spoken, the oldest promise first, ${desk.copiesPage} at a time: \`&after=\` the last one seen goes on. What the caller has read already is not among them.`,
   access: staff,
   query: z.object({
     skill: z.optional(SkillSchema),
     task: z.optional(z.enum(['1', '2', '3'])),
     level: z.optional(z.enum(queueLevels)),
+    reading: z.optional(z.enum(readingKinds)),
     after: z.optional(Id),
   }),
   replies: {

@@ -19,6 +19,10 @@ export const CopyHold = z.object({
 });
 export type CopyHold = z.infer<typeof CopyHold>;
 
+/** What a copy waits for: most for one reading; one that is drawn for a second, blind one, and where both differ for a third person. */
+export const readingKinds = ['first', 'second', 'adjudication'] as const;
+export type ReadingKind = (typeof readingKinds)[number];
+
 /** What a teacher has noted of a copy so far: any of it may be missing. Under a grid that marks the whole there is one task, 0. */
 export const MarkingDraft = z.object({
   tasks: z

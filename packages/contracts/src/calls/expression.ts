@@ -8,7 +8,7 @@ import { CopyComment } from '../exam/comments.js';
 import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExpressionQuestion, GradedCopy } from './content.js';
-import { CopyHold, givenPoints, SavedDraft } from './drafts.js';
+import { CopyHold, givenPoints, readingKinds, SavedDraft } from './drafts.js';
 import { ExaminerSheet } from './spoken.js';
 
 const { get, post, put } = callsOf('svc-content');
@@ -49,6 +49,13 @@ export const GivenGrade = z.object({
   graded_at: Instant,
 });
 export type GivenGrade = z.infer<typeof GivenGrade>;
+
+/** What one of two readers gave, and when. */
+export const CopyReading = z.extend(
+  z.pick(GivenGrade, { score: true, grid: true, criteria: true, tasks: true, comment: true, comments: true }),
+  { given_at: Instant },
+);
+export type CopyReading = z.infer<typeof CopyReading>;
 
 /** A spoken answer that was received. */
 export const SpokenAnswer = z.object({
@@ -191,12 +198,14 @@ export const Grade = z.object({
   skill: SkillSchema,
   test_id: z.string(),
   test_name: z.string(),
-  /** Null once the account is gone. */
+  /** Null once the account is gone, and while a second reading or an adjudication is awaited. */
   student: z.nullable(Student),
   submitted_at: Instant,
   words: z.int(),
   recordings: z.int(),
   status: z.enum(['waiting', 'graded']),
+  /** What one that waits is waiting for. */
+  reading: z.optional(z.enum(readingKinds)),
   /** Out of 20. */
   score: z.nullable(z.number()),
   criteria: z.record(z.string(), z.number()),
@@ -251,6 +260,10 @@ export const readGrade = get('/exam/grades/{responseId}/', {
       hold: z.optional(z.nullable(CopyHold)),
       /** What the caller has noted and not recorded yet. */
       draft: z.optional(z.nullable(SavedDraft)),
+      /** What it waits for; absent once it is graded. */
+      reading: z.optional(z.enum(readingKinds)),
+      /** Both readings, for who adjudicates; nobody else sees them. */
+      readings: z.optional(z.array(CopyReading)),
     }),
   },
   problems: ['not_found'],
@@ -258,7 +271,7 @@ export const readGrade = get('/exam/grades/{responseId}/', {
 
 export const recordGrade = post('/exam/grades/', {
   summary:
-    'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused.',
+    'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused, and so is one that was graded or read since the marker opened it (`version`, `reading`). A first reading may be drawn for a second one: then there is no grade yet, and `reading` says what is awaited.',
   access: ['teacher', 'admin'],
   body: z.object({
     response_id: Id,
@@ -277,6 +290,10 @@ export const recordGrade = post('/exam/grades/', {
     ),
     comment: z.optional(z.nullable(text(5_000))),
     comments: z.optional(z.array(CopyComment).check(z.maxLength(desk.comments))),
+    /** Of the grade that the marker saw, 0 for none: where a newer one stands, nothing is changed. Without it, the newest is revised. */
+    version: z.optional(z.int().check(z.nonnegative())),
+    /** What the copy waited for when the marker opened it. */
+    reading: z.optional(z.enum(readingKinds)),
   }),
   replies: { 201: Grade },
   problems: ['not_found', 'conflict'],

@@ -4,7 +4,7 @@ import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
 import { KeptPhrase, SavedDraft } from './drafts.js';
 import { Answer, Goal } from './exam.js';
-import { GivenGrade, SpokenAnswer } from './expression.js';
+import { CopyReading, GivenGrade, SpokenAnswer } from './expression.js';
 import { OwnPlacement } from './study.js';
 
 const { get } = callsOf('svc-content');
@@ -63,6 +63,8 @@ export const ExamExport = z.object({
           graded_at: true,
         }),
       ),
+      /** Of two teachers who read the copy, once its grade is recorded. */
+      readings: z.optional(z.array(CopyReading)),
       recordings: z.array(SpokenAnswer),
       /** Begun without a plan. */
       is_free: z.optional(z.boolean()),

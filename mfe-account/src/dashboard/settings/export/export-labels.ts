@@ -101,6 +101,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   plays: 'Écoutes',
   heard_ms: 'Écouté jusqu’à (ms)',
   grades: 'Notes des enseignants',
+  readings: 'Lectures de la copie',
+  given_at: 'Donnée le',
   criteria: 'Critères',
   grid: 'Version de la grille',
   tasks: 'Tâches',
