@@ -1,4 +1,5 @@
 import { buyer, newAccount } from '../src/api.js';
+import { contentRows } from '../src/exam-tests.js';
 import { look, picture, settled, sidewaysOverflow } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { makeDue, submitTest } from '../src/submissions.js';
@@ -55,6 +56,23 @@ test('the next step follows what the learner did', async ({ page, request }, tes
     await expect(heading(page)).toHaveText('Compréhension Orale');
     await expect(page).toHaveURL(/\/dashboard#comprehensionoralesection$/);
   });
+});
+
+test('the first question is answered within three touches of the dashboard', async ({ page, request }) => {
+  const person = await buyer(request);
+  // As somebody who has begun nothing.
+  await contentRows('DELETE FROM open_attempt USING attempt WHERE attempt_id = id AND attempt.user_id = $1', [
+    person.id,
+  ]);
+  await contentRows('DELETE FROM attempt WHERE user_id = $1', [person.id]);
+  await signIn(page, person);
+  await settled(page);
+  await expect(banner(page)).toContainText(/39\s*questions, 60\s*minutes/);
+  await banner(page).getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  const first = page.locator('[data-pane=shown]').getByRole('radio').first();
+  await first.check({ force: true });
+  await expect(first).toBeChecked();
 });
 
 test('a section is an address: opened, reloaded, left by Back, and after signing in', async ({

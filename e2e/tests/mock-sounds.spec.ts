@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { buyer } from '../src/api.js';
-import { look } from '../src/look.js';
+import { look, picture } from '../src/look.js';
 import { signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
-/** The recordings of a mock exam’s own oral set: each is given when its turn has come. */
+/** The recordings of a mock exam’s own oral set: each is given when its turn has come; and what its list of 39 leaves of the screen. */
 
 const sound = (page: Page) => page.locator('main audio');
 const heardOf = (page: Page) => sound(page).evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -68,4 +70,55 @@ test('in a mock exam the next recording is there when the one before was heard, 
   });
 
   expect(given()).toBe(sounds.length);
+});
+
+test('the list of 39 questions takes nothing from the question: on a phone it is not there, on a small laptop it is at the side', async ({
+  page,
+  request,
+}, testInfo) => {
+  const person = await buyer(request, 'diamond');
+  const { headers } = person;
+  const started = await request.post('/exam/mocks/', { data: { mock_id: 'blanc-1' }, headers });
+  const { id: session, parts } = await started.json();
+  const begin = async (place: number) => {
+    const data = { test_id: parts[place].test_id, mock_session_id: session };
+    expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
+  };
+  const list = page.getByRole('complementary', { name: 'Liste des questions' });
+  const asked = page.locator('[data-pane=shown] fieldset');
+
+  await test.step('360 × 740, listening: the band, the question with all its options, the way on', async () => {
+    await page.setViewportSize(phone);
+    await begin(0);
+    await signIn(page, person, 'mockexams');
+    await page.getByRole('button', { name: 'Reprendre, Blanc Examen 1' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 1 sur 39' })).toBeVisible();
+    await expect(list).toBeHidden();
+    const stage = await page.locator('[data-pane=shown]').boundingBox();
+    expect(stage?.height).toBeGreaterThan(phone.height / 2);
+    // A picture does not stand on what is asked about it.
+    const image = await page.locator('[data-pane=shown] img').boundingBox();
+    const heading = await page.getByRole('heading', { name: 'Question 1 sur 39' }).boundingBox();
+    if (!image || !heading) throw new Error('nothing is shown');
+    expect(image.y + image.height).toBeLessThan(heading.y);
+    await expect(page.locator('[data-pane=shown] label').first()).toBeInViewport();
+    await expect(page.getByText(/encore\s*38/)).toBeInViewport();
+    await picture(page, join(testInfo.project.outputDir, 'pages', 'phone', 'mock-listening.png'));
+  });
+
+  await test.step('960 × 700, reading: the list stands beside document and question', async () => {
+    await request.post(`/mgmt/save-response/${parts[0].test_id}/`, { data: { questions: [] }, headers });
+    await request.patch(`/exam/mocks/${session}/`, { data: { step: 1 }, headers });
+    await begin(1);
+    await page.setViewportSize({ width: 960, height: 700 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Question 1 sur 39' })).toBeVisible();
+    await expect(list).toBeInViewport();
+    const [left, right] = [await asked.boundingBox(), await list.boundingBox()];
+    if (!left || !right) throw new Error('nothing is shown');
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+    await expect(asked).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeInViewport({ ratio: 1 });
+    await picture(page, join(testInfo.project.outputDir, 'pages', 'laptop-mock-reading.png'));
+  });
 });

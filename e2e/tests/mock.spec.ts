@@ -335,7 +335,7 @@ test('a test that is in the way, no network, a session that is not there', async
     await expect(dialog).toContainText('« rules-co » est ouvert');
     await expectAccessible(page, 'a test in the way');
     await dialog.getByRole('button', { name: 'Le reprendre' }).click();
-    await expect(button(page, 'Quitter le test')).toBeVisible();
+    await expect(button(page, 'Retour au test')).toBeVisible();
     await page.goBack();
     await button(page, 'Commencer L’examen').click();
     await dialog.getByRole('button', { name: 'Commencer' }).click();

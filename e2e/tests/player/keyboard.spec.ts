@@ -66,7 +66,7 @@ test('targets are at least 24 px, 44 on a phone @phone', async ({ page, hands, i
     await expectAccessible(page, 'the shortcuts');
     await page.keyboard.press('Escape');
   }
-  await button(page, 'Quitter le test').click();
+  await button(page, 'Retour au test').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'the question before leaving', '[role="alertdialog"]');
   expect(await small()).toEqual([]);

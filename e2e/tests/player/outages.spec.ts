@@ -55,7 +55,7 @@ test('a crash of the slice: « Réessayer » opens the test with what was not ye
   await page.route('**/exam/attempts/*/', (route) => route.fulfill({ status: 503, body: '' }));
   await choose(page, 'B');
   await expect(page.getByText('Vos réponses ne partent pas')).toBeVisible();
-  await button(page, 'Quitter le test').click();
+  await button(page, 'Retour au test').click();
   const panel = page.getByRole('alert').filter({ hasText: 'a rencontré un problème' });
   await expect(panel).toBeVisible();
   await page.unroute('**/exam/attempts/*/');

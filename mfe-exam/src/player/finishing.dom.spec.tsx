@@ -66,7 +66,8 @@ describe('Terminer', () => {
   it('leaving asks first, and sends what was just chosen', async () => {
     const { hand, server, ended } = await play();
     await hand.click(radio('C'));
-    await hand.click(button('Quitter le test'));
+    expect(screen.queryByRole('button', { name: 'Quitter le test' })).toBeNull();
+    await hand.click(button('Retour au test'));
     const alert = await screen.findByRole('alertdialog', { name: /Quitter le test/ });
     expect(alert.textContent).toContain('le temps continue');
     await hand.click(within(alert).getByRole('button', { name: 'Quitter' }));

@@ -18,7 +18,9 @@ export interface PlayerBarProps {
 
 /** The bar above every test, which stays in sight: its title, what is saved, the time, the way out. */
 export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQuit }: PlayerBarProps) {
-  const isMock = attempt.mock_session_id !== null;
+  // A test in exam conditions is quitted; practice and a mock exam lead back.
+  const leave =
+    attempt.mode === 'practice' || attempt.mock_session_id !== null ? 'Retour au test' : 'Quitter le test';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What began the test is gone, and the focus with it.
@@ -40,10 +42,10 @@ export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQui
           size="sm"
           className={styles.leave}
           icon={<LogOut size={18} />}
-          aria-label={isMock ? 'Retour au test' : 'Quitter le test'}
+          aria-label={leave}
           onClick={onQuit}
         >
-          {isMock ? 'Retour au test' : 'Quitter'}
+          {leave}
         </Button>
       </div>
       <TimeElapsed clock={clock} duration={attempt.duration} />

@@ -17,11 +17,11 @@ export interface PlayerFrameProps {
   children: ReactNode;
   /** Only the stage scrolls: everything else stays in sight. */
   isFixed?: boolean;
-  /** On a phone the list of questions is shown when it is asked for. */
+  /** On a phone the list under the stage is shown when it is asked for. */
   isListApart?: boolean;
   /** Above the stage. */
   band?: ReactNode;
-  /** Beside the stage, on a phone under it: the side list of a mock exam. */
+  /** Beside the stage, where there is room for it: the side list of a mock exam. */
   aside?: ReactNode;
   /** Under the stage, above the note on the contents. */
   footer?: ReactNode;

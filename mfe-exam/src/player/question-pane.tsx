@@ -1,5 +1,5 @@
 import type { Question } from '@passerelle/contracts';
-import { Badge, OptionList } from '@passerelle/ui-kit';
+import { Badge, cx, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
@@ -53,7 +53,7 @@ export function QuestionPane({
   const hasDocument = Boolean(question.description || question.image || isHeard);
   const documentId = useId();
   return (
-    <div className={hasDocument ? styles.split : styles.single}>
+    <div className={cx(hasDocument ? styles.split : styles.single, isHeardApart && styles.apart)}>
       {hasDocument ? (
         <section className={styles.document} aria-labelledby={documentId}>
           <h2 id={documentId} className="visually-hidden">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Attempt, MockSession, TestEntry } from '@passerelle/contracts';
 import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { NextStep } from './next-step.js';
 import { NextStepCard } from './next-step-card.js';
@@ -27,24 +27,25 @@ async function press(
   { hasPlan = true, free }: { hasPlan?: boolean; free?: TestEntry['free'] } = {},
 ): Promise<{ said: string; went: unknown[] }> {
   const went: unknown[] = [];
+  const host = createFakeHost({
+    session: { subscriptionStatus: hasPlan ? 'Active' : 'Not Active' },
+    replies: {
+      'GET /mgmt/tests/001/': [],
+      'GET /mgmt/tests/002/': [{ ...test, ...(free ? { free } : {}) }],
+      'GET /exam/standings/': [],
+    },
+  });
   renderInSlice(
     <NextStepCard
       step={step}
       goToSection={(section) => went.push(section)}
       selectTest={(id, section) => went.push([id, section])}
     />,
-    {
-      host: createFakeHost({
-        session: { subscriptionStatus: hasPlan ? 'Active' : 'Not Active' },
-        replies: {
-          'GET /mgmt/tests/001/': [],
-          'GET /mgmt/tests/002/': [{ ...test, ...(free ? { free } : {}) }],
-          'GET /exam/standings/': [],
-        },
-      }),
-    },
+    { host },
   );
   if (step.kind === 'weakest' && !step.level) await screen.findByText(/test 3/);
+  // Its tests are there.
+  if (step.kind === 'untried') await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await userEvent.click(await screen.findByRole('button'));
   return { said: (screen.getByRole('region').textContent ?? '').replace(/\s/g, ' '), went };
 }
@@ -79,9 +80,9 @@ describe('the card of the next step', () => {
       ['co-3', 'comprehensionoralesection'],
     ],
     [
-      { kind: 'untried', skill: 'oral_expression', isFirst: false },
-      /Essayez l’Expression Orale.*3 tâches, 12 minutes/,
-      'expressionoralesection',
+      { kind: 'untried', skill: 'oral_comprehension', isFirst: false },
+      /Essayez la Compréhension Orale.*39 questions, 35 minutes/,
+      ['co-3', 'comprehensionoralesection'],
     ],
     [
       { kind: 'untried', skill: 'written_comprehension', isFirst: true },

@@ -62,10 +62,10 @@ export function NextStepCard({ step, goToSection, selectTest }: NextStepCardProp
             onAct={() => selectTest(selectedDrill(choice), drillSection)}
           />
         );
-      return <Weakest step={step} goToSection={goToSection} selectTest={selectTest} />;
+      return <NextTest step={step} goToSection={goToSection} selectTest={selectTest} />;
     }
     case 'untried':
-      return <Banner text={nextStepText(step, null)} onAct={() => goToSection(sectionOf(step.skill))} />;
+      return <NextTest step={step} goToSection={goToSection} selectTest={selectTest} />;
     case 'whole-exam':
       return <Banner text={nextStepText(step, null)} onAct={() => goToSection('mockexams')} />;
   }
@@ -99,12 +99,12 @@ function WithoutPlan({ goToSection, selectTest }: Omit<NextStepCardProps, 'step'
   return <Banner text={freeStepText(step, user?.email ?? '')} onAct={act} />;
 }
 
-/** The weakest skill’s next test, where it has no questions to drill. */
-function Weakest({
+/** The next test of a skill: of the weakest where it has no questions to drill, or of one that was never tried. */
+function NextTest({
   step,
   goToSection,
   selectTest,
-}: Omit<NextStepCardProps, 'step'> & { step: Extract<NextStep, { kind: 'weakest' }> }) {
+}: Omit<NextStepCardProps, 'step'> & { step: Extract<NextStep, { kind: 'weakest' | 'untried' }> }) {
   const tests = useTestList(step.skill);
   const standings = useTestProgress();
   const test = nextTest(tests.data ?? [], standings);

@@ -41,7 +41,7 @@ const copy = {
   ],
 };
 
-const show = (onTrain: (choice: object) => void = () => undefined) => {
+const show = (onTrain: (choice: object) => void = () => undefined, mockSession = session) => {
   const host = createFakeHost({
     replies: {
       'GET /exam/attempts/oral_comprehension/': attempt(462, 7),
@@ -50,7 +50,9 @@ const show = (onTrain: (choice: object) => void = () => undefined) => {
       'GET /exam/goal/': { target_nclc: 7, exam_date: null },
     },
   });
-  renderInSlice(<MockResults mockSession={session} onTrain={onTrain} onLeave={() => undefined} />, { host });
+  renderInSlice(<MockResults mockSession={mockSession} onTrain={onTrain} onLeave={() => undefined} />, {
+    host,
+  });
 };
 
 it('the results of a mock exam say the lowest NCLC first, never a sum of points', async () => {
@@ -67,6 +69,14 @@ it('the results of a mock exam say the lowest NCLC first, never a sum of points'
     expect.stringMatching(/^Expression Écrite.*en attente de correction/),
     expect.stringMatching(/^Expression Orale.*non passée$/),
   ]);
+});
+
+it('names as many parts as were chosen', async () => {
+  show(undefined, { ...session, parts: session.parts.slice(0, 2) });
+  const rows = within(await screen.findByRole('list', { name: 'Les deux épreuves' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows).toHaveLength(2);
 });
 
 it('what Express Entry makes of it counts what has a score, and says its source and date', async () => {

@@ -22,7 +22,7 @@ export interface MockResultsProps {
   onLeave(): void;
 }
 
-/** The results of a finished mock exam (mockresults): its four parts, their corrections, then the interview. */
+/** The results of a finished mock exam (mockresults): its parts, their corrections, then the interview. */
 export function MockResults({ mockSession, onTrain, onLeave }: MockResultsProps) {
   const [showCorrections, setShowCorrections] = useState<MockPart | null>(null);
   if (showCorrections?.attempt_id)
@@ -89,7 +89,7 @@ function Overview({
             <ExpressEntryCard parts={judged} />
           </div>
           <Card as="section" aria-labelledby="parts">
-            <PartsHead id="parts" target={aim.target_nclc} />
+            <PartsHead id="parts" count={judged.length} target={aim.target_nclc} />
             <ul className={styles.parts} aria-labelledby="parts">
               {judged.map(({ part, category, outcome }) => (
                 <PartRow

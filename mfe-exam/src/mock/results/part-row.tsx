@@ -80,11 +80,14 @@ function Scale({ nclc, target }: { nclc: number | null | undefined; target: numb
   );
 }
 
+/** By how many parts were chosen. */
+const titles = ['L’épreuve', 'Les deux épreuves', 'Les trois épreuves', 'Les quatre épreuves'];
+
 /** The rows' title, and above them the scale's numbers. */
-export function PartsHead({ id, target }: { id: string; target: number | null }) {
+export function PartsHead({ id, count, target }: { id: string; count: number; target: number | null }) {
   return (
     <div className={styles.head}>
-      <h2 id={id}>Les quatre épreuves</h2>
+      <h2 id={id}>{titles[count - 1]}</h2>
       <div className={styles.scale} aria-hidden="true">
         {scale.map((level) => (
           <span key={level} className={cx(styles.number, level === target && styles.aimed)}>

@@ -26,7 +26,7 @@ describe('the verdict of a mock exam', () => {
         { is: 'missed', text: 'Compréhension Écrite : il manque 15\u00a0points pour le NCLC\u00a07.' },
         {
           is: 'awaited',
-          text: 'Les deux expressions attendent leur professeur. Le plus bas peut encore changer.',
+          text: 'Les deux expressions attendent un enseignant. Le plus bas peut encore changer.',
         },
       ],
     }));
@@ -59,7 +59,7 @@ describe('the verdict of a mock exam', () => {
     expect(verdictOf([part('written_expression', { kind: 'waiting' })], goal)).toMatchObject({
       lowest: null,
       title: 'Vos épreuves attendent leur note.',
-      lines: [{ text: expect.stringContaining('la copie attend son professeur') }],
+      lines: [{ text: expect.stringContaining('la copie attend un enseignant') }],
     });
   });
 });

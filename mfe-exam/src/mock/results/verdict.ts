@@ -85,8 +85,8 @@ function awaitedLine(awaited: readonly JudgedPart[]): VerdictLine[] {
   if (!first) return [];
   const who =
     more.length > 0
-      ? 'Les deux expressions attendent leur professeur.'
-      : `${skillFacts[first.category].label} : la copie attend son professeur.`;
+      ? 'Les deux expressions attendent un enseignant.'
+      : `${skillFacts[first.category].label} : la copie attend un enseignant.`;
   return [{ is: 'awaited', text: `${who} Le plus bas peut encore changer.` }];
 }
 
