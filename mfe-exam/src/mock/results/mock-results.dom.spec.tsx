@@ -41,7 +41,7 @@ const copy = {
   ],
 };
 
-const show = (onTrain: (choice: object) => void = () => undefined) => {
+const show = (onTrain: (choice: object) => void = () => undefined, interview?: MockSession['interview']) => {
   const host = createFakeHost({
     replies: {
       'GET /exam/attempts/oral_comprehension/': attempt(462, 7),
@@ -50,7 +50,14 @@ const show = (onTrain: (choice: object) => void = () => undefined) => {
       'GET /exam/goal/': { target_nclc: 7, exam_date: null },
     },
   });
-  renderInSlice(<MockResults mockSession={session} onTrain={onTrain} onLeave={() => undefined} />, { host });
+  renderInSlice(
+    <MockResults
+      mockSession={{ ...session, ...(interview && { interview }) }}
+      onTrain={onTrain}
+      onLeave={() => undefined}
+    />,
+    { host },
+  );
 };
 
 it('the results of a mock exam say the lowest NCLC first, never a sum of points', async () => {
@@ -78,4 +85,15 @@ it('what Express Entry makes of it counts what has a score, and says its source 
   );
   await userEvent.click(within(express).getByRole('button', { name: /^Changer/ }));
   expect(express.textContent).toContain('Pour deux épreuves24\u00a0points');
+});
+
+it.each([
+  [{ score: null, cecrl: null, nclc: null }, /^Expression Orale.*note de l’entretien attendue$/],
+  [{ score: 14.5, cecrl: 'C1' as const, nclc: 9 }, /^Expression Orale.*NCLC 9.*14,5 \/ 20 · C1$/],
+])('the oral part is its interview: %j', async (interview, row) => {
+  show(undefined, interview);
+  const rows = within(await screen.findByRole('list', { name: 'Les quatre épreuves' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows[3]?.textContent).toMatch(row);
 });

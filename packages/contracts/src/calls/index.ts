@@ -2,6 +2,7 @@ import type { Endpoint } from '../core/endpoint.js';
 import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
+import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
@@ -10,6 +11,7 @@ import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
+import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as privacy from './privacy.js';
@@ -22,6 +24,7 @@ import * as study from './study.js';
 export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
+export * from './candidate-sheet.js';
 export * from './cards.js';
 export * from './content.js';
 export * from './copies.js';
@@ -31,6 +34,7 @@ export * from './exam.js';
 export * from './expression.js';
 export * from './history.js';
 export * from './interview-hours.js';
+export * from './interviews-desk.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './privacy.js';
@@ -63,6 +67,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...spoken,
   ...history,
   ...mocks,
+  ...candidateSheet,
   ...privacy,
   ...school,
   ...study,
@@ -72,6 +77,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...orders,
   ...booking,
   ...interviewHours,
+  ...interviewsDesk,
   ...deadLetters.namedDeadLetterCalls,
 };
 
