@@ -118,7 +118,7 @@ export const callOffInterview = post('/mgmt/bookings/{bookingId}/call_off/', {
 });
 
 /** A mark out of 20, to the half point. */
-export const InterviewScore = z
+const InterviewScore = z
   .number()
   .check(
     z.minimum(0, 'La note va de 0 à 20.'),
