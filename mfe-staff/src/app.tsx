@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { MarkingPage } from './desk/marking-page.js';
 import { OrderPage } from './orders/order-page.js';
 import { OrdersPage } from './orders/orders-page.js';
+import { InterviewsPage } from './interviews/interviews-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -10,6 +11,7 @@ export function App() {
   return (
     <Routes>
       <Route path="/correction" element={<MarkingPage />} />
+      <Route path="/entretiens" element={<InterviewsPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
       <Route path="/ecole/commandes" element={<OrdersPage />} />
       <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />

@@ -9,6 +9,7 @@ export const manifest = defineSlice({
   routes: [
     { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
     { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
+    { path: '/entretiens', title: 'Entretiens', audience: 'member', quiet: 'always' },
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes', title: 'Commandes', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
@@ -17,5 +18,7 @@ export const manifest = defineSlice({
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
     { label: 'Commandes', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
+    { label: 'Entretiens', to: '/entretiens', place: 'top', order: 10, roles: staff },
+    { label: 'Transferts', to: '/transferts', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

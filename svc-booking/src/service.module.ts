@@ -6,9 +6,14 @@ import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { ChangesService } from './bookings/changes.service.js';
 import { DecisionsService } from './bookings/decisions.service.js';
+import { HeldHours } from './bookings/held-hours.js';
 import { PersonShare } from './bookings/person-share.js';
 import { Seats } from './bookings/seats.js';
 import { BOOKING_CONFIG, type BookingConfig } from './config.js';
+import { DeskController } from './desk/desk.controller.js';
+import { DeskService } from './desk/desk.service.js';
+import { DeskChangesService } from './desk/desk-changes.service.js';
+import { MarksService } from './desk/marks.service.js';
 import { BookingMailsHandler } from './mails/booking-mails.handler.js';
 import { InterviewMails } from './mails/interview-mails.js';
 import { RemindersJob } from './mails/reminders.job.js';
@@ -16,6 +21,7 @@ import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Calendar1795800000000 } from './migrations/calendar-1795800000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
 import { Interviews1795600000002 } from './migrations/interviews-1795600000002.js';
+import { InterviewsDesk1795830000000 } from './migrations/interviews-desk-1795830000000.js';
 import { ExportController } from './privacy/export.controller.js';
 import { ForgetPersonHandler } from './privacy/forget-person.handler.js';
 import { HolidayRow } from './schedule/holiday.entity.js';
@@ -40,11 +46,12 @@ export function bookingModule(config: BookingConfig): DynamicModule {
           Entitlements1769000000001,
           Interviews1795600000002,
           Calendar1795800000000,
+          InterviewsDesk1795830000000,
         ],
         userProjection: true,
       }),
     ],
-    controllers: [BookingsController, ScheduleController, ExportController],
+    controllers: [BookingsController, DeskController, ScheduleController, ExportController],
     providers: [
       { provide: BOOKING_CONFIG, useValue: config },
       { provide: SCHOOL, useFactory: () => readSchool(config.CONTENT_DIR) },
@@ -52,6 +59,10 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       AvailabilityService,
       ChangesService,
       DecisionsService,
+      HeldHours,
+      DeskService,
+      DeskChangesService,
+      MarksService,
       PersonShare,
       Seats,
       ScheduleService,

@@ -23,6 +23,7 @@ import { ExaminerController } from './examiner/examiner.controller.js';
 import { ExaminerService } from './examiner/examiner.service.js';
 import { Goal } from './goals/goal.entity.js';
 import { GoalsController } from './goals/goals.controller.js';
+import { SheetsController } from './goals/sheets.controller.js';
 import { Anchors } from './grades/anchors.js';
 import { GradesController } from './grades/grades.controller.js';
 import { GradesService } from './grades/grades.service.js';
@@ -40,6 +41,7 @@ import { FreeTests1795721000000 } from './migrations/free-tests-1795721000000.js
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
 import { Grids1795760000000 } from './migrations/grids-1795760000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
+import { Interviews1795831000000 } from './migrations/interviews-1795831000000.js';
 import { MarkingDesk1795825000000 } from './migrations/marking-desk-1795825000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { PlacementBeside1795780000000 } from './migrations/placement-beside-1795780000000.js';
@@ -57,6 +59,7 @@ import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000
 import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
+import { KeptInterviewsHandler } from './mocks/kept-interviews.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
 import { MocksService } from './mocks/mocks.service.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
@@ -136,6 +139,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SeenCorrections1795823000000,
           ChosenParts1795824000000,
           MarkingDesk1795825000000,
+          Interviews1795831000000,
           SecondReadings1795832000000,
         ],
         retention: contentRetention,
@@ -159,6 +163,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ReviewController,
       PlacementController,
       GoalsController,
+      SheetsController,
       TestimonialsController,
       MessagesController,
       NewsletterController,
@@ -208,6 +213,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       KeptPlacements,
       ProvenAccountHandler,
       InterviewHandler,
+      KeptInterviewsHandler,
       MessagesService,
       NewsletterService,
       NewsletterOwnerHandler,

@@ -8,6 +8,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
+  { to: '/entretiens', label: 'Entretiens', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
 ];

@@ -17,14 +17,15 @@ export function standing(status: BookingState): Booking['status'] {
   return status;
 }
 
-const hour = (startsAt: Date, timeZone: string) => ({
+/** An hour of interview as calls answer it. */
+export const hourView = (startsAt: Date, timeZone: string) => ({
   ...asDateAndTime(startsAt, timeZone),
   starts_at: startsAt.toISOString(),
 });
 
 /** A booking as its calls answer. */
 export const asBooking = (row: BookingRow, userId: string, timeZone: string): Booking => ({
-  ...hour(row.startsAt, timeZone),
+  ...hourView(row.startsAt, timeZone),
   id: row.id,
   status: standing(row.status),
   mine: row.userId === userId,
@@ -40,6 +41,10 @@ export const asEvent = (row: BookingRow): EventData<typeof bookingRequested> => 
   ...(row.status === 'ACCEPTED' && row.decidedBy !== null && { teacher_id: row.decidedBy }),
 });
 
+/** The mock exam that a booking ends, as events name it. */
+export const asMock = ({ mockSessionId }: Pick<BookingRow, 'mockSessionId'>) =>
+  mockSessionId === null ? {} : { mock_session_id: mockSessionId };
+
 const personOf = ({ user_id: id, first_name, last_name }: BookingWithPerson) =>
   first_name === null || last_name === null ? null : { id, first_name, last_name };
 
@@ -48,7 +53,7 @@ export function asListed(row: BookingWithPerson, userId: string, now: Date, time
   const { id, status, version, starts_at: startsAt } = row;
   const person = personOf(row);
   return {
-    ...hour(startsAt, timeZone),
+    ...hourView(startsAt, timeZone),
     status: standing(status),
     mine: row.user_id === userId,
     id,
@@ -60,7 +65,7 @@ export function asListed(row: BookingWithPerson, userId: string, now: Date, time
 
 /** An hour that is full, in the list of everyone else. */
 export const asFullHour = (startsAt: Date, isAccepted: boolean, timeZone: string): ListedBooking => ({
-  ...hour(startsAt, timeZone),
+  ...hourView(startsAt, timeZone),
   status: isAccepted ? 'ACCEPTED' : 'PENDING',
   mine: false,
 });
@@ -69,7 +74,7 @@ export const asFullHour = (startsAt: Date, isAccepted: boolean, timeZone: string
 export function asRequest(row: BookingWithPerson, now: Date, timeZone: string): BookingRequest {
   const person = personOf(row);
   return {
-    ...hour(row.starts_at, timeZone),
+    ...hourView(row.starts_at, timeZone),
     id: row.id,
     status: row.status,
     version: row.version,

@@ -45,6 +45,28 @@ export class BookingRow {
   @Column('boolean', { name: 'is_used' })
   isUsed: boolean;
 
+  /** The school took it back, not its candidate. */
+  @Column('boolean', { name: 'called_off', default: false })
+  calledOff: boolean;
+
+  /** The mock exam whose oral part it is. */
+  @Column('text', { name: 'mock_session_id', nullable: true })
+  mockSessionId: string | null;
+
+  /** Out of 20, once a teacher gave it. */
+  @Column('real', { nullable: true })
+  score: number | null;
+
+  /** What its teacher noted of it, for the school alone. */
+  @Column('text', { default: '' })
+  notes: string;
+
+  @Column('text', { name: 'graded_by', nullable: true })
+  gradedBy: string | null;
+
+  @Column('timestamptz', { name: 'graded_at', nullable: true })
+  gradedAt: Date | null;
+
   /** Of the device that asked. */
   @Column('text', { name: 'time_zone', nullable: true })
   timeZone: string | null;

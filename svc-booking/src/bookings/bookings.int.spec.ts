@@ -339,7 +339,7 @@ describe('deciding', () => {
     await ask(me, `${id}/reschedule/`, { date: '7-3-2030', time: '13:00:00' });
     expect((await approve(teacher, id, `?version=${version}`)).body).toMatchObject({
       code: 'conflict',
-      message: 'Le candidat a changé l’heure de cette demande\u202f: relisez-la.',
+      message: 'L’heure de cette demande a changé\u202f: relisez-la.',
     });
     expect((await approve(teacher, id, '?version=x')).status).toBe(400);
     expect((await approve(teacher, id, '?version=2')).status).toBe(200);

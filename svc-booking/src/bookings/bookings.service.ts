@@ -17,7 +17,7 @@ import { ScheduleService } from '../schedule/schedule.service.js';
 import { localHour, monthOf } from '../time/school-time.js';
 import { BookingRow } from './booking.entity.js';
 import { monthsAhead } from './booking-rules.js';
-import { asBooking, asEvent, asFullHour, asListed, asRequest } from './booking-view.js';
+import { asBooking, asEvent, asFullHour, asListed, asMock, asRequest } from './booking-view.js';
 import { noBooking, uuid } from './find-booking.js';
 import { PersonShare } from './person-share.js';
 import { allBookingsSql, type BookingWithPerson, bookingSql, ownBookingsSql } from './read-bookings.sql.js';
@@ -101,6 +101,12 @@ export class BookingsService {
       isUsed: false,
       timeZone: knownTimeZone(wish.time_zone),
       remindedHours: null,
+      calledOff: false,
+      mockSessionId: wish.mock_session_id ?? null,
+      score: null,
+      notes: '',
+      gradedBy: null,
+      gradedAt: null,
     });
     await this.dataSource.transaction(async (tx) => {
       await this.share.hold(tx, userId);
@@ -120,10 +126,7 @@ export class BookingsService {
       await this.outbox.add(tx, bookingRequested, {
         subject: row.id,
         version: row.version,
-        data: {
-          ...asEvent(row),
-          ...(wish.mock_session_id === undefined ? {} : { mock_session_id: wish.mock_session_id }),
-        },
+        data: { ...asEvent(row), ...asMock(row) },
       });
     });
     this.logger.log({ event: 'booking.requested', bookingId: row.id, userId });

@@ -11,17 +11,14 @@ import {
   type School,
 } from '@passerelle/contracts';
 import { Clock, fail, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from './booking.entity.js';
 import { isLate } from './booking-rules.js';
 import { asBooking, asEvent } from './booking-view.js';
 import { holdBooking } from './find-booking.js';
 import { PersonShare } from './person-share.js';
 import { reminderKeys } from './reminder-keys.js';
-import { Seats } from './seats.js';
-
-const isTaken = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
+import { isTaken, Seats } from './seats.js';
 
 /** What a candidate does with a booking of theirs: takes it back, or moves it. */
 @Injectable()

@@ -8,6 +8,8 @@ export interface Decided {
   readonly status: BookingState;
   readonly startsAt: Date;
   readonly version: number;
+  /** The school took it back. */
+  readonly calledOff?: boolean;
 }
 
 /** What a decision does: `decide`, `repeat` what was decided before (a second click changes nothing), or why it does nothing, in French. */
@@ -24,10 +26,13 @@ const refuse = (why: string): Effect => ({ kind: 'refuse', why });
 export function effectOf(decision: Decision, booking: Decided, now: Date, shown?: number): Effect {
   const { status, startsAt, version } = booking;
   if (status === decision) return { kind: 'repeat' };
-  if (status === 'CANCELLED') return refuse('Le candidat a annulé cette demande.');
+  if (status === 'CANCELLED')
+    return refuse(
+      booking.calledOff ? 'L’école a annulé cet entretien.' : 'Le candidat a annulé cette demande.',
+    );
   if (status !== 'PENDING') return refuse('Cette réservation ne peut plus être modifiée.');
   if (shown !== undefined && shown !== version)
-    return refuse('Le candidat a changé l’heure de cette demande\u202f: relisez-la.');
+    return refuse('L’heure de cette demande a changé\u202f: relisez-la.');
   if (decision === 'ACCEPTED' && startsAt.getTime() <= now.getTime())
     return refuse('L’heure de cet entretien est déjà passée.');
   return { kind: 'decide' };

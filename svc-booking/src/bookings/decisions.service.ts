@@ -7,15 +7,11 @@ import {
   type School,
 } from '@passerelle/contracts';
 import { Clock, fail, holdPerson, Outbox, SCHOOL } from '@passerelle/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
-import { capacityOf } from '../schedule/capacity.js';
-import { ScheduleService } from '../schedule/schedule.service.js';
-import { localHour } from '../time/school-time.js';
-import type { BookingRow } from './booking.entity.js';
+import { DataSource } from 'typeorm';
 import { asBooking, asEvent } from './booking-view.js';
 import { type Decision, effectOf } from './decision.js';
 import { holdBooking } from './find-booking.js';
-import { heldSql } from './seats.sql.js';
+import { HeldHours } from './held-hours.js';
 
 /** What teachers decide. Who accepts holds the interview. */
 @Injectable()
@@ -26,7 +22,7 @@ export class DecisionsService {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly schedule: ScheduleService,
+    private readonly held: HeldHours,
     @Inject(SCHOOL) private readonly school: School,
   ) {}
 
@@ -43,7 +39,7 @@ export class DecisionsService {
       const effect = effectOf(decision, row, now, shown);
       if (effect.kind === 'refuse') fail(call, 'conflict', { detail: effect.why });
       if (effect.kind === 'decide') {
-        if (decision === 'ACCEPTED') await this.checkHolds(tx, teacherId, row);
+        if (decision === 'ACCEPTED') await this.held.check(tx, approveBooking, teacherId, row.startsAt);
         row.status = decision;
         row.version += 1;
         row.decidedAt = now;
@@ -58,15 +54,5 @@ export class DecisionsService {
       }
       return asBooking(row, teacherId, this.school.time_zone);
     });
-  }
-
-  /** Nobody holds more interviews at once than they said, or one where they said nothing. @throws ProblemError `conflict` */
-  private async checkHolds(tx: EntityManager, teacherId: string, { startsAt }: BookingRow): Promise<void> {
-    const { teachers } = await this.schedule.plan(tx);
-    const own = teachers.find((teacher) => teacher.teacherId === teacherId);
-    const most = own ? capacityOf(own, localHour(startsAt, this.school.time_zone)) : 1;
-    const [{ held = 0 } = {}] = await tx.query<{ held: number }[]>(heldSql, [teacherId, startsAt]);
-    if (held >= Math.max(1, most))
-      fail(approveBooking, 'conflict', { detail: 'Vous avez déjà un entretien à cette heure.' });
   }
 }

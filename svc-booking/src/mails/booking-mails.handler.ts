@@ -68,6 +68,7 @@ export class BookingMailsHandler {
   async onMoved(event: ReceivedEvent<typeof bookingMoved>, tx: EntityManager): Promise<void> {
     const told = await this.read(tx, event);
     if (!told) return;
+    if (event.data.by === 'school') return this.tellMovedBySchool(tx, told);
     await this.mails.tell(tx, told, told.candidate, toCandidate.moved, { ...own, state: 'asked' });
     // Whoever had accepted it has it in their calendar, until they accept the new hour.
     const startsAt = told.facts.movedFrom ?? undefined;
@@ -85,9 +86,18 @@ export class BookingMailsHandler {
     const told = await this.read(tx, event);
     if (!told) return;
     const state = 'off';
-    await this.mails.tell(tx, told, told.candidate, toCandidate.cancelled, { ...own, state });
+    const text = event.data.by === 'school' ? toCandidate.calledOff : toCandidate.cancelled;
+    await this.mails.tell(tx, told, told.candidate, text, { ...own, state });
     if (told.teacher)
       await this.mails.tell(tx, told, told.teacher, toTeacher.cancelled, { ...invited(told), state });
+  }
+
+  /** The hour is the school's own: both have it in their calendars at once. */
+  private async tellMovedBySchool(tx: EntityManager, told: Told): Promise<void> {
+    const state = 'confirmed';
+    await this.mails.tell(tx, told, told.candidate, toCandidate.movedBySchool, { ...own, state });
+    if (told.teacher)
+      await this.mails.tell(tx, told, told.teacher, toTeacher.movedBySchool, { ...invited(told), state });
   }
 
   /** A wish is shown to many: no calendar takes it in by itself. Whoever was told of the change already is not asked besides. */

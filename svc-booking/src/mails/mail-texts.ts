@@ -67,6 +67,21 @@ export const toCandidate = {
       '',
       calendar(facts),
     ]),
+  movedBySchool: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral a une nouvelle heure\u00a0: ${hourOf(facts)}`, to, [
+      ...(facts.movedFrom ? [`Avant\u00a0: ${whenOf(facts, facts.movedFrom)}.`] : []),
+      `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
+      'Cette heure ne vous convient pas\u202f? Jusqu’à 24\u00a0heures avant, vous pouvez en choisir une autre, ou annuler sans perdre l’entretien.',
+      '',
+      calendar(facts),
+    ]),
+  calledOff: (facts: InterviewFacts, to: Addressee) =>
+    write(`L’école annule votre entretien oral\u00a0: ${hourOf(facts)}`, to, [
+      `Nous sommes désolés, cet entretien n’a pas lieu\u00a0: ${whenOf(facts)}.`,
+      'Il n’est pas décompté de votre forfait\u202f: choisissez une autre heure.',
+      '',
+      calendar(facts),
+    ]),
   cancelled: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
       `Vous avez annulé cet entretien\u00a0: ${whenOf(facts)}.`,
@@ -109,6 +124,11 @@ export const toTeacher = {
       `${facts.candidateName} demande à la place\u00a0: ${hourOf(facts)}.`,
       '',
       `Accepter ou refuser\u00a0: ${facts.decision}`,
+    ]),
+  movedBySchool: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien à une nouvelle heure\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+      ...(facts.movedFrom ? [`Avant\u00a0: ${hourText(facts.movedFrom, facts.timeZone)}.`] : []),
     ]),
   cancelled: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien annulé\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [

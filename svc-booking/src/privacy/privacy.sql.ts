@@ -18,7 +18,8 @@ export type ExportRow = Omit<BookingExport, 'exported_at'>;
 export const exportSql = `
   SELECT ${listOf(
     `id, ${instant('starts_at')} AS starts_at, status, ${instant('created_at')} AS created_at,
-     ${instant('decided_at')} AS decided_at, ${instant('cancelled_at')} AS cancelled_at, time_zone, counts_on AS subscription_id`,
+     ${instant('decided_at')} AS decided_at, ${instant('cancelled_at')} AS cancelled_at, time_zone, counts_on AS subscription_id,
+     mock_session_id, called_off AS is_called_off, score, nullif(notes, '') AS notes, ${instant('graded_at')} AS graded_at`,
     'booking WHERE user_id = $1 ORDER BY created_at',
   )} AS bookings,
          ${listOf(
@@ -40,6 +41,7 @@ export const eraseSql = [
   'DELETE FROM weekly_hours WHERE teacher_id = $1',
   'DELETE FROM holiday WHERE teacher_id = $1',
   'UPDATE booking SET decided_by = NULL WHERE decided_by = $1',
+  'UPDATE booking SET graded_by = NULL WHERE graded_by = $1',
 ];
 
 /** The interviews to come (after $2) that teachers hold with a person ($1), as `HeldInterview`. */

@@ -1,4 +1,11 @@
-import { CalendarDateTime, fromDate, isWeekend, toZoned } from '@internationalized/date';
+import {
+  CalendarDateTime,
+  fromDate,
+  isWeekend,
+  parseDate,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
 
 /** A day and an hour as the clock on the wall of a place shows them. */
 export interface LocalHour {
@@ -37,6 +44,19 @@ export function localHour(instant: Date, timeZone: string): LocalHour {
   // Sunday is 0 in UTC, in which a day of the calendar has its own weekday.
   return { day, hour: local.hour, weekday: new Date(`${day}T00:00:00Z`).getUTCDay() || 7 };
 }
+
+/** The instant at which a day (`yyyy-mm-dd`) begins in a place. */
+export const startOfDay = (day: string, timeZone: string): Date =>
+  toZoned(toCalendarDateTime(parseDate(day)), timeZone).toDate();
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const date = parseDate(day);
+  return date.subtract({ days: (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7 }).toString();
+}
+
+/** So many days after a day (`yyyy-mm-dd`). */
+export const daysAfter = (day: string, days: number): string => parseDate(day).add({ days }).toString();
 
 /** Whether an instant falls on a Saturday or Sunday of a place. */
 export const isOnWeekend = (instant: Date, timeZone: string): boolean =>

@@ -13,7 +13,14 @@ export function levelsOf(
   skill: Skill,
   score: number | null,
 ): { readonly cecrl: LevelReached | null; readonly nclc: Nclc | null } {
-  if (score === null) return { cecrl: null, nclc: null };
+  return score === null ? { cecrl: null, nclc: null } : scoreLevels(skill, score);
+}
+
+/** The same of a score that is there. */
+export function scoreLevels(
+  skill: Skill,
+  score: number,
+): { readonly cecrl: LevelReached; readonly nclc: Nclc | null } {
   const isExpression = skillFacts[skill].kind === 'expression';
   return { cecrl: isExpression ? cecrlOfGrade(score) : cecrlOfTotal(score), nclc: nclcOf(skill, score) };
 }

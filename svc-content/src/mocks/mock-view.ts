@@ -1,4 +1,5 @@
 import { type MockSession, type Skill, skills } from '@passerelle/contracts';
+import { levelsOf } from '../history/levels-of.js';
 
 /** A part of a session as read from the database. */
 export interface MockPartRow {
@@ -24,6 +25,8 @@ export interface MockRow {
   readonly skills: readonly Skill[] | null;
   /** Of all four, in the order of `skills`. */
   readonly parts: readonly MockPartRow[];
+  /** Booked as its oral part. */
+  readonly interview: { readonly score: number | null } | null;
 }
 
 /** A session as its candidate sees it. */
@@ -55,6 +58,9 @@ export function mockView(row: MockRow, now: Date): MockSession {
       oral_comprehension: oral,
       total: written === null || oral === null ? null : written + oral,
     },
+    ...(row.interview && {
+      interview: { score: row.interview.score, ...levelsOf('oral_expression', row.interview.score) },
+    }),
     finished: row.finished_at !== null,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

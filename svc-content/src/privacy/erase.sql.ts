@@ -13,6 +13,7 @@ export const eraseSql = [
   'DELETE FROM recording WHERE user_id = $1',
   'DELETE FROM submitted_expression WHERE user_id = $1',
   'DELETE FROM mock_session WHERE user_id = $1',
+  'DELETE FROM interview WHERE user_id = $1',
   'DELETE FROM open_attempt WHERE user_id = $1',
   'DELETE FROM attempt WHERE user_id = $1',
   'DELETE FROM first_result WHERE user_id = $1',

@@ -69,6 +69,7 @@ export const exportSql = `
          )} AS entitlements,
          ${attempts} AS attempts,
          ${mocks} AS mocks,
+         ${listOf(`booking_id, mock_session_id, score, ${instant('graded_at')} AS graded_at`, 'interview WHERE user_id = $1 ORDER BY booking_id')} AS interview_marks,
          ${listOf(`test_id, ${instant('seen_at')} AS seen_at`, 'seen_correction WHERE user_id = $1 ORDER BY 1')} AS seen_corrections,
          ${listOf(`question_id, test_id, ${instant('due_at')} AS due_at`, 'review_card WHERE user_id = $1 ORDER BY 1')} AS review,
          ${listOf(

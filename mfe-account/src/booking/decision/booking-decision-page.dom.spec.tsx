@@ -63,11 +63,11 @@ describe('the decision on an interview', () => {
     ['Approve', approve, 'Error approving booking!'],
     ['Reject', reject, 'Error rejecting booking!'],
   ])('%s that is refused says why, and shows how the request stands now', async (name, call, failed) => {
-    const why = 'Le candidat a changé l’heure de cette demande : relisez-la.';
+    const why = 'L’heure de cette demande a changé : relisez-la.';
     const host = open({ [call]: refuse('conflict', why) });
     fireEvent.click(await screen.findByRole('button', { name }));
     const dialog = await screen.findByRole('alertdialog', { name: failed });
-    expect(dialog.textContent).toMatch(/Le candidat a changé l’heure/);
+    expect(dialog.textContent).toMatch(/L’heure de cette demande a changé/);
     host.replies[read] = { ...request, version: 4, date: '4-12-2026', starts_at: '2026-12-04T15:00:00.000Z' };
     fireEvent.click(within(dialog).getByText('OK'));
     expect(await screen.findByText('Vendredi 4 décembre 2026')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { expressEntry, firstLanguagePoints, nclcLabel, type Skill, skillFacts } from '@passerelle/contracts';
+import { isAwaited } from './part-outcome.js';
 import type { JudgedPart } from './verdict.js';
 
 /** An ability in the Express Entry table: its points, or null while its grade is awaited or where there is none. */
@@ -26,10 +27,10 @@ export interface ExpressPoints {
 /** What the Express Entry table makes of the parts that have a score, and what would give more. */
 export function expressPoints(parts: readonly JudgedPart[], hasSpouse: boolean): ExpressPoints {
   const rows = parts.map(({ category, outcome }): ExpressRow => {
-    const isAwaited = outcome.kind === 'waiting';
-    if (outcome.kind !== 'scored') return { skill: category, nclc: null, points: null, isAwaited };
+    const awaited = isAwaited(outcome);
+    if (outcome.kind !== 'scored') return { skill: category, nclc: null, points: null, isAwaited: awaited };
     const { nclc } = outcome;
-    return { skill: category, nclc, points: firstLanguagePoints(nclc, hasSpouse), isAwaited };
+    return { skill: category, nclc, points: firstLanguagePoints(nclc, hasSpouse), isAwaited: awaited };
   });
   const known = rows.flatMap(({ skill, nclc, points }) => (points === null ? [] : { skill, nclc, points }));
   return {

@@ -41,7 +41,7 @@ const copy = {
   ],
 };
 
-const show = (onTrain: (choice: object) => void = () => undefined, mockSession = session) => {
+const show = (onTrain: (choice: object) => void = () => undefined, mockSession: MockSession = session) => {
   const host = createFakeHost({
     replies: {
       'GET /exam/attempts/oral_comprehension/': attempt(462, 7),
@@ -88,4 +88,15 @@ it('what Express Entry makes of it counts what has a score, and says its source 
   );
   await userEvent.click(within(express).getByRole('button', { name: /^Changer/ }));
   expect(express.textContent).toContain('Pour deux épreuves24\u00a0points');
+});
+
+it.each([
+  [{ score: null, cecrl: null, nclc: null }, /^Expression Orale.*note de l’entretien attendue$/],
+  [{ score: 14.5, cecrl: 'C1' as const, nclc: 9 }, /^Expression Orale.*NCLC 9.*14,5 \/ 20 · C1$/],
+])('the oral part is its interview: %j', async (interview, row) => {
+  show(undefined, { ...session, interview });
+  const rows = within(await screen.findByRole('list', { name: 'Les quatre épreuves' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows[3]?.textContent).toMatch(row);
 });

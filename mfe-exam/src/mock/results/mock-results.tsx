@@ -12,6 +12,7 @@ import { ExpressEntryCard } from './express-entry-card.js';
 import { LowestCard } from './lowest-card.js';
 import { MockCorrections } from './mock-corrections.js';
 import styles from './mock-results.module.css';
+import { oralOutcome, type PartOutcome } from './part-outcome.js';
 import { PartRow, PartsHead } from './part-row.js';
 import { usePartOutcomes } from './use-part-outcomes.js';
 import { verdictOf, wayOn } from './verdict.js';
@@ -57,7 +58,7 @@ function Overview({
   const judged = mockSession.parts.map((part, index) => ({
     part,
     category: part.category,
-    outcome: outcomes?.[index] ?? ({ kind: 'absent' } as const),
+    outcome: outcomeOf(part, outcomes?.[index], mockSession.interview),
   }));
   const verdict = verdictOf(judged, aim);
   const way = wayOn(verdict, judged, aim);
@@ -117,4 +118,12 @@ function Overview({
       </div>
     </section>
   );
+}
+
+function outcomeOf(
+  { category }: MockPart,
+  handedIn: PartOutcome = { kind: 'absent' },
+  interview: MockSession['interview'],
+): PartOutcome {
+  return category === 'oral_expression' ? oralOutcome(handedIn, interview) : handedIn;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExpressionResponse } from '@passerelle/contracts';
-import { comprehensionOutcome, expressionOutcome } from './part-outcome.js';
+import { comprehensionOutcome, expressionOutcome, oralOutcome } from './part-outcome.js';
 
 const response = (words: number, grade: object | null = null) =>
   ({ grade, tasks: [{ words, recording: null }] }) as unknown as ExpressionResponse;
@@ -28,4 +28,12 @@ describe('what a part came to', () => {
     expect(expressionOutcome(response(0))).toEqual({ kind: 'blank' }));
   it('waits for nothing where no teacher gets it', () =>
     expect(expressionOutcome({ ...response(80), is_kept_back: true })).toEqual({ kind: 'kept back' }));
+  it('is the mark of its interview, which is awaited where nothing else is', () => {
+    const awaited = { score: null, cecrl: null, nclc: null };
+    const marked = { score: 14.5, cecrl: 'C1' as const, nclc: 9 };
+    expect(oralOutcome({ kind: 'absent' }, undefined)).toEqual({ kind: 'absent' });
+    expect(oralOutcome({ kind: 'blank' }, awaited)).toEqual({ kind: 'interview' });
+    expect(oralOutcome({ kind: 'waiting' }, awaited)).toEqual({ kind: 'waiting' });
+    expect(oralOutcome({ kind: 'absent' }, marked)).toEqual({ kind: 'scored', maximum: 20, ...marked });
+  });
 });

@@ -3,6 +3,7 @@ import {
   type ExpressionResponse,
   type GivenGrade,
   type LevelReached,
+  type MockSession,
   maximumScore,
 } from '@passerelle/contracts';
 import { statusOf } from '../../results/expression-status.js';
@@ -23,6 +24,8 @@ export type PartOutcome =
   | { readonly kind: 'blank' }
   /** An expression beyond what the plan includes, which nobody grades. */
   | { readonly kind: 'kept back' }
+  /** An interview with a teacher that has no mark yet. */
+  | { readonly kind: 'interview' }
   /** The oral part may be left out, for an interview. */
   | { readonly kind: 'absent' };
 
@@ -44,3 +47,14 @@ export function expressionOutcome(
   const status = statusOf(response);
   return { kind: status === 'graded' ? 'waiting' : status };
 }
+
+/** Of the oral part: the mark of its interview, where a teacher gave one; awaited as long as nothing else was handed in. */
+export function oralOutcome(handedIn: PartOutcome, interview: MockSession['interview']): PartOutcome {
+  if (!interview) return handedIn;
+  const { score, cecrl, nclc } = interview;
+  if (score !== null && cecrl !== null) return scored({ score, cecrl, nclc }, 20);
+  return handedIn.kind === 'scored' || handedIn.kind === 'waiting' ? handedIn : { kind: 'interview' };
+}
+
+/** Whether a mark is still to come. */
+export const isAwaited = ({ kind }: PartOutcome): boolean => kind === 'waiting' || kind === 'interview';

@@ -1,13 +1,14 @@
 import { nclcLabel, nclcLevels, skillFacts } from '@passerelle/contracts';
 import { Badge, Button, cx } from '@passerelle/ui-kit';
 import type { MockPart } from '../mock-stage.js';
-import type { PartOutcome } from './part-outcome.js';
+import { isAwaited, type PartOutcome } from './part-outcome.js';
 import styles from './part-row.module.css';
 
 const number = new Intl.NumberFormat('fr-CA');
 
 const states: Readonly<Record<Exclude<PartOutcome['kind'], 'scored'>, string>> = {
   waiting: 'en attente de correction',
+  interview: 'note de l’entretien attendue',
   blank: 'rien à corriger',
   'kept back': 'non transmise',
   absent: 'non passée',
@@ -41,10 +42,10 @@ export function PartRow({ part, outcome, target, onCorrections }: PartRowProps) 
         </>
       ) : (
         <p className={styles.state}>
-          <Badge tone={outcome.kind === 'waiting' ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>
+          <Badge tone={isAwaited(outcome) ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>
         </p>
       )}
-      {outcome.kind === 'absent' ? null : (
+      {part.attempt_id === null || outcome.kind === 'absent' ? null : (
         <Button
           variant="secondary"
           size="sm"

@@ -10,7 +10,7 @@ import {
 import { targetScore } from '../../goal/goal.js';
 import { nextNclc } from '../../results/insight/next-points.js';
 import { drilledSkill } from '../../review/drill-choice.js';
-import type { PartOutcome } from './part-outcome.js';
+import { isAwaited, type PartOutcome } from './part-outcome.js';
 
 /** A part of the mock exam and what it came to. */
 export interface JudgedPart {
@@ -37,7 +37,7 @@ export function verdictOf(parts: readonly JudgedPart[], goal: Goal): Verdict {
   const scored = parts.flatMap(({ category, outcome }) =>
     outcome.kind === 'scored' ? [scoredLine(category, outcome, targetOf(goal, category))] : [],
   );
-  const awaited = parts.filter(({ outcome }) => outcome.kind === 'waiting');
+  const awaited = parts.filter(({ outcome }) => isAwaited(outcome));
   const others = parts.flatMap(({ category, outcome }) => {
     const text = withoutScore[outcome.kind];
     return text ? [{ is: 'none' as const, text: `${skillFacts[category].label} : ${text}` }] : [];
@@ -86,7 +86,7 @@ function awaitedLine(awaited: readonly JudgedPart[]): VerdictLine[] {
   const who =
     more.length > 0
       ? 'Les deux expressions attendent un enseignant.'
-      : `${skillFacts[first.category].label} : la copie attend un enseignant.`;
+      : `${skillFacts[first.category].label} : ${first.outcome.kind === 'interview' ? 'la note de l’entretien est attendue' : 'la copie attend un enseignant'}.`;
   return [{ is: 'awaited', text: `${who} Le plus bas peut encore changer.` }];
 }
 

@@ -30,9 +30,9 @@ const DeviceTimeZone = z
   .check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/, 'Ce fuseau horaire est illisible.'));
 
 /** An hour of interview: its date and time by the school’s clock, and the instant. */
-const Hour = z.object({ date: z.string(), time: z.string(), starts_at: Instant });
+export const InterviewHour = z.object({ date: z.string(), time: z.string(), starts_at: Instant });
 
-export const Booking = z.extend(Hour, {
+export const Booking = z.extend(InterviewHour, {
   id: z.string(),
   status: z.enum(bookingStatuses),
   /** Whether the caller made it. */
@@ -42,16 +42,17 @@ export const Booking = z.extend(Hour, {
 });
 export type Booking = z.infer<typeof Booking>;
 
-const Person = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() });
+/** Someone whose account is known. */
+export const BookingPerson = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() });
 
 /** An hour that is not free. The optional fields are of one's own, and for teachers of everyone's. */
-export const ListedBooking = z.extend(Hour, {
+export const ListedBooking = z.extend(InterviewHour, {
   status: z.enum(bookingStatuses),
   mine: z.boolean(),
   id: z.optional(z.string()),
   version: z.optional(z.int()),
   /** Who asked; absent where the account is not known (any more). */
-  person: z.optional(Person),
+  person: z.optional(BookingPerson),
   /** Accepted, and less than 24 hours away: it cannot be moved, and is not given back when cancelled. */
   is_late: z.optional(z.boolean()),
 });
@@ -115,7 +116,7 @@ export const createBooking = post('/mgmt/bookings/create/', {
   problems: ['slot_taken', 'too_many_bookings', 'limit_reached', 'subscription_required'],
 });
 
-const BookingParams = z.object({ bookingId: Id });
+export const BookingParams = z.object({ bookingId: Id });
 
 export const cancelBooking = post('/mgmt/bookings/{bookingId}/cancel/', {
   summary:
@@ -155,13 +156,13 @@ export const readInterviewShare = get('/mgmt/bookings/share/', {
 export type InterviewShare = SuccessOf<typeof readInterviewShare>;
 
 /** A booking as who decides on it sees it. */
-export const BookingRequest = z.extend(Hour, {
+export const BookingRequest = z.extend(InterviewHour, {
   id: z.string(),
   status: z.enum(bookingStates),
   version: z.int(),
   created_at: Instant,
   /** Null where the account is not known. */
-  person: z.nullable(z.extend(Person, { email: z.string() })),
+  person: z.nullable(z.extend(BookingPerson, { email: z.string() })),
   /** The candidate’s, where they said it. */
   person_time_zone: z.nullable(z.string()),
   /** The school’s. */
@@ -210,6 +211,14 @@ export const BookingExport = z.object({
       time_zone: z.nullable(z.string()),
       /** The subscription whose interview it is. */
       subscription_id: z.nullable(z.string()),
+      /** The mock exam that it ends. */
+      mock_session_id: z.optional(z.nullable(z.string())),
+      /** The school cancelled it. */
+      is_called_off: z.optional(z.boolean()),
+      /** What a teacher gave it, out of 20, and what they noted of it. */
+      score: z.optional(z.nullable(z.number())),
+      notes: z.optional(z.nullable(z.string())),
+      graded_at: z.optional(z.nullable(Instant)),
     }),
   ),
   entitlements: z.array(

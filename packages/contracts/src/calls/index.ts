@@ -3,6 +3,7 @@ import * as audit from './audit.js';
 import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
+import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
@@ -11,6 +12,7 @@ import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
+import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
 import * as orders from './orders.js';
 import * as people from './people.js';
@@ -27,6 +29,7 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
+export * from './candidate-sheet.js';
 export * from './cards.js';
 export * from './content.js';
 export * from './copies.js';
@@ -36,6 +39,7 @@ export * from './exam.js';
 export * from './expression.js';
 export * from './history.js';
 export * from './interview-hours.js';
+export * from './interviews-desk.js';
 export * from './mocks.js';
 export * from './orders.js';
 export * from './people.js';
@@ -72,6 +76,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...spoken,
   ...history,
   ...mocks,
+  ...candidateSheet,
   ...privacy,
   ...school,
   ...study,
@@ -84,6 +89,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...booking,
   ...interviewHours,
   ...audit,
+  ...interviewsDesk,
   ...deadLetters.namedDeadLetterCalls,
 };
 

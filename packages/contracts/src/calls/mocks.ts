@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Id, Instant } from '../core/schemas.js';
+import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema, skills } from '../exam/skill.js';
 
 const { get, post, patch } = callsOf('svc-content');
@@ -42,6 +43,14 @@ export const MockSession = z.object({
     oral_comprehension: ScoreOfPart,
     total: ScoreOfPart,
   }),
+  /** Its oral part as an interview with a teacher: a grade out of 20, or what it waits for; absent where none is booked. */
+  interview: z.optional(
+    z.object({
+      score: z.nullable(z.number()),
+      cecrl: z.nullable(LevelReachedSchema),
+      nclc: z.nullable(z.int()),
+    }),
+  ),
   finished: z.boolean(),
   started_at: Instant,
   finished_at: z.nullable(Instant),

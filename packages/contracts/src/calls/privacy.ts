@@ -88,6 +88,17 @@ export const ExamExport = z.object({
       attempts: z.array(z.string()),
     }),
   ),
+  /** Their oral interviews, as svc-booking told of them, and what a teacher gave each. */
+  interview_marks: z.optional(
+    z.array(
+      z.object({
+        booking_id: z.string(),
+        mock_session_id: z.nullable(z.string()),
+        score: z.nullable(z.number()),
+        graded_at: LaterInstant,
+      }),
+    ),
+  ),
   /** Questions that come again, and when. */
   review: z.array(z.object({ question_id: z.string(), test_id: z.string(), due_at: Instant })),
   /** When a question was last answered by itself, in a review or a drill; `reviewed_at` when it was due. */

@@ -29,7 +29,7 @@ describe('the error pages', () => {
 
   it('know the calls', () => {
     expect(errorEntry('too_many_requests')?.calls).toBe('all');
-    expect(errorEntry('slot_taken')?.calls).toEqual(['createBooking', 'rescheduleBooking']);
+    expect(errorEntry('slot_taken')?.calls).toEqual(['createBooking', 'rescheduleBooking', 'moveInterview']);
     expect(errorEntry('nothing')).toBeUndefined();
   });
 });

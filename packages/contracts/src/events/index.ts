@@ -173,34 +173,45 @@ const BookingData = z.object({
   moved_from: z.optional(Instant),
   /** Who holds the interview, as they accepted it; of one that was moved: whoever had accepted it. */
   teacher_id: z.optional(z.string()),
+  /** Of one that was moved or cancelled, where its candidate did not do it. */
+  by: z.optional(z.literal('school')),
   /** The mock exam whose oral part the interview is; with the request only. */
   mock_session_id: z.optional(z.string()),
 });
-const mockIsOver =
-  'A mock exam is over once its interview was asked for; what becomes of it changes nothing yet.';
-const booking = <T extends `booking.${string}.v1`>(
-  type: T,
-  summary: string,
-  planned?: EventDefinition['planned'],
-) =>
+const booking = <T extends `booking.${string}.v1`>(type: T, summary: string) =>
   event({
     type,
     publisher: 'svc-booking',
     consumers: ['svc-booking', 'svc-content'],
-    ...(planned && { planned }),
     summary,
     data: BookingData,
   });
-const later = { 'svc-content': mockIsOver };
 
 export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.');
-export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.', later);
+export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.');
 export const bookingMoved = booking(
   'booking.moved.v1',
-  'A candidate moved an interview: it waits for a decision again.',
-  later,
+  'A candidate moved an interview: it waits for a decision again. Or the school did: it is accepted.',
 );
-export const bookingCancelled = booking('booking.cancelled.v1', 'A candidate took an interview back.', later);
+export const bookingCancelled = booking(
+  'booking.cancelled.v1',
+  'A candidate took an interview back, or the school called it off.',
+);
+export const bookingGraded = event({
+  type: 'booking.graded.v1',
+  publisher: 'svc-booking',
+  consumers: ['svc-content'],
+  summary: 'A teacher gave an interview its mark, or corrected it.',
+  data: z.object({
+    booking_id: z.string(),
+    user_id: z.string(),
+    /** Out of 20. */
+    score: z.number(),
+    graded_at: Instant,
+    /** The mock exam whose oral part the interview is. */
+    mock_session_id: z.optional(z.string()),
+  }),
+});
 
 export const replayRequested = event({
   type: 'events.replay.requested.v1',
@@ -235,6 +246,7 @@ export const events: readonly EventDefinition[] = [
   bookingDecided,
   bookingMoved,
   bookingCancelled,
+  bookingGraded,
   replayRequested,
 ];
 

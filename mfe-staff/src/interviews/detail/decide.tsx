@@ -1,0 +1,80 @@
+import { approveBooking, type DeskInterview, rejectBooking } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { nameOf } from '../time/names.js';
+import { ChangeError } from './change-error.js';
+import styles from './detail.module.css';
+import { useChange } from './use-change.js';
+
+const calls = { approve: approveBooking, reject: rejectBooking };
+
+interface DecideProps {
+  readonly interview: DeskInterview;
+  onDone(): void;
+  onMove(): void;
+}
+
+/** The answers to a request, of the version that is shown. */
+export function Decide({ interview: { id, version, person }, onDone, onMove }: DecideProps) {
+  const api = useApi();
+  const [isRefusing, setRefusing] = useState(false);
+  const decide = useChange(
+    (verdict: keyof typeof calls) =>
+      api.call(calls[verdict], { params: { bookingId: id }, query: { version: String(version) } }),
+    (verdict) =>
+      verdict === 'approve' ? `Entretien accepté : vous recevez ${nameOf(person)}.` : 'Demande refusée.',
+    onDone,
+  );
+  const isDone = decide.isPending || decide.isSuccess;
+  const press = (verdict: keyof typeof calls) => {
+    if (!isDone) decide.mutate(verdict);
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          isPending={decide.isPending && decide.variables === 'approve'}
+          disabled={isDone && decide.variables !== 'approve'}
+          aria-label={`Accepter, ${nameOf(person)}`}
+          onClick={() => press('approve')}
+        >
+          Accepter
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isDone}
+          aria-label={`Déplacer, ${nameOf(person)}`}
+          onClick={onMove}
+        >
+          Déplacer…
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isDone}
+          aria-label={`Refuser, ${nameOf(person)}`}
+          onClick={() => setRefusing(true)}
+        >
+          Refuser…
+        </Button>
+      </div>
+      <ChangeError error={decide.error} />
+      <AlertDialog
+        isOpen={isRefusing}
+        onOpenChange={setRefusing}
+        title={nbsp(`Refuser la demande de ${nameOf(person)} ?`)}
+        confirmLabel="Refuser"
+        cancelLabel="Retour"
+        onConfirm={() => {
+          setRefusing(false);
+          press('reject');
+        }}
+      >
+        {nbsp('Le candidat le lit par e-mail ; l’entretien n’est pas décompté de son forfait.')}
+      </AlertDialog>
+    </>
+  );
+}

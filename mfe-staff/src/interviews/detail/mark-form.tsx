@@ -1,0 +1,81 @@
+import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { nameOf } from '../time/names.js';
+import { ChangeError } from './change-error.js';
+import styles from './detail.module.css';
+import { scoreText, typedScore } from './typed-score.js';
+import { useChange } from './use-change.js';
+
+interface MarkFormProps {
+  readonly interview: DeskInterview;
+  readonly notes: string;
+}
+
+/** The mark of an interview that is over, and the school’s notes. What is typed stays while somebody else’s change is shown. */
+export function MarkForm({ interview: { id, version, person, score: kept, is_mock }, notes }: MarkFormProps) {
+  const api = useApi();
+  const [typed, setTyped] = useState(kept === null ? '' : scoreText(kept));
+  const [text, setText] = useState(notes);
+  const score = typedScore(typed);
+  const mark = useChange(
+    (given: number | null) =>
+      api.call(markInterview, { params: { bookingId: id }, body: { version, score: given, notes: text } }),
+    (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
+  );
+  const isChanged = score !== kept || text !== notes;
+  const isTakenBack = score === null && kept !== null;
+  const levels =
+    typeof score === 'number'
+      ? `${cecrlOfGrade(score)} · NCLC ${nclcLabel(nclcOf('oral_expression', score))}`
+      : null;
+  const errorMessage =
+    score === undefined
+      ? 'De 0 à 20, au demi-point : « 14,5 ».'
+      : isTakenBack
+        ? 'Une note donnée ne se retire pas : corrigez-la.'
+        : undefined;
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Noter l’entretien de ${nameOf(person)}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && score !== undefined && !isTakenBack && !mark.isPending) mark.mutate(score);
+      }}
+    >
+      <TextField
+        className={styles.score}
+        label="Note sur 20"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        description={levels ?? (is_mock ? nbsp('Elle entre dans l’examen blanc du candidat.') : undefined)}
+        errorMessage={errorMessage ? nbsp(errorMessage) : undefined}
+      />
+      <TextArea
+        label="Notes pour l’école"
+        rows={3}
+        maxLength={4000}
+        value={text}
+        onChange={setText}
+        description={nbsp(
+          'Vous et l’administration les lisez. Le candidat ne les voit que s’il exporte ses données.',
+        )}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          size="sm"
+          isPending={mark.isPending}
+          disabled={!isChanged || score === undefined || isTakenBack}
+        >
+          Enregistrer
+        </Button>
+      </div>
+      <ChangeError error={mark.error} />
+    </form>
+  );
+}

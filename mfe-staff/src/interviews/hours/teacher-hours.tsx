@@ -1,0 +1,66 @@
+import { type InterviewHours, setTeacherHours } from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useState } from 'react';
+import { HolidayFields } from './holiday-fields.js';
+import styles from './hours.module.css';
+import { draftHolidays, draftHours, faultsOf } from './hours-draft.js';
+import { useSavedHours } from './use-saved-hours.js';
+import { WeeklyFields } from './weekly-fields.js';
+
+interface TeacherHoursProps {
+  readonly teacherId: string;
+  readonly isOwn: boolean;
+  /** What is entered; absent before the first time. */
+  readonly entered: InterviewHours['teachers'][number] | undefined;
+  readonly today: string;
+}
+
+/** A teacher’s hours of the week and holidays. */
+export function TeacherHours({ teacherId, isOwn, entered, today }: TeacherHoursProps) {
+  const api = useApi();
+  const [hours, setHours] = useState(() => draftHours(entered?.weekly ?? []));
+  const [holidays, setHolidays] = useState(() => draftHolidays(entered?.holidays ?? []));
+  const body = {
+    ...(isOwn ? {} : { teacher_id: teacherId }),
+    weekly: hours.map(({ key: _key, ...one }) => one),
+    holidays: holidays.map(({ key: _key, ...one }) => one),
+  };
+  const { saving, errors, general } = useSavedHours(
+    () => api.call(setTeacherHours, { body }),
+    'Disponibilités enregistrées.',
+  );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate();
+      }}
+    >
+      <h3>Heures de la semaine</h3>
+      <WeeklyFields
+        hours={hours}
+        faults={faultsOf(errors, 'weekly')}
+        onChange={(changed) => setHours([...changed])}
+      />
+      <h3>{isOwn ? 'Vos congés' : 'Ses congés'}</h3>
+      <HolidayFields
+        holidays={holidays}
+        faults={faultsOf(errors, 'holidays')}
+        today={today}
+        onChange={(changed) => setHolidays([...changed])}
+      />
+      {general ? (
+        <Notice tone="error" title="Les disponibilités ne sont pas enregistrées">
+          {nbsp(general.message)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" isPending={saving.isPending}>
+          Enregistrer les disponibilités
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeskInterview, InterviewHours, InterviewWeek, Role } from '@passerelle/contracts';
+import {
+  createFakeHost,
+  learner,
+  noNetwork,
+  type Reply,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { InterviewsPage } from './interviews-page.js';
+
+const request: DeskInterview = {
+  ...{ id: 'b1', status: 'PENDING', version: 3, created_at: '2026-12-01T10:00:00.000Z' },
+  ...{ date: '3-12-2026', time: '10:00:00', starts_at: '2026-12-03T15:00:00.000Z' },
+  person: { id: 'p', first_name: 'Aïssatou', last_name: 'Diallo' },
+  person_time_zone: 'Africa/Conakry',
+  ...{ held_by: null, mine: false, is_mock: false, score: null, may: ['decide', 'move'] },
+};
+const claire = { id: 'claire', first_name: 'Claire', last_name: 'Tremblay' };
+const accepted: DeskInterview = {
+  ...request,
+  ...{ id: 'b2', status: 'ACCEPTED', version: 2, held_by: claire, mine: true, may: ['move', 'call_off'] },
+  ...{ date: '4-12-2026', starts_at: '2026-12-04T15:00:00.000Z' },
+  person: { id: 'q', first_name: 'Minh', last_name: 'Tran' },
+};
+const over: DeskInterview = {
+  ...accepted,
+  ...{ id: 'b3', date: '30-11-2026', starts_at: '2026-11-30T15:00:00.000Z', may: ['mark'], is_mock: true },
+  person: { id: 'r', first_name: 'Lucía', last_name: 'Paredes' },
+};
+const week: InterviewWeek = {
+  ...{ first_day: '2026-11-30', last_day: '2026-12-06', this_week: '2026-11-30' },
+  ...{ time_zone: 'America/Toronto', now: '2026-12-02T15:30:00.000Z' },
+  requests: [request],
+  interviews: [over, request, accepted],
+};
+const sheet = {
+  goal: { target_nclc: 7, exam_date: '2027-03-01' },
+  results: [
+    { category: 'written_comprehension', score: 462, cecrl: 'B2', nclc: 7, at: '2026-11-20T10:00:00.000Z' },
+  ],
+};
+const past = [{ id: 'b0', starts_at: '2026-10-05T14:00:00.000Z', held_by: claire, score: 12.5 }];
+const detail = (interview: DeskInterview, notes = '') => ({ ...interview, notes, graded_at: null, past });
+const hours: InterviewHours = {
+  ...{ time_zone: 'America/Toronto', is_default: true, teachers: [], school_holidays: [] },
+};
+const read = 'GET /mgmt/bookings/week/';
+const approve = 'GET /mgmt/bookings/b1/approve_booking/';
+
+function open(replies: Record<string, Reply> = {}, path = '/entretiens', roles: Role[] = ['teacher']) {
+  const host = createFakeHost({
+    session: { user: { ...learner, id: 'claire', roles } },
+    replies: {
+      [read]: week,
+      'GET /mgmt/bookings/b1/interview/': detail(request),
+      'GET /mgmt/bookings/b2/interview/': detail(accepted),
+      'GET /mgmt/bookings/b3/interview/': detail(over, 'À l’aise.'),
+      'GET /exam/people/p/sheet/': sheet,
+      'GET /exam/people/q/sheet/': sheet,
+      'GET /exam/people/r/sheet/': sheet,
+      'GET /mgmt/bookings/hours/': hours,
+      ...replies,
+    },
+  });
+  renderInSlice(<InterviewsPage />, { host, path });
+  return host;
+}
+const toasts: string[] = [];
+window.addEventListener('passerelle:toast', (event) => {
+  const { title, description } = (event as CustomEvent<{ title: string; description?: string }>).detail;
+  toasts.push([title, description].filter(Boolean).join(' ').replaceAll('\u202f', ' '));
+});
+const opened = async (name: RegExp) => {
+  const rows = await screen.findAllByRole('button', { name });
+  fireEvent.click(rows.at(-1) as HTMLElement);
+};
+
+describe('the interviews at the desk', () => {
+  it('are not for learners', () => {
+    const host = open({}, '/entretiens', ['learner']);
+    expect(screen.getByText('Cette page est réservée à l’équipe enseignante')).toBeTruthy();
+    expect(host.asked).toEqual([]);
+  });
+
+  it('begin with what waits for an answer; goal and results stand beside it', async () => {
+    open();
+    const waiting = await screen.findByRole('region', { name: /^À répondre.: 1$/ });
+    expect(waiting.textContent).toMatch(/Jeudi 3 décembre, 10:00.AM15.h à.Conakry/);
+    const beside = await within(waiting).findByRole('region', { name: /Objectif et résultats/ });
+    await within(beside).findByText(/Objectif.: NCLC 7, examen le 1 mars 2027/);
+    expect(beside.textContent).toMatch(/Compréhension ÉcriteNCLC 7 462 \/ 699 · B2/);
+    await within(beside).findByText('12,5 / 20');
+    const ofWeek = screen.getByRole('region', { name: 'Semaine du 30 novembre au 6 décembre 2026' });
+    expect(
+      within(ofWeek)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Lundi 30 novembre', 'Jeudi 3 décembre', 'Vendredi 4 décembre']]);
+    const rows = within(ofWeek).getAllByRole('button', { expanded: false });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Lucía Paredesexamen blanc · avec vous.*à noter$/),
+      expect.stringMatching(/Aïssatou Diallo.*en attente$/),
+      expect.stringMatching(/Minh Tranavec vous.*accepté$/),
+    ]);
+  });
+
+  it('a request is accepted once, of the version that was shown', async () => {
+    const host = open({ [approve]: { ...request, mine: false } });
+    const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });
+    fireEvent.click(button as HTMLElement);
+    fireEvent.click(button as HTMLElement);
+    await waitFor(() => expect(toasts).toContain('Entretien accepté : vous recevez Aïssatou Diallo.'));
+    expect(host.asked.filter((call) => call.includes('approve'))).toEqual([`${approve}?version=3`]);
+    await waitFor(() => expect(host.asked.filter((call) => call.startsWith(read))).toHaveLength(2));
+    expect(document.activeElement?.textContent).toMatch(/^À répondre/);
+  });
+
+  it('a colleague’s decision is told, and what stands is shown', async () => {
+    const why = 'Cette réservation ne peut plus être modifiée.';
+    const host = open({ [approve]: refuse('conflict', why) });
+    const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });
+    host.replies[read] = { ...week, requests: [], interviews: [over, accepted] };
+    fireEvent.click(button as HTMLElement);
+    await screen.findByRole('region', { name: /^Aucune demande n’attend$/ });
+    expect(toasts).toContain(`Ce n’est pas fait ${why}`);
+  });
+
+  it('without a network nothing is lost, and the refusal stands beside the button', async () => {
+    open({ 'GET /mgmt/bookings/b1/reject_booking/': noNetwork });
+    const [button] = await screen.findAllByRole('button', { name: 'Refuser, Aïssatou Diallo' });
+    fireEvent.click(button as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Ce n’est pas fait.*ne répond pas/);
+    expect(screen.getAllByRole('button', { name: 'Accepter, Aïssatou Diallo' })).toBeTruthy();
+  });
+
+  it('one that is to come is called off after a question', async () => {
+    const call = 'POST /mgmt/bookings/b2/call_off/';
+    const host = open({ [call]: { ...accepted, status: 'CANCELLED', version: 3, may: [] } });
+    await opened(/^10:00.AM.*Minh Tran/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Annuler, Minh Tran' }));
+    expect(host.bodies(call)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler l’entretien' }));
+    await waitFor(() => expect(host.bodies(call)).toEqual([{ version: 2 }]));
+    await waitFor(() => expect(toasts).toContain('Entretien annulé : il est rendu au candidat.'));
+  });
+
+  it('one that is over is marked; what is no mark is said', async () => {
+    const call = 'PUT /mgmt/bookings/b3/mark/';
+    const host = open({ [call]: { ...over, score: 14.5, version: 3 } });
+    await opened(/^10:00.AM.*Lucía Paredes/);
+    const form = await screen.findByRole('form', { name: 'Noter l’entretien de Lucía Paredes' });
+    const note = within(form).getByLabelText('Note sur 20');
+    expect((within(form).getByLabelText('Notes pour l’école') as HTMLTextAreaElement).value).toBe(
+      'À l’aise.',
+    );
+    await userEvent.type(note, '14,3');
+    expect(form.textContent).toMatch(/De 0 à 20, au demi-point/);
+    expect(within(form).getByRole('button', { name: 'Enregistrer' })).toHaveProperty('disabled', true);
+    await userEvent.clear(note);
+    await userEvent.type(note, '14,5{Enter}');
+    await waitFor(() => expect(host.bodies(call)).toEqual([{ version: 2, score: 14.5, notes: 'À l’aise.' }]));
+    expect(form.textContent).toMatch(/C1 · NCLC 9/);
+  });
+
+  it('another week is asked for, and the way back', async () => {
+    const host = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }));
+    await waitFor(() => expect(host.asked).toContain(`${read}?from=2026-12-07`));
+    expect(screen.getByRole('button', { name: 'Cette semaine' })).toHaveProperty('disabled', true);
+  });
+
+  it('that do not come are asked for again', async () => {
+    const host = open({ [read]: refuse('forbidden') });
+    await screen.findByText('Les entretiens ne s’affichent pas');
+    host.replies[read] = { ...week, requests: [], interviews: [] };
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await screen.findByText('Aucun entretien cette semaine-là.');
+  });
+});
+
+describe('when one holds interviews', () => {
+  const save = 'PUT /mgmt/bookings/hours/';
+  const there = '/entretiens?vue=disponibilites';
+
+  it('is entered day by day, and what is refused stands where it is', async () => {
+    const errors = [{ field: 'weekly.0.last_hour', message: 'La dernière heure vient avant la première.' }];
+    const refused: Reply = () =>
+      Response.json(
+        {
+          ...{ type: 'x', title: 'x', status: 400, code: 'validation_failed', detail: 'x', message: 'x' },
+          errors,
+        },
+        { status: 400 },
+      );
+    const host = open({ [save]: refused }, there);
+    await screen.findByText('Personne n’a indiqué ses heures');
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter une plage, mardi' }));
+    const tuesday = screen.getByRole('group', { name: 'Mardi' });
+    fireEvent.change(within(tuesday).getByLabelText('Dernier entretien'), { target: { value: '8' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter un congé' }));
+    fireEvent.change(screen.getByLabelText(/^Du/), { target: { value: '2030-12-24' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les disponibilités' }));
+    expect((await within(tuesday).findByRole('alert')).textContent).toBe(errors[0]?.message);
+    host.replies[save] = { teacher_id: 'claire', first_name: '', last_name: '', weekly: [], holidays: [] };
+    fireEvent.change(within(tuesday).getByLabelText('Dernier entretien'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les disponibilités' }));
+    await waitFor(() => expect(toasts).toContain('Disponibilités enregistrées.'));
+    expect(host.bodies(save).at(-1)).toEqual({
+      weekly: [{ weekday: 2, first_hour: 9, last_hour: 12, capacity: 1 }],
+      holidays: [{ first_day: '2030-12-24', last_day: '2030-12-24' }],
+    });
+    expect(screen.queryByRole('button', { name: 'Enregistrer les congés de l’école' })).toBeNull();
+  });
+
+  it('administrators enter the school’s holidays too', async () => {
+    const call = 'PUT /mgmt/bookings/holidays/';
+    const holiday = { first_day: '2030-12-25', last_day: '2030-12-25' };
+    const host = open(
+      { 'GET /mgmt/bookings/hours/': { ...hours, school_holidays: [holiday] }, [call]: { holidays: [] } },
+      there,
+      ['admin'],
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Retirer le congé du 2030-12-25' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les congés de l’école' }));
+    await waitFor(() => expect(host.bodies(call)).toEqual([{ holidays: [] }]));
+  });
+});

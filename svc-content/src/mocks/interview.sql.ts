@@ -1,0 +1,20 @@
+/**
+ * Keeps what an event says of an interview: $1 booking, $2 person, $3 the mock exam that it ends (or null), $4 its version, $5 whether it is
+ * off, $6 its score (or null), $7 when it was marked (or null). An older version changes nothing, but may name the mock exam.
+ */
+export const keepInterviewSql = `
+  INSERT INTO interview AS i (booking_id, user_id, mock_session_id, version, is_off, score, graded_at)
+  VALUES ($1, $2, lower($3), $4, $5, $6, $7)
+  ON CONFLICT (booking_id) DO UPDATE
+    SET mock_session_id = coalesce(i.mock_session_id, excluded.mock_session_id),
+        is_off = CASE WHEN excluded.version > i.version THEN excluded.is_off ELSE i.is_off END,
+        score = CASE WHEN excluded.version > i.version THEN coalesce(excluded.score, i.score) ELSE coalesce(i.score, excluded.score) END,
+        graded_at = CASE WHEN excluded.version > i.version THEN coalesce(excluded.graded_at, i.graded_at)
+                         ELSE coalesce(i.graded_at, excluded.graded_at) END,
+        version = greatest(i.version, excluded.version)`;
+
+/** The interview of mock session `m` in JSON, a marked one first; null where none is booked for it. */
+export const interviewOfMockSql = `
+  (SELECT json_build_object('score', i.score) FROM interview i
+    WHERE i.mock_session_id = m.id::text AND i.user_id = m.user_id AND (NOT i.is_off OR i.score IS NOT NULL)
+    ORDER BY i.graded_at DESC NULLS LAST LIMIT 1)`;
