@@ -1,6 +1,9 @@
 import '@passerelle/ui-kit/exam-fonts.css';
 import { Route, Routes } from 'react-router';
 import { MarkingPage } from './desk/marking-page.js';
+import { JournalPage } from './journal/journal-page.js';
+import { PeoplePage } from './people/people-page.js';
+import { PersonPage } from './people/person-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -9,6 +12,9 @@ export function App() {
     <Routes>
       <Route path="/correction" element={<MarkingPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
+      <Route path="/ecole/personnes" element={<PeoplePage />} />
+      <Route path="/ecole/personnes/:userId" element={<PersonPage />} />
+      <Route path="/ecole/journal" element={<JournalPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>
   );

@@ -10,9 +10,13 @@ export const manifest = defineSlice({
     { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
     { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
+    { path: '/ecole/personnes', title: 'Personnes', audience: 'member', quiet: 'always' },
+    { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
+    { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
+    { label: 'Personnes', to: '/ecole/personnes', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

@@ -9,6 +9,8 @@ interface Room {
 const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
+  { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
+  { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

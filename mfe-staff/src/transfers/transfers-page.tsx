@@ -5,9 +5,12 @@ import { Banknote } from 'lucide-react';
 import { DeskBar } from '../desk/desk-bar.js';
 import { Refusal } from '../desk/refusal.js';
 import { roomsOf } from '../desk/rooms.js';
-import { AuditList } from './audit-list.js';
+import { JournalList } from '../journal/journal-list.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
+
+/** What is shown below: the journal of orders alone. */
+const ofOrders = ['svc-billing'] as const;
 
 /** Orange Money: the transfers that are awaited, each to confirm or refuse with what came; below, who decided what. */
 export function TransfersPage() {
@@ -47,7 +50,10 @@ function Transfers() {
             )
           }
         </QueryResult>
-        <AuditList />
+        <section aria-labelledby="audit-title" className={styles.audit}>
+          <h2 id="audit-title">Journal des commandes</h2>
+          <JournalList services={ofOrders} />
+        </section>
       </div>
     </div>
   );
