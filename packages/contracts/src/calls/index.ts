@@ -4,6 +4,7 @@ import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as cards from './cards.js';
+import * as cohorts from './cohorts.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
 import * as deadLetters from './dead-letters.js';
@@ -26,6 +27,7 @@ export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
 export * from './cards.js';
+export * from './cohorts.js';
 export * from './content.js';
 export * from './copies.js';
 export * from './dead-letters.js';
@@ -60,6 +62,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
   ...auth,
   ...people,
+  ...cohorts,
   ...content,
   ...publicSite,
   ...exam,
