@@ -1,9 +1,12 @@
 import '@passerelle/ui-kit/exam-fonts.css';
 import { Route, Routes } from 'react-router';
 import { MarkingPage } from './desk/marking-page.js';
+import { InterviewsPage } from './interviews/interviews-page.js';
+import { JournalPage } from './journal/journal-page.js';
 import { OrderPage } from './orders/order-page.js';
 import { OrdersPage } from './orders/orders-page.js';
-import { InterviewsPage } from './interviews/interviews-page.js';
+import { PeoplePage } from './people/people-page.js';
+import { PersonPage } from './people/person-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -15,6 +18,9 @@ export function App() {
       <Route path="/transferts" element={<TransfersPage />} />
       <Route path="/ecole/commandes" element={<OrdersPage />} />
       <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />
+      <Route path="/ecole/personnes" element={<PeoplePage />} />
+      <Route path="/ecole/personnes/:userId" element={<PersonPage />} />
+      <Route path="/ecole/journal" element={<JournalPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>
   );

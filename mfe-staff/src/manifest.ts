@@ -13,6 +13,9 @@ export const manifest = defineSlice({
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes', title: 'Commandes', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
+    { path: '/ecole/personnes', title: 'Personnes', audience: 'member', quiet: 'always' },
+    { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
+    { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
@@ -20,5 +23,6 @@ export const manifest = defineSlice({
     { label: 'Commandes', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
     { label: 'Entretiens', to: '/entretiens', place: 'top', order: 10, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 11, roles: ['admin'] },
+    { label: 'Personnes', to: '/ecole/personnes', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

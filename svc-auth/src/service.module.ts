@@ -6,6 +6,8 @@ import { ErasedAccount } from './accounts/erased-account.entity.js';
 import { peopleSql } from './accounts/people.sql.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsService } from './claims/claims.service.js';
+import { CohortsController } from './cohorts/cohorts.controller.js';
+import { CohortsService } from './cohorts/cohorts.service.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
 import { DemoPeople } from './demo/demo-people.js';
 import { KnownSource } from './devices/known-source.entity.js';
@@ -21,6 +23,7 @@ import { MailboxProofs } from './mailbox/mailbox-proofs.js';
 import { UnprovenClaim } from './mailbox/unproven-claim.js';
 import { AccountSecurity1767312000000 } from './migrations/account-security-1767312000000.js';
 import { Accounts1767225600000 } from './migrations/accounts-1767225600000.js';
+import { Cohorts1795950000000 } from './migrations/cohorts-1795950000000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
 import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.js';
 import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
@@ -105,6 +108,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           ErasureReceipts1795800000000,
           FreeAccounts1795720000000,
           FindPeople1795900000000,
+          Cohorts1795950000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -122,6 +126,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       MailboxController,
       RegistrationsController,
       PeopleController,
+      CohortsController,
       JwksController,
     ],
     providers: [
@@ -163,6 +168,7 @@ export function authModule(config: AuthConfig): DynamicModule {
       PersonAtDeskService,
       PersonChanges,
       SignInHelp,
+      CohortsService,
       SecurityLog,
       ...(config.PASSERELLE_DEMO ? [DemoPeople] : []),
     ],

@@ -11,6 +11,8 @@ const rooms: readonly Room[] = [
   { to: '/entretiens', label: 'Entretiens', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
+  { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
+  { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@passerelle/contracts';
+import { rolesText } from '../roles/role-names.js';
 
 const whats: Readonly<Record<string, string>> = {
   'order.payment_confirmed': 'Payée',
@@ -7,18 +8,36 @@ const whats: Readonly<Record<string, string>> = {
   'order.refund_asked': 'Remboursement demandé',
   'order.session_opened': 'En attente de paiement',
   'order.session_expired': 'Expirée',
+  'order.given': 'Forfait offert',
+  'order.subscription_ended': 'Abonnement terminé',
+  'plan.created': 'Forfait créé',
+  'plan.changed': 'Forfait modifié',
+  'person.created': 'Compte créé',
+  'person.roles_changed': 'Rôles modifiés',
+  'person.disabled': 'Accès fermé',
+  'person.enabled': 'Accès rouvert',
+  'person.password_reset_sent': 'Lien de mot de passe envoyé',
+  'person.mailbox_link_sent': 'Lien de confirmation envoyé',
+  'person.sessions_ended': 'Connexions terminées',
 };
 
-/** « Payée, 34,99 USD », « Refusée, 34,99 USD, reçu : 12,50 ». */
-export function auditText({ what, after }: Pick<AuditEntry, 'what' | 'after'>): string {
+type Changed = Pick<AuditEntry, 'what' | 'before' | 'after'>;
+
+/** « Payée, 34,99 USD », « Refusée, 34,99 USD, reçu : 12,50 », « Rôles modifiés, Équipe enseignante au lieu de Candidat ». */
+export function auditText({ what, before, after }: Changed): string {
   const comma = (amount: string) => amount.replace('.', ',');
-  const { amount, currency, received } = after;
+  const { amount, currency, received, reason, roles } = after;
   return [
     whats[what] ?? what,
     ...(amount ? [`${comma(amount)} ${currency ?? ''}`.trim()] : []),
     ...(received ? [`reçu : ${comma(received)}`] : []),
+    ...(roles ? [namedRoles(roles) + (before.roles ? ` au lieu de ${namedRoles(before.roles)}` : '')] : []),
+    ...(before.sessions ? [before.sessions] : []),
+    ...(reason ? [`motif : ${reason}`] : []),
   ].join(', ');
 }
+
+const namedRoles = (roles: string) => rolesText(roles.split(', '));
 
 /** Who did it. */
 export function whoText({ by, by_kind }: Pick<AuditEntry, 'by' | 'by_kind'>): string {

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { JournalList } from '../journal/journal-list.js';
 import { MoneyPage } from '../money/money-page.js';
 import { dayText, moneyText } from '../money/money-text.js';
 import { EndDialog } from './end-dialog.js';
-import { OrderJournal } from './order-journal.js';
 import {
   accessText,
   isRefundable,
@@ -19,6 +19,9 @@ import {
   whoText,
 } from './order-text.js';
 import styles from './orders.module.css';
+
+/** What its journal is read from. */
+const ofOrders = ['svc-billing'] as const;
 
 /** An order: what it is, what can be done about it, and who did what. */
 export function OrderPage() {
@@ -43,7 +46,7 @@ function ReadOrder({ id }: { readonly id: string }) {
   );
   const onChanged = () => {
     void found.refetch();
-    for (const queryKey of [['orders'], ['order-journal', id]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [['orders'], ['journal']]) void queries.invalidateQueries({ queryKey });
   };
   return (
     <QueryResult query={found} title="La commande ne s’affiche pas" headingLevel={1} lines={8}>
@@ -89,7 +92,10 @@ function ShownOrder({ order, onChanged }: ShownOrderProps) {
         <Fact name="Numéro">{order.id}</Fact>
       </dl>
       <OrderActions order={order} onChanged={onChanged} />
-      <OrderJournal orderId={order.id} />
+      <section aria-labelledby="journal-title" className={styles.journal}>
+        <h2 id="journal-title">Journal</h2>
+        <JournalList services={ofOrders} subject={order.id} />
+      </section>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
       }),
     onSuccess: (_order, verdict) => {
       host.announce(verdict === 'confirm' ? 'Transfert confirmé' : 'Transfert refusé');
-      void queries.invalidateQueries({ queryKey: ['order-audit'] });
+      void queries.invalidateQueries({ queryKey: ['journal'] });
       onDecided();
     },
   });

@@ -2,10 +2,13 @@ import { listAwaitedOrders } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
+import { JournalList } from '../journal/journal-list.js';
 import { MoneyPage } from '../money/money-page.js';
-import { AuditList } from './audit-list.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
+
+/** What is shown below: the journal of orders alone. */
+const ofOrders = ['svc-billing'] as const;
 
 /** Orange Money: the transfers that are awaited, each to confirm or refuse with what came; below, who decided what. */
 export function TransfersPage() {
@@ -44,7 +47,10 @@ function Transfers() {
           )
         }
       </QueryResult>
-      <AuditList />
+      <section aria-labelledby="audit-title" className={styles.audit}>
+        <h2 id="audit-title">Journal des commandes</h2>
+        <JournalList services={ofOrders} />
+      </section>
     </>
   );
 }

@@ -8,6 +8,8 @@ export const desk = {
   copiesPage: 50,
   /** People that one reply of `listPeople` holds. */
   peoplePage: 50,
+  /** People that a cohort may have. */
+  cohortMembers: 500,
   /** Comments that a marked copy may have. */
   comments: 100,
   /** Phrases that a teacher may keep. */

@@ -4,6 +4,7 @@ import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { userView } from '../accounts/user-view.js';
+import { type TheirCohort, theirCohortsSql } from '../cohorts/cohorts.sql.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
 import { MailboxLink } from '../mailbox/mailbox-link.entity.js';
@@ -27,7 +28,7 @@ export class ExportService {
   async of(userId: string): Promise<Export> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
     if (!account) fail(exportMe, 'unauthenticated');
-    const [sessions, sources, resets, links, mails] = await Promise.all([
+    const [sessions, sources, resets, links, mails, cohorts] = await Promise.all([
       this.dataSource
         .getRepository(Session)
         .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
@@ -37,6 +38,7 @@ export class ExportService {
       this.dataSource.getRepository(PasswordReset).findBy({ accountId: userId }),
       this.dataSource.getRepository(MailboxLink).findBy({ accountId: userId }),
       this.dataSource.query<SentMail[]>(theirMailsSql, [account.email]),
+      this.dataSource.query<TheirCohort[]>(theirCohortsSql, [userId]),
     ]);
     this.log.record('account_exported', { userId });
     return {
@@ -57,6 +59,7 @@ export class ExportService {
       })),
       password_resets: resets.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
       mailbox_links: links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+      cohorts: cohorts.map(({ name, added_at }) => ({ name, added_at: added_at.toISOString() })),
     };
   }
 }

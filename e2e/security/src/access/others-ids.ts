@@ -71,6 +71,8 @@ export function otherIdLines(house: () => House): void {
       recordingId: nothing,
       // A teacher's; svc-content's copies.int.spec has another teacher ask for it.
       phraseId: nothing,
+      // The school’s: nobody but an administrator is let in.
+      cohortId: nothing,
     };
   }
 

@@ -90,6 +90,8 @@ export const AccountExport = z.object({
   password_resets: z.array(z.object({ expires_at: Instant })),
   /** The same of links that prove the mailbox. */
   mailbox_links: z.optional(z.array(z.object({ expires_at: Instant }))),
+  /** The school’s lists that the person is in. */
+  cohorts: z.optional(z.array(z.object({ name: z.string(), added_at: Instant }))),
 });
 
 export const exportMe = get('/auth/users/me/export/', {

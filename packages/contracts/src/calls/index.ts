@@ -5,6 +5,7 @@ import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
+import * as cohorts from './cohorts.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
 import * as deadLetters from './dead-letters.js';
@@ -31,6 +32,7 @@ export * from './billing.js';
 export * from './booking.js';
 export * from './candidate-sheet.js';
 export * from './cards.js';
+export * from './cohorts.js';
 export * from './content.js';
 export * from './copies.js';
 export * from './dead-letters.js';
@@ -68,6 +70,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
   ...auth,
   ...people,
+  ...cohorts,
   ...content,
   ...publicSite,
   ...exam,

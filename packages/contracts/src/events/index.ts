@@ -42,6 +42,22 @@ export const personErased = event({
   summary: 'A service has erased all that it held of a person whose account is gone.',
   data: z.object({ user_id: z.string(), service: z.enum(services) }),
 });
+export const cohortChanged = event({
+  type: 'auth.cohort.changed.v1',
+  publisher: 'svc-auth',
+  consumers: ['svc-content'],
+  planned: { 'svc-content': 'The queue’s filter and the progress by cohort are not built yet.' },
+  summary: 'A cohort was made, named, left by all as it was deleted, or one person came or went.',
+  data: z.object({
+    cohort_id: z.string(),
+    /** Null: it is deleted, and nobody is in it any more. */
+    name: z.nullable(z.string()),
+    /** Who came or went; their erasure takes them out of every cohort without an event of this type. */
+    user_id: z.optional(z.string()),
+    /** Whether that person is in it now. */
+    is_member: z.optional(z.boolean()),
+  }),
+});
 export const sessionRevoked = event({
   type: 'auth.session.revoked.v1',
   publisher: 'svc-auth',
@@ -233,6 +249,7 @@ export const events: readonly EventDefinition[] = [
   userUpdated,
   userDeleted,
   personErased,
+  cohortChanged,
   sessionRevoked,
   subscriptionActivated,
   subscriptionEnded,

@@ -31,6 +31,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   sent_at: 'Envoyé le',
   password_resets: 'Liens de mot de passe encore valables',
   mailbox_links: 'Liens de confirmation encore valables',
+  cohorts: 'Groupes',
+  added_at: 'Ajouté le',
   orders: 'Commandes',
   paid_at: 'Payé le',
   refunded_at: 'Remboursé le',

@@ -1,0 +1,61 @@
+import { newAccount, signInByCall } from '../src/api.js';
+import { look } from '../src/look.js';
+import { mailTo } from '../src/mailbox.js';
+import { demoPerson, signIn } from '../src/people.js';
+import { expect, test } from '../src/test.js';
+
+/** The school’s administration finds people, and what it changes is in force at once. */
+
+test.use({ actionTimeout: 15_000 });
+
+test('an administrator finds somebody and gives them a teacher’s role: they have the desk, and the journal says so', async ({
+  page,
+  request,
+  browser,
+}, testInfo) => {
+  const person = await newAccount(request);
+  const { id, headers } = await signInByCall(request, person);
+  const { text } = await mailTo(person.email, /Confirmez votre adresse/);
+  const token = /\/mailbox\/confirm\/(\S+)/.exec(text)?.[1];
+
+  await signIn(page, demoPerson('admin'));
+  await page.getByRole('link', { name: 'Personnes', exact: true }).first().click();
+  const field = page.getByRole('searchbox', { name: /Début de l’adresse/ });
+  await field.fill('awa');
+  await look(page, testInfo, { name: 'people', title: /Personnes/, heading: 'Personnes' });
+  await field.fill(person.email.toUpperCase());
+  await expect(page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('link')).toHaveCount(1);
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/ecole/personnes/${id}$`));
+
+  // Whoever claimed the address may be a stranger to it: no role before it is confirmed.
+  const teaches = page.getByRole('checkbox', { name: 'Équipe enseignante' });
+  await expect(teaches).toBeDisabled();
+  const proof = await request.post('/auth/users/mailbox/prove/', { headers, data: { token } });
+  expect(proof.status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Adresse non confirmée')).toHaveCount(0);
+  await page.getByText('Équipe enseignante').click();
+  await page.getByRole('button', { name: 'Enregistrer les rôles' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Changer' }).click();
+  await expect(page.getByText('Rôles modifiés, Équipe enseignante au lieu de Candidat')).toBeVisible();
+  await expect(page.getByText('Aucune connexion ouverte.')).toBeVisible();
+  await look(page, testInfo, { name: 'person', title: /Personne/, heading: /Awa/ });
+  expect((await request.get('/auth/users/me/', { headers })).status()).toBe(401);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs, person);
+  await theirs.goto('/correction');
+  await expect(theirs.getByRole('heading', { name: 'À corriger' })).toBeVisible();
+  await theirs.goto('/ecole/personnes');
+  await expect(theirs.getByRole('heading', { name: /réservée à l’administration/ })).toBeVisible();
+
+  await page.goto('/ecole/journal?de=personnes');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Rôles modifiés' }).first();
+  await expect(entry).toContainText('Jean-Baptiste Moreau');
+  await look(page, testInfo, { name: 'journal', title: /Journal/, heading: 'Journal' });
+  await entry.getByRole('link', { name: 'Voir la personne' }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { ServiceName } from '@passerelle/contracts';
+import { QueryError } from '@passerelle/slice-kit';
+import { Button, Loading, Notice, nbsp } from '@passerelle/ui-kit';
+import { Link } from 'react-router';
+import { auditText, whoText } from './audit-text.js';
+import styles from './journal.module.css';
+import type { JournalEntry } from './merge.js';
+import { journalName } from './services.js';
+import { useJournal } from './use-journal.js';
+
+const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface JournalListProps {
+  readonly services: readonly ServiceName[];
+  /** Of one order, person or plan alone. */
+  readonly subject?: string;
+  /** Level of the heading over it, below which its own stand. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Who changed what, the newest first. */
+export function JournalList({ services, subject, headingLevel = 3 }: JournalListProps) {
+  const { query, entries, missing } = useJournal(services, subject);
+  return (
+    <>
+      <QueryError query={query} title="Le journal ne s’affiche pas" headingLevel={headingLevel} />
+      {query.isPending ? <Loading lines={4} /> : null}
+      {missing.length > 0 ? (
+        <Notice
+          tone="warning"
+          title="Une partie du journal manque"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              isPending={query.isRefetching}
+              onClick={() => void query.refetch()}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          {`Ne répond pas : ${missing.map(journalName).join(', ')}.`}
+        </Notice>
+      ) : null}
+      {query.data && entries.length === 0 ? (
+        <p className={styles.empty}>{nbsp('Rien n’a changé encore.')}</p>
+      ) : null}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at}>{nbsp(moment.format(new Date(entry.at)))}</time>
+            <span>
+              <b>{nbsp(auditText(entry))}</b> · {whoText(entry)}
+            </span>
+            {subject === entry.subject ? null : <Subject entry={entry} />}
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Afficher la suite
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What was changed: a person’s page, or an id. */
+function Subject({ entry: { what, subject } }: { readonly entry: JournalEntry }) {
+  return (
+    <span className={styles.subject}>
+      {what.startsWith('person.') ? (
+        <Link to={`/ecole/personnes/${subject}`}>Voir la personne</Link>
+      ) : (
+        subject
+      )}
+    </span>
+  );
+}
