@@ -35,7 +35,7 @@ export const takeReadingFile = (
   refusing(complain, async () => {
     const reading = JSON.parse(await readFile(handedIn, 'utf8')) as object;
     const source = await readFile(path, 'utf8');
-    const taken = ['levels', 'marks', 'advice_kept'].some((key) => key in reading)
+    const taken = ['levels', 'marks', 'advice_broken'].some((key) => key in reading)
       ? takePlacing(source, reading, await gridBeside(path))
       : takeReading(source, reading);
     await writeFile(path, taken.source);

@@ -65,14 +65,16 @@ describe('a blind placing', () => {
     ]);
   });
 
-  it('says whether the advice is kept, of the advice as it stands', () => {
-    const handedIn = { ...reading, levels: { [code('A2')]: 'A2' }, advice_kept: false, notes: '1 A2' };
-    const taken = takePlacing(source, handedIn, grid);
-    expect(taken.remarks).toEqual(['a copy breaks the advice of its task: see the notes']);
+  it('says whether the copies from B2 on keep the advice, as it stands', () => {
+    const taken = (...broken: string[]) =>
+      takePlacing(source, { ...reading, levels: { [code('A2')]: 'A2' }, advice_broken: broken }, grid);
+    expect(taken(code('B2')).remarks).toEqual([`copy ${code('B2')}, a B2, breaks the advice of its task`]);
+    expect(taken(code('A2')).remarks).toEqual([]);
     const advice = [1, 2].map((number) => adviceCode('ee-90', number, `Soyez bref ${number}.`));
-    expect(parse(taken.source).review).toEqual([
+    expect(parse(taken(code('B2')).source).review).toEqual([
       expect.objectContaining({ advice_kept: false, codes: [code('A2'), ...advice] }),
     ]);
+    expect(parse(taken(code('A2')).source).review).toEqual([expect.objectContaining({ advice_kept: true })]);
   });
 
   it('of a copy that is not there is refused', () => {

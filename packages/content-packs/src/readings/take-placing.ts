@@ -8,17 +8,20 @@ import { recordReading } from './record-reading.js';
 import type { TakenReading } from './take-reading.js';
 
 /**
- * What a blind reader of graded copies hands in: a level, or a mark out of 20, or both, by the name of the copy; whether no copy breaks the
- * advice of its task, with the reason in the notes where one does.
+ * What a blind reader of graded copies hands in: a level, or a mark out of 20, or both, by the name of the copy; the names of the copies
+ * that break the advice of their task, none where all keep it, with the reason in the notes.
  */
 const HandedIn = z.strictObject({
   reader: z.string(),
   date: z.iso.date(),
   levels: z.record(z.string(), z.enum(copyLevels)).default({}),
   marks: z.record(z.string(), z.number().min(0).max(20)).default({}),
-  advice_kept: z.boolean().optional(),
+  advice_broken: z.array(z.string()).optional(),
   notes: z.string().optional(),
 });
+
+/** Levels of the copies that show how the advice is kept; of the others the comments say what they lose by. */
+const shows: ReadonlySet<string> = new Set(['B2', 'C1']);
 
 /** Two marks of a copy agree within so many points. */
 const tolerance = 2;
@@ -29,7 +32,7 @@ const tolerance = 2;
  * @throws ZodError when either text is not what it should be; Error when a copy is unknown, or its text is another one now
  */
 export function takePlacing(source: string, handedIn: unknown, grid: MarkingGrid): TakenReading {
-  const { levels, marks, ...reading } = HandedIn.parse(handedIn);
+  const { levels, marks, advice_broken, ...reading } = HandedIn.parse(handedIn);
   const readable = readableCopies(source);
   const copies = new Map(namedCopies(readable).map(({ code, copy }) => [code, copy]));
   const named = (code: string): ReadableCopy => {
@@ -46,6 +49,9 @@ export function takePlacing(source: string, handedIn: unknown, grid: MarkingGrid
     const score = taskMark(grid, points, caps);
     return { code, mark, score, away: Math.abs(score - mark) };
   });
+  const broken = advice_broken
+    ?.map((code) => ({ code, level: named(code).level }))
+    .filter(({ level }) => shows.has(level));
   const advice = readable.tasks.map((task) => adviceCode(readable.id, task.number, task.advice));
   const entry = {
     ...reading,
@@ -58,15 +64,13 @@ export function takePlacing(source: string, handedIn: unknown, grid: MarkingGrid
       marked: markings.length,
       within_two: markings.filter(({ away }) => away <= tolerance).length,
     }),
-    codes: [
-      ...Object.keys(placings.length > 0 ? levels : marks),
-      ...(reading.advice_kept === undefined ? [] : advice),
-    ],
+    ...(broken && { advice_kept: broken.length === 0 }),
+    codes: [...Object.keys(placings.length > 0 ? levels : marks), ...(advice_broken ? advice : [])],
   };
   return {
     source: recordReading(source, 'tasks', entry),
     remarks: [
-      ...(reading.advice_kept === false ? ['a copy breaks the advice of its task: see the notes'] : []),
+      ...(broken ?? []).map(({ code, level }) => `copy ${code}, a ${level}, breaks the advice of its task`),
       ...placings
         .filter(({ away }) => away > 0)
         .map(({ code, level, true_ }) => `copy ${code}: ${level}, it is a ${true_}`),

@@ -22,7 +22,7 @@ const TaskReading = z.strictObject({
   /** Copies that were marked with the grid alone; of these, those within 2 points of their mark. */
   marked: z.int().min(1).optional(),
   within_two: z.int().min(0).optional(),
-  /** Whether no copy breaks the advice of its task. */
+  /** Whether no copy of B2 or C1 breaks the advice of its task. */
   advice_kept: z.boolean().optional(),
   /** What a blind reading was of, as it stood (`copyCode`, `adviceCode`): the copies, and each advice where the reader judged it. */
   codes: z.array(z.string().regex(/^[0-9a-f]{5}$/)).default([]),
