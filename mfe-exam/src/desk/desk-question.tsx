@@ -60,7 +60,12 @@ export function DeskQuestion(props: DeskQuestionProps) {
   const toDocument = () => setFace('document');
   return (
     <div
-      className={cx(styles.desk, hasDocument ? styles.split : styles.single, isLong && styles.long)}
+      className={cx(
+        styles.desk,
+        hasDocument ? styles.split : styles.single,
+        isLong && styles.long,
+        !children && styles.footless,
+      )}
       data-face={isLong ? face : undefined}
     >
       {isLong ? (

@@ -5,8 +5,8 @@ const text =
   'Recommandation\u00a0: Marc-André a travaillé ici. Il lui a fallu presque tout l’été pour y arriver. En cinq mois, je n’ai jamais eu à vérifier derrière lui. Je lui confierais les clés de ma maison.';
 
 /** What is marked in the text and in the explanation. */
-function marked(explanation: string, document = text) {
-  const { inText, inExplanation } = quotationsIn(explanation, document);
+function marked(explanation: string, document = text, breaks: number[] = []) {
+  const { inText, inExplanation } = quotationsIn(explanation, { text: document, breaks });
   const words = (of: string) => (each: (typeof inText)[number]) =>
     `${each.isKey ? 'key' : 'other'}: ${of.slice(...each.at)}`;
   return { text: inText.map(words(document)), explanation: inExplanation.map(words(explanation)) };
@@ -28,14 +28,15 @@ describe('the quotations of an explanation', () => {
       marked("Elle le dit : «\u00a0je n'ai jamais […] derrière lui.\u00a0» Elle lui fait confiance.").text,
     ).toEqual(['key: je n’ai jamais', 'key: derrière lui']));
 
-  it('are found across two paragraphs, as whole words only, and once', () => {
-    expect(marked('On lit « deuxième étage : jouets ».', 'Deuxième étage :jouetsPremier étage').text).toEqual(
-      [],
-    );
-    expect(marked('On lit « étage : jouets ».', 'Deuxième étage :jouets, livres').text).toEqual([
-      'key: étage :jouets',
+  it('are whole words, where one paragraph ends and the next begins too, and marked once', () => {
+    const list = 'danse : à 16 hjudo, 8 ans : de 16 h à 17 hjudo, 10 ans';
+    const quotation = 'On lit « judo, 8 ans : de 16 h à 17 h ».';
+    expect(marked(quotation, list).text).toEqual([]);
+    expect(marked(quotation, list, [0, 'danse : à 16 h'.length, list.indexOf('judo, 10')]).text).toEqual([
+      'key: judo, 8 ans : de 16 h à 17 h',
     ]);
     expect(marked('« lui » et « lui ».').text).toEqual(['key: lui']);
+    expect(marked('C’est « Marc-André ».').text).toEqual(['key: Marc-André']);
   });
 
   it('a point after « M. » ends no sentence; a quotation in a quotation is one', () =>
@@ -45,7 +46,7 @@ describe('the quotations of an explanation', () => {
     ]));
 
   it('are none without an explanation, or where nothing of it is quoted', () => {
-    expect(quotationsIn(null, text).inText).toEqual([]);
+    expect(quotationsIn(null, { text }).inText).toEqual([]);
     expect(marked('Il est fiable (« ponctuel »).')).toEqual({ text: [], explanation: [] });
   });
 });

@@ -45,27 +45,36 @@ const plain = (text: string) =>
     .replaceAll(/[‐‑–]/g, '-')
     .replaceAll(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === 1 ? letter.toLowerCase() : letter));
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const inWord = /[\p{L}\p{N}]/u;
+
+/** A text, and where its paragraphs begin: nothing stands between them. */
+export interface QuotedSource {
+  readonly text: string;
+  readonly breaks?: readonly number[];
+}
 
 /** What of a quotation stands in the text: whole words, on either side of what it leaves out (« […] »). */
-function placesOf(quotation: string, text: string): Passage[] {
+function placesOf(quotation: string, { text, breaks = [] }: QuotedSource): Passage[] {
+  const isEdge = (at: number) =>
+    breaks.includes(at) || !inWord.test(text.charAt(at - 1)) || !inWord.test(text.charAt(at));
   return plain(quotation)
     .replaceAll(/[«»]/g, ' ')
     .split(/\[(?:…|\.{3})\]|…|\.{3}/)
     .map((part) => part.replaceAll(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, ''))
     .flatMap((part): Passage[] => {
-      if (!/[\p{L}\p{N}]/u.test(part)) return [];
-      // Between two paragraphs there is no space in a document's text.
+      if (!inWord.test(part)) return [];
       const words = escaped(part).replaceAll(/ +/g, '\\s*');
-      const at = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'u').exec(text);
-      return at ? [[at.index, at.index + at[0].length]] : [];
+      for (const { index, 0: found } of text.matchAll(new RegExp(words, 'gu')))
+        if (isEdge(index) && isEdge(index + found.length)) return [[index, index + found.length]];
+      return [];
     });
 }
 
 /** What an explanation quotes of the document or the recording. Its first sentence speaks for the key, the others against what was not right. */
-export function quotationsIn(explanation: string | null | undefined, text: string): Quotations {
+export function quotationsIn(explanation: string | null, source: QuotedSource): Quotations {
   if (!explanation) return noQuotations;
-  const looked = plain(text);
+  const looked = { ...source, text: plain(source.text) };
   const inText: Quoted[] = [];
   const inExplanation: Quoted[] = [];
   for (const quoted of quotationsOf(explanation)) {

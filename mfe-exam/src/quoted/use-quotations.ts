@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { textOf } from '../document/text-of.js';
-import { noQuotations, type Quotations, quotationsIn } from './quotations.js';
+import { paragraphsOf } from '../document/text-of.js';
+import { type Quotations, quotationsIn } from './quotations.js';
 
 /** What an explanation quotes of its question’s document, or without one of what the recording says. */
 export function useQuotations(
@@ -9,10 +9,7 @@ export function useQuotations(
 ): Quotations {
   const { explanation = null, transcript = null } = explained ?? {};
   return useMemo(
-    () =>
-      explanation
-        ? quotationsIn(explanation, document ? textOf(document) : (transcript ?? ''))
-        : noQuotations,
+    () => quotationsIn(explanation, document ? paragraphsOf(document) : { text: transcript ?? '' }),
     [document, explanation, transcript],
   );
 }
