@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { buyer } from '../src/api.js';
-import { look } from '../src/look.js';
+import { look, picture } from '../src/look.js';
 import { signIn } from '../src/people.js';
 import { answerKeys } from '../src/series.js';
 import { submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
 /** Drills: the missed ones of a result again, what a learner misses at once, and what is weak. */
 
@@ -74,6 +76,55 @@ test('the missed questions of a result are retried within two touches, and expla
     await expect(title(page)).toHaveText(/^Bonjour/);
   });
 });
+
+for (const [width, size] of [
+  ['1280 × 800', { width: 1280, height: 800 }],
+  ['360 × 740', phone],
+] as const)
+  test(`at ${width} a long document, its question and the way on stay in sight; options never move after an answer`, async ({
+    page,
+    request,
+  }, testInfo) => {
+    const isPhone = size === phone;
+    const person = await buyer(request);
+    await submitTest(request, person, 'ce-15', { right: 38 });
+    await page.setViewportSize(size);
+    await signIn(page, person, 'comprehensionresultssummary');
+    await press(page, /Compréhension Écrite test 1/).click();
+    await press(page, 'Refaire la manquée').click();
+    await expect(question(page, 1, 1)).toBeAttached();
+    const text = page.getByRole('group', { name: 'Texte du document' });
+    const letter = page.locator('fieldset label');
+    await expect(text).toBeInViewport();
+    await expect(press(page, 'Valider')).toBeInViewport({ ratio: 1 });
+    if (isPhone) {
+      await expect(letter.first()).toBeHidden();
+      await press(page, 'Question').click();
+    } else {
+      await text.focus();
+      await page.keyboard.press('End');
+    }
+    await expect(question(page, 1, 1)).toBeInViewport();
+    const key = answerKeys('ce-15')[38] as string;
+    await choose(page, key === 'A' ? 'B' : 'A').check({ force: true });
+    const places = () => letter.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const before = await places();
+    await press(page, 'Valider').click();
+    await expect(page.getByRole('heading', { name: /^Mauvaise réponse/ })).toBeInViewport();
+    if (!isPhone) expect(await places()).toEqual(before);
+    const heights = () => letter.evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(await heights()).toHaveLength(4);
+    await expect(press(page, 'Voir le bilan')).toBeInViewport({ ratio: 1 });
+    await picture(page, join(testInfo.project.outputDir, 'pages', `drill-answered-${size.width}.png`));
+    // What the explanation quotes is marked in the document too.
+    if (isPhone) await press(page, 'Voir dans le document').click();
+    await expect(text.locator('mark[data-quoted=key]').first()).toBeInViewport();
+    await expect(press(page, 'Voir le bilan')).toBeInViewport({ ratio: 1 });
+    await picture(page, join(testInfo.project.outputDir, 'pages', `drill-quoted-${size.width}.png`));
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(1);
+  });
 
 test('what is weak in a result is trained, to its end', async ({ page, request }, testInfo) => {
   const person = await buyer(request);

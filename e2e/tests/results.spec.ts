@@ -66,6 +66,10 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
   await test.step('every answer, explained', async () => {
     await page.getByRole('button', { name: 'Voir les réponses' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // What was missed first; then everything.
+    await expect(heading(page, 21)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Seulement les erreurs (19)' }).press('Space');
+    await grid(page).getByRole('button', { name: 'Question 1, bonne réponse', exact: true }).click();
     await expect(heading(page, 1)).toBeVisible();
     await expect(page.getByText('Votre réponse, bonne réponse')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Explication' })).toBeVisible();

@@ -122,6 +122,7 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await expect(page.getByRole('region', { name: 'Carte de rôle' })).toBeVisible();
     await button(page, 'Commencer').click();
     await said(page, 'Tâche 2. Préparation : 2 minutes.');
+    await page.getByRole('textbox', { name: 'Vos notes' }).fill('le prix, les horaires');
     await look(page, testInfo, { name: 'spoken-preparation', title: /./, heading: /Expression Orale/ });
     // Once the step is saved: a save brings the server's own clock along, which does not jump.
     await expect.poll(async () => (await openAttempt(request, person)).position).toBe(1);
@@ -129,6 +130,7 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await said(page, 'Préparation : il reste 30 secondes.');
     await button(page, 'Commencer à parler').click();
     await said(page, 'Tâche 2. À vous de parler : 3 minutes 30.');
+    await expect(page.getByRole('textbox', { name: 'Vos notes' })).toHaveValue('le prix, les horaires');
     await recordFor(page, 1_500);
     await page.clock.fastForward('03:05');
     await said(page, 'Il vous reste 30 secondes pour parler.');
@@ -161,7 +163,7 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await expect(dialog.getByText(/enregistrée sur cet appareil/)).toHaveCount(1);
     await expect(dialog.getByText(/^envoyée/)).toHaveCount(1);
     await expect(dialog.getByText('sans enregistrement', { exact: true })).toHaveCount(1);
-    await dialog.getByRole('checkbox', { name: /Envoyer mes enregistrements/ }).check({ force: true });
+    await dialog.getByRole('radio', { name: /Envoyer mes enregistrements/ }).check({ force: true });
     await look(page, testInfo, { name: 'spoken-finish', title: /./, heading: /Expression Orale/ });
     await dialog.getByRole('button', { name: 'Terminer', exact: true }).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre test est envoyé');
@@ -220,7 +222,7 @@ test('in exam conditions the tasks follow each other, also after a reload, and t
   await button(page, 'Commencer').click();
   await said(page, 'Tâche 1. À vous de parler : 2 minutes.');
   await recordFor(page, 1_500);
-  await page.getByRole('checkbox', { name: /Envoyer mes enregistrements/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Envoyer mes enregistrements/ }).check({ force: true });
   await look(page, testInfo, { name: 'spoken-exam', title: /./, heading: /Expression Orale/ });
 
   // In its first moment a phase takes no press, which a double click would make.
@@ -241,7 +243,7 @@ test('in exam conditions the tasks follow each other, also after a reload, and t
 
   await page.reload();
   await said(page, 'Tâche 2. Préparation : 2 minutes.');
-  await expect(page.getByRole('checkbox', { name: /Envoyer mes enregistrements/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Envoyer mes enregistrements/ })).toBeChecked();
   await begun();
   await button(page, 'Commencer à parler').click();
   await recordFor(page, 1_500);

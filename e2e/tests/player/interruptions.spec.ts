@@ -32,6 +32,25 @@ test('a reload, and the tab closed while offline: the answers are there again', 
   await expect.poll(async () => (await hands.saved(id)).answers).toEqual({ 1: 'B', 2: 'D' });
 });
 
+for (const width of [360, 320])
+  test(`offline at ${width} px the notice, the question and « Suivant » are in sight together`, async ({
+    page,
+    context,
+    hands,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width, height: 740 });
+    await hands.begin('player-ce', { at: 5 });
+    await context.setOffline(true);
+    await choose(page, 'D');
+    await expect(page.getByText('Vous êtes hors ligne')).toBeInViewport();
+    await expect(question(page, 5)).toBeInViewport();
+    await expect(page.locator('[data-pane=shown] legend')).toBeInViewport();
+    await expect(button(page, 'Suivant')).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+  });
+
 test('what was chosen as the page is left is saved: the request outlives it', async ({ page, hands }) => {
   const id = await hands.begin('player-ce');
   await choose(page, 'C');

@@ -1,29 +1,25 @@
-import { nbsp } from '@passerelle/ui-kit';
+import type { Quoted } from '../quoted/quotations.js';
+import quotes from '../quoted/quoted.module.css';
+import { QuotedText } from '../quoted/quoted-text.js';
 import styles from './explained.module.css';
 
 export interface ExplainedProps {
   explanation: string | null;
-  transcript: string | null;
+  /** What it quotes of the document or the recording. */
+  quoted?: readonly Quoted[];
   headingLevel?: 3 | 4;
 }
 
-/** Why the key is right, and what the recording said. */
-export function Explained({ explanation, transcript, headingLevel = 3 }: ExplainedProps) {
+/** Why the key is right. */
+export function Explained({ explanation, quoted = [], headingLevel = 3 }: ExplainedProps) {
   const Heading = `h${headingLevel}` as const;
+  if (!explanation) return null;
   return (
-    <>
-      {explanation ? (
-        <section className={styles.explained}>
-          <Heading>Explication</Heading>
-          <p>{nbsp(explanation)}</p>
-        </section>
-      ) : null}
-      {transcript ? (
-        <section className={styles.explained}>
-          <Heading>Transcription</Heading>
-          <p className={styles.transcript}>{nbsp(transcript)}</p>
-        </section>
-      ) : null}
-    </>
+    <section className={styles.explained}>
+      <Heading>Explication</Heading>
+      <p className={quotes.quoting}>
+        <QuotedText text={explanation} quoted={quoted} />
+      </p>
+    </section>
   );
 }

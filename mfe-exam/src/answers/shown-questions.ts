@@ -9,6 +9,15 @@ export function shownIndices(questions: readonly Marked[], onlyWrong: boolean): 
   return questions.flatMap(({ is_correct }, index) => (onlyWrong && is_correct !== false ? [] : [index]));
 }
 
+/** Index of the question to begin with: the one of that number, else the first that was missed, else the first. */
+export function firstShown(
+  questions: readonly (Marked & { readonly number: number })[],
+  startAt: number | undefined,
+): number {
+  const asked = questions.findIndex(({ number }) => number === startAt);
+  return asked >= 0 ? asked : (shownIndices(questions, true)[0] ?? 0);
+}
+
 /** The shown question before and after another, or null at the ends. */
 export function neighbours(
   shown: readonly number[],

@@ -4,6 +4,8 @@ export interface DeviceNotes {
   readonly wasAsked?: boolean;
   /** Passages that the candidate marked, by question: from and to, in characters of the document’s text. */
   readonly marks?: Readonly<Record<string, readonly Passage[]>>;
+  /** What the candidate wrote while preparing a spoken task, by task. */
+  readonly preparation?: Readonly<Record<string, string>>;
 }
 
 /** A stretch of a document’s text: first character, and the one after the last. */

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
 import { cx } from '@passerelle/ui-kit';
-import { drillSection, selectedDrill } from '../review/drill-choice.js';
+import { type DrillChoice, drillSection, selectedDrill } from '../review/drill-choice.js';
 import { DueCard } from '../review/due-card.js';
 import styles from './dashboard-panel.module.css';
 import { ProgressDetail } from './detail/progress-detail.js';
@@ -17,21 +17,19 @@ export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.d
   const known = useKnown();
   const step = nextStep(known);
   // What is due is said once: where it is the next step, there.
+  const train = (choice: DrillChoice) => selectTest(selectedDrill(choice), drillSection);
   const isDueSaid = hasPlan && step.kind === 'review';
   return (
     <div className={styles.panel}>
       <div className={cx(!isDueSaid && styles.pair)}>
         <NextStepCard step={step} goToSection={goToSection} selectTest={selectTest} />
         {isDueSaid ? null : (
-          <DueCard
-            onStart={() => goToSection('revisionsection')}
-            onAhead={() => selectTest(selectedDrill({ missed: '1' }), drillSection)}
-          />
+          <DueCard onStart={() => goToSection('revisionsection')} onAhead={() => train({ missed: '1' })} />
         )}
       </div>
       {hasPlan ? <WeekCard known={known} /> : null}
       <BestScores goToSection={goToSection} />
-      <ProgressDetail />
+      <ProgressDetail onTrain={hasPlan ? train : undefined} />
     </div>
   );
 }

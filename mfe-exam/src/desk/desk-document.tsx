@@ -1,7 +1,9 @@
 import type { Question } from '@passerelle/contracts';
 import { cx, nbsp } from '@passerelle/ui-kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Document } from '../document/document.js';
+import type { Quoted } from '../quoted/quotations.js';
+import quotes from '../quoted/quoted.module.css';
 import styles from './desk-document.module.css';
 import { useDeskSetting } from './desk-setting.js';
 import { DeskTools } from './desk-tools.js';
@@ -11,13 +13,21 @@ import { useMarker } from './use-marker.js';
 export interface DeskDocumentProps {
   question: Pick<Question, 'id' | 'description' | 'document_kind'>;
   marks: Marks;
+  /** What the explanation quotes of it. */
+  quoted: readonly Quoted[];
+  /** A phone may show the question instead. */
+  isSeen: boolean;
 }
 
 /** The document of a question with what helps to read it; it scrolls by itself. */
-export function DeskDocument({ question, marks }: DeskDocumentProps) {
+export function DeskDocument({ question, marks, quoted, isSeen }: DeskDocumentProps) {
   const { isMarking } = useDeskSetting();
   const root = useRef<HTMLDivElement>(null);
-  const marker = useMarker(root, { marks, questionId: question.id, isMarking });
+  const marker = useMarker(root, { marks, questionId: question.id, isMarking, quoted });
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSeen && quoted.length > 0) bringIntoSight(paper.current);
+  }, [quoted, isSeen]);
   return (
     <>
       <div className={styles.tools}>
@@ -34,10 +44,11 @@ export function DeskDocument({ question, marks }: DeskDocumentProps) {
       <div
         role="group"
         aria-label="Texte du document"
+        ref={paper}
         // What scrolls takes the keyboard (WCAG 2.1.1).
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows scroll it, and move the highlighter.
         tabIndex={0}
-        className={cx(styles.paper, isMarking && styles.marking)}
+        className={cx(styles.paper, quotes.quoting, isMarking && styles.marking)}
         data-paper=""
         data-arrows={isMarking ? '' : undefined}
         {...marker.handlers}
@@ -51,4 +62,14 @@ export function DeskDocument({ question, marks }: DeskDocumentProps) {
       </p>
     </>
   );
+}
+
+/** Scrolls the paper, and nothing around it, to what speaks for the key. */
+function bringIntoSight(paper: HTMLElement | null): void {
+  const mark = paper?.querySelector('[data-quoted=key]');
+  if (!paper || !mark) return;
+  const [frame, place] = [paper.getBoundingClientRect(), mark.getBoundingClientRect()];
+  // Its title stays above the text.
+  if (place.top < frame.top + 64 || place.bottom > frame.bottom)
+    paper.scrollTop += place.top - frame.top - frame.height / 3;
 }

@@ -1,23 +1,48 @@
 import type { Question } from '@passerelle/contracts';
-import { Badge, cx, OptionList } from '@passerelle/ui-kit';
+import { Badge, Button, cx, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { AudioPlayer } from '../listening/audio-player.js';
+import { noQuotations, type Quotations } from '../quoted/quotations.js';
 import { DeskDocument } from './desk-document.js';
 import styles from './desk-question.module.css';
 import { type Face, Faces, hasFaces, Thumb } from './faces.js';
 import type { Marks } from './marks.js';
 import { Quotes } from './quotes.js';
+import { Transcript } from './transcript.js';
 
 export interface DeskQuestionProps {
-  question: Question;
+  question: Pick<
+    Question,
+    | 'id'
+    | 'number'
+    | 'text'
+    | 'description'
+    | 'document_kind'
+    | 'image'
+    | 'image_alt'
+    | 'audio'
+    | 'recording'
+    | 'options'
+    | 'points'
+  >;
   total: number;
   response: string | null;
   isDisabled: boolean;
   marks: Marks;
   positionRef: Ref<HTMLHeadingElement>;
-  onChoose(response: string): void;
+  onChoose?(response: string): void;
+  /** What a phone shows first of a long document and its question. */
+  startsWith?: Face;
+  /** Shows right and wrong. */
+  correction?: { correct: string } | undefined;
+  /** What the recording says, where it may be read. */
+  transcript?: string | null;
+  /** What the explanation quotes of the document or the transcript. */
+  quotations?: Quotations;
+  /** Under the options. */
+  result?: ReactNode;
   /** Buttons, always in sight. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -26,14 +51,21 @@ export interface DeskQuestionProps {
  */
 export function DeskQuestion(props: DeskQuestionProps) {
   const { question, total, response, isDisabled, marks, positionRef, onChoose, children } = props;
+  const { startsWith = 'document', correction, transcript, quotations = noQuotations, result } = props;
   const { description, image, audio } = question;
-  const hasDocument = Boolean(description || image || audio);
+  const hasDocument = Boolean(description || image || audio || transcript);
   const isLong = hasFaces(description);
-  const [face, setFace] = useState<Face>('document');
+  const [face, setFace] = useState<Face>(startsWith);
   const documentId = useId();
+  const toDocument = () => setFace('document');
   return (
     <div
-      className={cx(styles.desk, hasDocument ? styles.split : styles.single, isLong && styles.long)}
+      className={cx(
+        styles.desk,
+        hasDocument ? styles.split : styles.single,
+        isLong && styles.long,
+        !children && styles.footless,
+      )}
       data-face={isLong ? face : undefined}
     >
       {isLong ? (
@@ -42,7 +74,10 @@ export function DeskQuestion(props: DeskQuestionProps) {
         </div>
       ) : null}
       {hasDocument ? (
-        <section className={cx(styles.document, !description && styles.bare)} aria-labelledby={documentId}>
+        <section
+          className={cx(styles.document, !description && styles.bare, transcript && styles.told)}
+          aria-labelledby={documentId}
+        >
           <h2 id={documentId} className="visually-hidden">
             Document
           </h2>
@@ -56,7 +91,15 @@ export function DeskQuestion(props: DeskQuestionProps) {
               onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
             />
           ) : null}
-          {description ? <DeskDocument question={question} marks={marks} /> : null}
+          {description ? (
+            <DeskDocument
+              question={question}
+              marks={marks}
+              quoted={quotations.inText}
+              isSeen={face === 'document'}
+            />
+          ) : null}
+          {transcript ? <Transcript text={transcript} quoted={description ? [] : quotations.inText} /> : null}
           {isLong ? (
             <Thumb
               text={question.text}
@@ -83,14 +126,15 @@ export function DeskQuestion(props: DeskQuestionProps) {
             value={response}
             onChange={onChoose}
             isDisabled={isDisabled}
+            correction={correction}
           />
-          {isLong && description ? (
-            <Quotes
-              questionId={question.id}
-              html={description}
-              marks={marks}
-              onReread={() => setFace('document')}
-            />
+          {result}
+          {isLong && quotations.inText.length > 0 ? (
+            <Button variant="quiet" size="sm" className={styles.toDocument} onClick={toDocument}>
+              Voir dans le document
+            </Button>
+          ) : isLong && description ? (
+            <Quotes questionId={question.id} html={description} marks={marks} onReread={toDocument} />
           ) : null}
         </div>
         {children}

@@ -1,3 +1,4 @@
+import type { Quoted } from '../quoted/quotations.js';
 import type { Passage } from './passages.js';
 
 /** Blocks of a document that has no other block in it. */
@@ -45,17 +46,29 @@ function wrap(root: Element, passage: Passage, make: () => HTMLElement): void {
 
 const ours = '[data-desk]';
 
-const element = (name: 'mark' | 'span', kind: 'marked' | 'cursor') => {
+const element = (name: 'mark' | 'span', kind: 'marked' | 'cursor' | 'quoted') => {
   const made = document.createElement(name);
   made.dataset.desk = kind;
   return made;
 };
 
-/** Shows in a document what is marked, and the sentence that the keyboard is at; only that. */
-export function showMarks(root: Element, marked: readonly Passage[], cursor: Passage | null): void {
+const quotation = (isKey: boolean) => {
+  const made = element('mark', 'quoted');
+  made.dataset.quoted = isKey ? 'key' : 'other';
+  return made;
+};
+
+/** Shows in a document what is marked, what the explanation quotes, and the sentence that the keyboard is at; only that. */
+export function showMarks(
+  root: Element,
+  marked: readonly Passage[],
+  cursor: Passage | null,
+  quoted: readonly Quoted[] = [],
+): void {
   const before = root.querySelectorAll(ours);
   for (const each of before) each.replaceWith(...each.childNodes);
   if (before.length > 0) root.normalize();
+  for (const { isKey, at } of quoted) wrap(root, at, () => quotation(isKey));
   for (const passage of marked) wrap(root, passage, () => element('mark', 'marked'));
   if (cursor) wrap(root, cursor, () => element('span', 'cursor'));
 }

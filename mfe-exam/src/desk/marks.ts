@@ -12,9 +12,12 @@ export interface Marks extends Readable<ByQuestion> {
   set(questionId: string, marked: readonly Passage[]): void;
 }
 
-/** Kept on this device, with the attempt: nobody else needs them, and they are there after a reload without a network. */
-export function createMarks(attemptId: string): Marks {
-  const marks = createStore<ByQuestion>(readNotes(attemptId).marks ?? {});
+/**
+ * Kept on this device, with the attempt: nobody else needs them, and they are there after a reload without a network.
+ * @param attemptId null outside of a test: then they last as long as the page
+ */
+export function createMarks(attemptId: string | null): Marks {
+  const marks = createStore<ByQuestion>((attemptId && readNotes(attemptId).marks) || {});
   return {
     get: marks.get,
     subscribe: marks.subscribe,
@@ -22,7 +25,7 @@ export function createMarks(attemptId: string): Marks {
     set(questionId, marked) {
       const { [questionId]: _, ...others } = marks.get();
       marks.set(marked.length > 0 ? { ...others, [questionId]: marked } : others);
-      keepNotes(attemptId, { marks: marks.get() });
+      if (attemptId) keepNotes(attemptId, { marks: marks.get() });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@passerelle/ui-kit';
 import { useMemo, useSyncExternalStore } from 'react';
-import { safeHtml } from '../document/safe-html.js';
+import { textOf } from '../document/text-of.js';
 import type { Marks } from './marks.js';
 import styles from './quotes.module.css';
 
@@ -10,12 +10,6 @@ export interface QuotesProps {
   marks: Marks;
   /** Shows the document. */
   onReread(): void;
-}
-
-function textOf(html: string): string {
-  const template = document.createElement('template');
-  template.innerHTML = safeHtml(html);
-  return template.content.textContent ?? '';
 }
 
 /** On a phone, beside the question: what was marked in its document, and the way back there. */

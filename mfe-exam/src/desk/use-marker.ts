@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Quoted } from '../quoted/quotations.js';
 import { useStable } from '../stable/use-stable.js';
 import { blocksOf, offsetAtPoint, selectedIn, showMarks } from './marked-text.js';
 import type { Marks } from './marks.js';
@@ -38,10 +39,16 @@ export interface Marker {
  * A highlighter over a document: what is selected is marked, a press marks the sentence under it or takes a mark away, and the keyboard
  * goes from sentence to sentence.
  * @param isMarking the highlighter is in hand
+ * @param quoted what the explanation quotes, once it is there
  */
 export function useMarker(
   root: RefObject<HTMLElement | null>,
-  { marks, questionId, isMarking }: { marks: Marks; questionId: string; isMarking: boolean },
+  {
+    marks,
+    questionId,
+    isMarking,
+    quoted,
+  }: { marks: Marks; questionId: string; isMarking: boolean; quoted: readonly Quoted[] },
 ): Marker {
   const marked = useSyncExternalStore(marks.subscribe, () => marks.of(questionId));
   const [cursor, setCursor] = useState<Passage | null>(null);
@@ -51,11 +58,11 @@ export function useMarker(
   useLayoutEffect(() => {
     const element = root.current;
     // Most documents are never marked: those cost nothing.
-    if (!element || !(shown.current || marked.length > 0 || cursor)) return;
+    if (!element || !(shown.current || marked.length > 0 || cursor || quoted.length > 0)) return;
     shown.current = true;
-    showMarks(element, marked, isMarking ? cursor : null);
+    showMarks(element, marked, isMarking ? cursor : null, quoted);
     element.querySelector('[data-desk=cursor]')?.scrollIntoView({ block: 'nearest' });
-  }, [root, marked, cursor, isMarking]);
+  }, [root, marked, cursor, isMarking, quoted]);
 
   const set = (next: readonly Passage[], words: string) => {
     marks.set(questionId, next);

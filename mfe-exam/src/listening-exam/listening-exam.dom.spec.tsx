@@ -248,6 +248,21 @@ describe('recordings that are given one after the other', () => {
   });
 });
 
+it('at zero the test goes with what was answered, whatever moment it is; nothing sounds any more', async () => {
+  const sounds = soundsOfASecond();
+  sounds.hold = true;
+  const pauses = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  const { server, ended, attempt } = await runExam(3, {}, { secondsLeft: 12 });
+  await act(async () => void fireEvent.click(radio('C')));
+  await pass(read * 1_000 + 1_000);
+  expect([step(), ended]).toEqual(['Écouter', []]);
+  await pass(10_000, 500);
+  expect(screen.getAllByText(/Le temps est écoulé/).length).toBeTruthy();
+  expect(pauses).toHaveBeenCalled();
+  expect(ended).toEqual([attempt.id]);
+  expect([server.held().status, lettersOn(server)]).toEqual(['submitted', { 1: 'C' }]);
+});
+
 it('what goes on on another device stops here', async () => {
   soundsOfASecond().hold = true;
   const { server } = await runExam(3);

@@ -5,7 +5,9 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import styles from './audio-player.module.css';
 import { canPlay } from './can-play.js';
 import { actionOf, buttonLabel, type Listening, playableSources, statusLine } from './listening.js';
+import { SpeedChoice } from './speed-choice.js';
 import { type CountedListening, useRecording } from './use-recording.js';
+import { useSpeed } from './use-speed.js';
 import { useVolume } from './use-volume.js';
 import { VolumeSlider } from './volume-slider.js';
 
@@ -25,6 +27,7 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
   const { state, elapsed, handlers, press, seek } = useRecording(sources, { audio, counted });
   const [measured, setMeasured] = useState<number | null>(null);
   const [volume, setVolume] = useVolume();
+  const [speed, setSpeed] = useSpeed();
   const statusId = useId();
   const total = Math.floor(recording?.seconds ?? measured ?? 0);
   const now = Math.min(Math.floor(elapsed), total);
@@ -35,6 +38,10 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
   useEffect(() => {
     if (audio.current) audio.current.volume = volume;
   }, [volume]);
+  const isFree = counted === undefined;
+  useEffect(() => {
+    if (audio.current) audio.current.playbackRate = isFree ? speed : 1;
+  }, [isFree, speed]);
 
   return (
     <section aria-label="Enregistrement" className={styles.player}>
@@ -44,7 +51,11 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
         src={sources[0]}
         preload="auto"
         {...handlers}
-        onLoadedMetadata={({ currentTarget }) => setMeasured(currentTarget.duration)}
+        onLoadedMetadata={({ currentTarget }) => {
+          setMeasured(currentTarget.duration);
+          // Loading sets it back.
+          currentTarget.playbackRate = isFree ? speed : 1;
+        }}
       />
       <div className={styles.controls}>
         <Button
@@ -83,6 +94,7 @@ export const AudioPlayer = memo(function AudioPlayer({ question, counted }: Audi
           </span>
         </div>
         <VolumeSlider volume={volume} onChange={setVolume} />
+        {isFree ? <SpeedChoice speed={speed} onChange={setSpeed} /> : null}
         {recording?.synthetic ? <Badge icon={<AudioLines size={14} />}>voix de synthèse</Badge> : null}
       </div>
       <p id={statusId} role="status" className={cx(styles.status, state.problem && styles.problem)}>

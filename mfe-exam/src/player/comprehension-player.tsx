@@ -1,9 +1,10 @@
 import type { Question } from '@passerelle/contracts';
 import { Dialog, QuestionGrid } from '@passerelle/ui-kit';
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { choiceOf } from '../attempt/answers/player-state.js';
-import { changeDesk, getDeskSetting, useDeskSetting } from '../desk/desk-setting.js';
+import { changeDesk, getDeskSetting } from '../desk/desk-setting.js';
 import { createMarks } from '../desk/marks.js';
+import { useDeskOn } from '../desk/use-desk-on.js';
 import { useStable } from '../stable/use-stable.js';
 import { PlayedQuestion } from './played-question.js';
 import { PlayerFrame } from './player-frame.js';
@@ -113,13 +114,4 @@ export function ComprehensionPlayer(props: PlayerProps) {
       />
     </PlayerFrame>
   );
-}
-
-/** Sets the text of the documents as this device reads them: by the style of what holds them, no question is rendered anew. */
-function useDeskOn(stage: RefObject<HTMLElement | null>): void {
-  const { size, isSpaced } = useDeskSetting();
-  useEffect(() => {
-    stage.current?.style.setProperty('--desk-size', String(size / 100));
-    stage.current?.style.setProperty('--desk-leading', isSpaced ? '2' : '1.55');
-  }, [stage, size, isSpaced]);
 }

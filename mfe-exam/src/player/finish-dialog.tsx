@@ -29,7 +29,13 @@ export function FinishDialog(props: FinishDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      title={isExam ? nbsp('Terminer le test ?') : 'Please select an answer for all questions.'}
+      title={
+        isExam ? (
+          nbsp('Terminer le test ?')
+        ) : (
+          <span lang="en">Please select an answer for all questions.</span>
+        )
+      }
       footer={
         isExam ? (
           <>

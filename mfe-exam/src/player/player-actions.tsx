@@ -42,7 +42,9 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
         <span className={styles.word}>Retour</span>
       </Action>
       <Action variant="gold" icon={flag} aria-pressed={isFlagged} disabled={isInert} onClick={onRevise}>
-        <span className={styles.word}>Revise</span>
+        <span className={styles.word} lang="en">
+          Revise
+        </span>
       </Action>
       <span className={styles.spacer} />
       <Action variant="quiet" className={styles.list} aria-haspopup="dialog" onClick={onList}>

@@ -1,5 +1,5 @@
 import { type Attempt, skillFacts } from '@passerelle/contracts';
-import { Button, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
+import { Badge, Button, nbsp, ProgressBar, Timer } from '@passerelle/ui-kit';
 import { LogOut } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { SaveStatus } from '../attempt/answers/autosave.js';
@@ -33,6 +33,12 @@ export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQui
           {skillFacts[attempt.skill].label}{' '}
           <span className={styles.test}>{nbsp(shortName(attempt.test_name))}</span>
         </h1>
+        {attempt.mode === 'exam' && attempt.mock_session_id === null ? (
+          <Badge>
+            <span className={styles.long}>Conditions d’examen</span>
+            <span className={styles.short}>Examen</span>
+          </Badge>
+        ) : null}
         <SaveIndicator status={status} />
       </div>
       <div className={styles.tools}>

@@ -35,7 +35,7 @@ function CorrectedQuestion() {
           value={given}
           correction={{ correct: answer }}
         />
-        <Explained explanation={explanation} transcript={null} />
+        <Explained explanation={explanation} />
       </div>
     </div>
   );

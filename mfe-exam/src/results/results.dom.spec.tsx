@@ -72,9 +72,12 @@ describe('results', () => {
       '/tarifs',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Voir les réponses' }));
-    await screen.findByText('Votre réponse est juste.');
-    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    // What was missed first, and only that.
     expect((await screen.findByText(/n’est pas la bonne/)).textContent).toContain('font partie des forfaits');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retour' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seulement les erreurs (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+    await screen.findByText('Votre réponse est juste.');
   });
 
   const answered = (number: number, level: string, response: string | null, more: object = {}) => ({
@@ -161,6 +164,11 @@ describe('results', () => {
     expect(screen.getByText(/n’entre pas dans les moyennes/)).toBeTruthy();
   });
 
+  it('of a test that the clock ended say so', async () => {
+    show({ deadline_at: '2026-11-21T11:00:00.000Z', submitted_at: '2026-11-21T11:00:01.000Z' }, questions);
+    await screen.findByText('Le temps était écoulé');
+  });
+
   it('lead to drills: the missed ones again, and what is weak', async () => {
     const trained: object[] = [];
     show({}, questions, (choice) => trained.push(choice));
@@ -169,8 +177,14 @@ describe('results', () => {
     await hand.click(screen.getByRole('button', { name: 'S’entraîner, Le ton' }));
     await hand.click(screen.getByRole('button', { name: 'S’entraîner, Santé' }));
     expect(screen.queryByRole('button', { name: 'S’entraîner, Travail' })).toBeNull();
+    await hand.click(screen.getByRole('button', { name: 'S’entraîner en C1' }));
     const skill = 'written_comprehension';
-    expect(trained).toEqual([{ response_id: 'r1' }, { skill, asks: 'tone' }, { skill, theme: 'sante' }]);
+    expect(trained).toEqual([
+      { response_id: 'r1' },
+      { skill, asks: 'tone' },
+      { skill, theme: 'sante' },
+      { skill, level: 'C1' },
+    ]);
   });
 
   it.each([

@@ -81,6 +81,12 @@ export function Summary(props: SummaryProps) {
         </div>
       </Card>
 
+      {wasEndedByClock(attempt) ? (
+        <Notice tone="info" title="Le temps était écoulé" isLive={false}>
+          {nbsp('Ce test a été envoyé à la fin de son temps, avec les réponses enregistrées.')}
+        </Notice>
+      ) : null}
+
       {result.correction_seen ? (
         <Notice tone="warning" title="Ce résultat mesure peu" isLive={false}>
           {nbsp(
@@ -125,6 +131,11 @@ export function Summary(props: SummaryProps) {
       </p>
     </section>
   );
+}
+
+/** Nobody sent it: its time was over. */
+function wasEndedByClock({ deadline_at, submitted_at }: Attempt): boolean {
+  return deadline_at !== null && submitted_at !== null && Date.parse(submitted_at) >= Date.parse(deadline_at);
 }
 
 function averageText({ average_percent: average }: AttemptResult): string {

@@ -50,10 +50,12 @@ function NothingDue({ review, onAhead }: { review: ReviewState; onAhead(): void 
   if (hasPlan === undefined) return <Skeleton lines={3} />;
   return (
     <>
-      <p className={styles.text}>
-        <strong>Rien à revoir aujourd’hui.</strong>
+      <p className={styles.line} data-nothing="">
+        <strong>Rien à revoir aujourd’hui.</strong>{' '}
         {hasPlan
-          ? nbsp(nothingDue(review, new Date()))
+          ? review.next_due_at === null
+            ? null
+            : nbsp(nothingDue(review, new Date()))
           : 'Avec un abonnement, les questions que vous manquez reviennent ici au bon moment.'}
       </p>
       {hasPlan && review.waiting > 0 ? (

@@ -1,35 +1,37 @@
 import type { Question } from '@passerelle/contracts';
-import { useFocusOnMount } from '@passerelle/slice-kit';
 import { cx, nbsp } from '@passerelle/ui-kit';
 import { CalendarClock, Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Explained } from '../answers/explained.js';
 import { whenComes } from '../format/days.js';
+import type { Quoted } from '../quoted/quotations.js';
 import styles from './review.module.css';
 import type { Outcome } from './sitting.js';
 
-/** Right or wrong, why, what was said, and when the question comes again. Takes the focus: it is what there is to read now. */
-export function OutcomePanel({
-  outcome,
-  question,
-}: {
+export interface OutcomePanelProps {
   outcome: Outcome;
   question: Pick<Question, 'options'>;
-}) {
-  const heading = useFocusOnMount();
-  const panel = useRef<HTMLDivElement>(null);
-  // All of it comes into sight, not its first line only; of a long one the beginning.
-  // Newer browsers answer with a promise, which is no cleanup.
-  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  /** What the explanation quotes. */
+  quoted: readonly Quoted[];
+}
+
+/** Right or wrong, why, and when the question comes again. Takes the focus: it is what there is to read now. */
+export function OutcomePanel({ outcome, question, quoted }: OutcomePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The options stay where they are as long as the verdict is in sight.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { is_correct: isCorrect, answer, due_at } = outcome;
   const letter = String.fromCharCode(65 + question.options.findIndex(({ value }) => value === answer));
   return (
-    <div ref={panel} className={styles.outcome}>
+    <div className={styles.outcome}>
       <h3 ref={heading} tabIndex={-1} className={cx(styles.verdict, isCorrect ? styles.right : styles.wrong)}>
         {isCorrect ? <Check size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
         {isCorrect ? 'Bonne réponse' : nbsp(`Mauvaise réponse : il fallait choisir ${letter}`)}
       </h3>
-      <Explained explanation={outcome.explanation} transcript={outcome.transcript} headingLevel={4} />
+      <Explained explanation={outcome.explanation} quoted={quoted} headingLevel={4} />
       {due_at ? (
         <p className={styles.again}>
           <CalendarClock size={18} aria-hidden="true" />

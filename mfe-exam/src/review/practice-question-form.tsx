@@ -3,8 +3,10 @@ import { ApiProblem } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
+import { DeskQuestion } from '../desk/desk-question.js';
+import type { Marks } from '../desk/marks.js';
 import { ProblemNotice } from '../plans/problem-notice.js';
-import { QuestionPane } from '../player/question-pane.js';
+import { useQuotations } from '../quoted/use-quotations.js';
 import { OutcomePanel } from './outcome-panel.js';
 import { isRefused } from './refusal.js';
 import styles from './review.module.css';
@@ -15,6 +17,7 @@ import type { SittingWords } from './sitting-words.js';
 export interface PracticeQuestionFormProps {
   asked: PracticeQuestion;
   sitting: Sitting;
+  marks: Marks;
   words: SittingWords;
   /** Sends an answer, and says what it came to. */
   send(questionId: string, response: string): Promise<Outcome>;
@@ -28,6 +31,7 @@ export interface PracticeQuestionFormProps {
 export function PracticeQuestionForm({
   asked,
   sitting,
+  marks,
   words,
   send,
   heading,
@@ -49,6 +53,7 @@ export function PracticeQuestionForm({
     await answer.mutateAsync(chosen).catch(() => undefined);
     isUnderway.current = false;
   };
+  const quotations = useQuotations(asked.question.description, outcome);
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
   const refused = problem !== null && isRefused(problem.code);
   return (
@@ -60,27 +65,35 @@ export function PracticeQuestionForm({
         void submit();
       }}
     >
-      <QuestionPane
+      <DeskQuestion
         question={{ ...asked.question, number: index + 1 }}
         total={questions.length}
         response={chosen}
         onChoose={onChoose}
         isDisabled={answer.isPending || refused}
+        marks={marks}
         correction={outcome ? { correct: outcome.answer } : undefined}
+        transcript={outcome?.transcript ?? null}
+        quotations={quotations}
         positionRef={heading}
-      >
-        {problem && !outcome ? (
-          <ProblemNotice
-            problem={problem}
-            className={styles.problem}
-            tone={refused ? 'warning' : 'error'}
-            title={refused ? words.refused : 'Votre réponse n’est pas envoyée'}
-          >
-            {nbsp(problem.detail)}
-          </ProblemNotice>
-        ) : null}
-        {outcome ? <OutcomePanel outcome={outcome} question={asked.question} /> : null}
-      </QuestionPane>
+        result={
+          <>
+            {problem && !outcome ? (
+              <ProblemNotice
+                problem={problem}
+                className={styles.problem}
+                tone={refused ? 'warning' : 'error'}
+                title={refused ? words.refused : 'Votre réponse n’est pas envoyée'}
+              >
+                {nbsp(problem.detail)}
+              </ProblemNotice>
+            ) : null}
+            {outcome ? (
+              <OutcomePanel outcome={outcome} question={asked.question} quoted={quotations.inExplanation} />
+            ) : null}
+          </>
+        }
+      />
       <div className={styles.foot}>
         <SittingBridge sitting={sitting} />
         {/* The second press of a double click on « Valider » does not pass over what there is to read. */}

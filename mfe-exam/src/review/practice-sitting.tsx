@@ -1,7 +1,9 @@
 import { type PracticeQuestion, skillFacts } from '@passerelle/contracts';
 import { useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, nbsp } from '@passerelle/ui-kit';
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
+import { createMarks } from '../desk/marks.js';
+import { useDeskOn } from '../desk/use-desk-on.js';
 import { usePreloaded } from '../listening/use-preloaded.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
 import { PracticeQuestionForm } from './practice-question-form.js';
@@ -23,7 +25,9 @@ export function PracticeSitting({ questions, words, send, after, onLeave }: Prac
   // Here, where the questions are there: the section's own title is set before.
   usePageTitle(words.title);
   const [sitting, dispatch] = useReducer(sittingReducer, questions, openSitting);
+  const [marks] = useState(() => createMarks(null));
   const { stage, heading } = useQuestionFocus(sitting.index);
+  useDeskOn(stage);
   const asked = questions[sitting.index];
   usePreloaded(questions[sitting.index + 1]?.question);
   if (!asked) return <Finished sitting={sitting} words={words} after={after} onLeave={onLeave} />;
@@ -43,6 +47,7 @@ export function PracticeSitting({ questions, words, send, after, onLeave }: Prac
         key={asked.question_id}
         asked={asked}
         sitting={sitting}
+        marks={marks}
         words={words}
         send={send}
         heading={heading}

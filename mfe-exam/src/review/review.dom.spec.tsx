@@ -93,7 +93,7 @@ describe('« À revoir »', () => {
       host: createFakeHost({ replies }),
     });
     await screen.findByText(/4 questions attendent leur jour\s; la prochaine revient demain\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Réviser tout de suite' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ce que je manque' }));
     expect(isAhead).toBe(true);
   });
 });

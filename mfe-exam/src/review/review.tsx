@@ -3,7 +3,6 @@ import { QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-ki
 import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import section from '../section/section.module.css';
 import { PracticeSitting } from './practice-sitting.js';
 import styles from './review.module.css';
 import { nothingDue, useReviewState } from './review-state.js';
@@ -27,7 +26,7 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   return (
-    <section className={section.section}>
+    <section className={styles.review}>
       <h1 tabIndex={-1}>À revoir</h1>
       <QueryResult query={due} title="Impossible de charger vos questions à revoir">
         {(questions) =>
@@ -41,7 +40,9 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
               send={(questionId, response) =>
                 api.call(answerDueQuestion, { params: { questionId }, body: { response } })
               }
-              after={(_, leave) => <AfterReview leave={leave} onMore={() => void due.refetch()} />}
+              after={(_, leave) => (
+                <AfterReview leave={leave} onMore={() => void due.refetch()} onAhead={onAhead} />
+              )}
               onLeave={onLeave}
             />
           )
@@ -51,7 +52,12 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
   );
 }
 
-function AfterReview({ leave, onMore }: { leave: ReactNode; onMore(): void }) {
+interface AfterReviewProps extends Pick<ReviewProps, 'onAhead'> {
+  leave: ReactNode;
+  onMore(): void;
+}
+
+function AfterReview({ leave, onMore, onAhead }: AfterReviewProps) {
   const state = useReviewState();
   const more = state.data?.due ?? 0;
   return (
@@ -63,7 +69,11 @@ function AfterReview({ leave, onMore }: { leave: ReactNode; onMore(): void }) {
       </p>
       <div className={styles.actions}>
         {leave}
-        {more > 0 ? <Button onClick={onMore}>Continuer</Button> : null}
+        {more > 0 ? (
+          <Button onClick={onMore}>Continuer</Button>
+        ) : (state.data?.waiting ?? 0) > 0 ? (
+          <Button onClick={onAhead}>Ce que je manque</Button>
+        ) : null}
       </div>
     </>
   );
@@ -81,7 +91,7 @@ function NothingDue({ onAhead, onLeave }: ReviewProps) {
           <Button variant={canGoAhead ? 'secondary' : 'primary'} onClick={onLeave}>
             Retour au tableau de bord
           </Button>
-          {canGoAhead ? <Button onClick={onAhead}>Réviser tout de suite</Button> : null}
+          {canGoAhead ? <Button onClick={onAhead}>Ce que je manque</Button> : null}
         </Cluster>
       }
     >

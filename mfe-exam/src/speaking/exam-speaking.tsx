@@ -9,6 +9,7 @@ import { timesOf } from './clock/phases.js';
 import { useExamRun } from './clock/use-exam-run.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
+import { PreparationNotes } from './preparation-notes.js';
 import { useWakeLock } from './recorder/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
@@ -63,6 +64,14 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
           )
         }
       >
+        {running && timesOf(task).preparationSeconds > 0 ? (
+          <PreparationNotes
+            key={task.id}
+            attemptId={attempt.id}
+            taskId={task.id}
+            isSpeaking={running.phase.name !== 'preparation'}
+          />
+        ) : null}
         <ShareChoice isShared={device.note.isShared} isDisabled={open.isOver} onChange={answers.share} />
       </SpokenLayout>
       <FinishSpokenDialog

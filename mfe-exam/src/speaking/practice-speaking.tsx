@@ -11,6 +11,7 @@ import { usePracticeRun } from './clock/use-practice-run.js';
 import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
+import { PreparationNotes } from './preparation-notes.js';
 import { useWakeLock } from './recorder/use-wake-lock.js';
 import { SpokenLayout } from './spoken-layout.js';
 import { SpokenTaskButtons } from './spoken-task-buttons.js';
@@ -63,6 +64,14 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
           />
         }
       >
+        {running && times.preparationSeconds > 0 ? (
+          <PreparationNotes
+            key={task.id}
+            attemptId={attempt.id}
+            taskId={task.id}
+            isSpeaking={running.phase.name !== 'preparation'}
+          />
+        ) : null}
         {running?.phase.name === 'speaking' ? (
           <ExaminerPanel
             key={`${task.id} ${running.run.at}`}

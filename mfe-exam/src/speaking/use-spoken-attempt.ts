@@ -1,5 +1,6 @@
 import { saveExpressionResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
+import { forgetNotes } from '../attempt/device-notes.js';
 import type { PlayerProps } from '../player/player-props.js';
 import { type OpenAttempt, useAttempt } from '../player/use-attempt.js';
 
@@ -24,6 +25,9 @@ export function useSpokenAttempt(
         body: { attempt_id: attempt.id, questions },
       });
     },
-    onSubmitted,
+    onSubmitted: (responseId) => {
+      forgetNotes(attempt.id);
+      onSubmitted(responseId);
+    },
   });
 }

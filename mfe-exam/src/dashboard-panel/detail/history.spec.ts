@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeSpan, trendSentence } from './history.js';
+import { dayTicks, timeSpan, trendSentence } from './history.js';
 
 const now = new Date(2026, 10, 21, 12);
 const on = (day: number, score: number) => ({ at: new Date(2026, 10, day, 10).toISOString(), score });
@@ -14,6 +14,18 @@ describe('scores over time', () => {
     ],
     [[on(2, 200), on(2, 200)], '2 tests, le 2\u00a0novembre : toujours 200 points.'],
   ])('%o: %s', (history, sentence) => expect(trendSentence(history, 'points', now)).toBe(sentence));
+
+  it.each([
+    [0, 1],
+    [1, 2],
+    [3, 4],
+    [20, 4],
+  ])('over %i days name %i days, each once', (days, named) => {
+    const from = new Date(2026, 10, 1, 10).getTime();
+    const ticks = dayTicks(from, new Date(2026, 10, 1 + days, 11).getTime());
+    expect(new Set(ticks.map((at) => new Date(at).toDateString())).size).toBe(named);
+    expect(ticks).toHaveLength(named);
+  });
 
   it('span to the exam while it is near, else to now', () => {
     const history = [on(1, 200), on(20, 478)];

@@ -34,3 +34,10 @@ export function timeSpan(
   const isShown = exam !== null && exam >= today && exam - from <= 4 * (today - from);
   return { from, to: isShown ? exam : today, exam: isShown ? exam : null };
 }
+
+/** Days that are named under the line, at most four from one end to the other: each once. */
+export function dayTicks(from: number, to: number): number[] {
+  const evenly = [0, 1, 2, 3].map((step) => from + ((to - from) * step) / 3);
+  const dayAt = (at: number) => new Date(at).toDateString();
+  return evenly.filter((at, index) => !evenly.slice(0, index).some((before) => dayAt(before) === dayAt(at)));
+}

@@ -7,13 +7,13 @@ import { useProgress } from '../use-progress.js';
 import type { SkillTabsProps } from './skill-tabs.js';
 
 /** Progress by skill and level over time. It is not there before the first score: the card above says so in a sentence. */
-export function ProgressDetail() {
+export function ProgressDetail({ onTrain }: Pick<SkillTabsProps, 'onTrain'>) {
   const { data } = useProgress();
   const goal = useGoal();
   if (!data?.skills.some(({ attempts }) => attempts > 0)) return null;
   return (
     <Card as="section" title="Votre progression">
-      <NearTabs skills={data.skills} goal={goal.data ?? noGoal} />
+      <NearTabs skills={data.skills} goal={goal.data ?? noGoal} onTrain={onTrain} />
     </Card>
   );
 }

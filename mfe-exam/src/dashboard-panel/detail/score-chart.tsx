@@ -10,7 +10,7 @@ import {
 } from 'recharts';
 import { shortDayName } from '../../format/days.js';
 import styles from './detail.module.css';
-import { type ScoredAt, timeSpan } from './history.js';
+import { dayTicks, type ScoredAt, timeSpan } from './history.js';
 
 export interface ScoreChartProps {
   history: readonly ScoredAt[];
@@ -41,7 +41,7 @@ export function ScoreChart({ history, top, target, examDate }: ScoreChartProps) 
             dataKey="at"
             type="number"
             domain={[from, to]}
-            tickCount={4}
+            ticks={dayTicks(from, to)}
             minTickGap={32}
             tick={tick}
             tickLine={false}

@@ -1,23 +1,27 @@
-import { maximumScore, nclcLabel, nclcOf, skillFacts, targetOf } from '@passerelle/contracts';
-import { Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
+import { maximumScore, nclcLabel, nclcOf, skillFacts, type Theme, targetOf } from '@passerelle/contracts';
+import { Button, Disclosure, nbsp, ProgressBar, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../../figures/figures.js';
 import { shortDayName } from '../../format/days.js';
 import { scoreText } from '../../format/progress-line.js';
 import { type Goal, gapSentence, targetScore } from '../../goal/goal.js';
+import { themeName } from '../../questions/names.js';
+import { type DrillChoice, drilledSkill } from '../../review/drill-choice.js';
 import { ofSkill } from '../../skills/of-skill.js';
 import type { SkillFigures } from '../use-progress.js';
 import styles from './detail.module.css';
 import { trendSentence } from './history.js';
 import { LazyChart } from './lazy-chart.js';
-import { themeSentence } from './themes.js';
+import { themeSentence, weakTheme } from './themes.js';
 
 export interface SkillDetailProps {
   figures: SkillFigures;
   goal: Goal;
+  /** Starts a drill; absent without a plan. */
+  onTrain?: ((choice: DrillChoice) => void) | undefined;
 }
 
 /** One skill: figures, sentences, the line from the second test on, right answers by level, all scores as a table. */
-export function SkillDetail({ figures, goal }: SkillDetailProps) {
+export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
   const { skill, attempts, best_score, last_score, average_percent, history, levels, themes } = figures;
   const isPoints = skillFacts[skill].kind === 'comprehension';
   const targetNclc = targetOf(goal, skill);
@@ -34,6 +38,9 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
       </p>
     );
   const theme = themeSentence(themes);
+  const weak = weakTheme(themes);
+  const drilled = drilledSkill(skill);
+  const train = drilled && onTrain && ((choice: DrillChoice) => onTrain({ skill: drilled, ...choice }));
   return (
     <div className={styles.skill}>
       <Figures isSmall>
@@ -54,8 +61,22 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
           />
         ) : null}
       </figure>
-      {levels.length > 0 ? <LevelBars levels={levels} /> : null}
-      {theme ? <p className={styles.sentence}>{nbsp(theme)}</p> : null}
+      {levels.length > 0 ? <LevelBars levels={levels} onTrain={train} /> : null}
+      {theme ? (
+        <p className={styles.sentence}>
+          {nbsp(theme)}{' '}
+          {train && weak ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`S’entraîner, ${themeName(weak)}`}
+              onClick={() => train({ theme: weak as Theme })}
+            >
+              S’entraîner
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
       <Disclosure title="Tous les scores de cette épreuve">
         <Table
           caption={`Scores, ${skillFacts[skill].label}`}
@@ -77,7 +98,8 @@ export function SkillDetail({ figures, goal }: SkillDetailProps) {
   );
 }
 
-function LevelBars({ levels }: Pick<SkillFigures, 'levels'>) {
+/** A level of which a question in two is missed offers training. */
+function LevelBars({ levels, onTrain }: Pick<SkillFigures, 'levels'> & Pick<SkillDetailProps, 'onTrain'>) {
   return (
     <section aria-label="Bonnes réponses par niveau">
       <h3 className={styles.heading}>Bonnes réponses par niveau</h3>
@@ -96,6 +118,17 @@ function LevelBars({ levels }: Pick<SkillFigures, 'levels'>) {
               {correct} / {total}
             </span>
             <span className={styles.share}>{percentOf(percent)}</span>
+            {onTrain && correct * 2 <= total ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                className={styles.train}
+                aria-label={`S’entraîner, niveau ${level}`}
+                onClick={() => onTrain({ level })}
+              >
+                S’entraîner
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { skillFacts } from '@passerelle/contracts';
 import { Tabs } from '@passerelle/ui-kit';
 import type { Goal } from '../../goal/goal.js';
+import type { DrillChoice } from '../../review/drill-choice.js';
 import { skillOrder } from '../../skills/skill-order.js';
 import type { SkillFigures } from '../use-progress.js';
 import { SkillDetail } from './skill-detail.js';
@@ -8,10 +9,12 @@ import { SkillDetail } from './skill-detail.js';
 export interface SkillTabsProps {
   readonly skills: readonly SkillFigures[];
   readonly goal: Goal;
+  /** Starts a drill; absent without a plan. */
+  readonly onTrain?: ((choice: DrillChoice) => void) | undefined;
 }
 
 /** A tab for each skill; the first with a score is open. */
-export function SkillTabs({ skills, goal }: SkillTabsProps) {
+export function SkillTabs({ skills, goal, onTrain }: SkillTabsProps) {
   const figuresOf = (skill: (typeof skillOrder)[number]) => skills.find((each) => each.skill === skill);
   const first = skillOrder.find((skill) => (figuresOf(skill)?.attempts ?? 0) > 0);
   return (
@@ -25,7 +28,7 @@ export function SkillTabs({ skills, goal }: SkillTabsProps) {
           {
             id: skill,
             label: skillFacts[skill].label,
-            content: <SkillDetail figures={figures} goal={goal} />,
+            content: <SkillDetail figures={figures} goal={goal} onTrain={onTrain} />,
           },
         ];
       })}

@@ -10,11 +10,21 @@ interface ThemeTally {
 const fewest = 4;
 
 /** The surest theme and the one to work on, where enough questions tell them apart; null else. */
-export function themeSentence(themes: readonly ThemeTally[]): string | null {
+function extremes(themes: readonly ThemeTally[]) {
   const known = themes.filter(({ total }) => total >= fewest).toSorted((a, b) => b.percent - a.percent);
   const [best] = known;
   const worst = known.at(-1);
-  if (!best || !worst || best.percent - worst.percent < 10) return null;
+  return best && worst && best.percent - worst.percent >= 10 ? { best, worst } : null;
+}
+
+/** The theme to work on; null where none stands out. */
+export const weakTheme = (themes: readonly ThemeTally[]): string | null =>
+  extremes(themes)?.worst.theme ?? null;
+
+/** Both in a sentence; null where none stands out. */
+export function themeSentence(themes: readonly ThemeTally[]): string | null {
+  const told = extremes(themes);
+  if (!told) return null;
   const say = ({ theme, percent }: ThemeTally) => `${themeName(theme)} (${Math.round(percent)}\u202f%)`;
-  return `Votre thème le plus sûr : ${say(best)} ; celui à travailler : ${say(worst)}.`;
+  return `Votre thème le plus sûr : ${say(told.best)} ; celui à travailler : ${say(told.worst)}.`;
 }

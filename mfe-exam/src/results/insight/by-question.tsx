@@ -1,9 +1,9 @@
-import { type AnsweredQuestion, type Attempt, levels } from '@passerelle/contracts';
-import { Card, nbsp } from '@passerelle/ui-kit';
+import { type AnsweredQuestion, type Attempt, type Level, levels } from '@passerelle/contracts';
+import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import styles from './by-question.module.css';
 import { QuestionBridge } from './question-bridge.js';
 import { QuestionTable } from './question-table.js';
-import { tallyBy } from './tally.js';
+import { isWeak, tallyBy } from './tally.js';
 import { timeSentence, timesOf } from './times.js';
 
 export interface ByQuestionProps {
@@ -11,10 +11,12 @@ export interface ByQuestionProps {
   questions: readonly AnsweredQuestion[];
   /** Opens the correction of a question, by its number. */
   onOpen(number: number): void;
+  /** Starts ten questions of a level; absent where nobody may train. */
+  onTrain?: ((level: Level) => void) | undefined;
 }
 
 /** Right and wrong and the time of each question, by level; the missed ones lead to their corrections. */
-export function ByQuestion({ attempt, questions, onOpen }: ByQuestionProps) {
+export function ByQuestion({ attempt, questions, onOpen, onTrain }: ByQuestionProps) {
   const times = timesOf(attempt);
   const left =
     attempt.deadline_at && attempt.submitted_at
@@ -34,7 +36,7 @@ export function ByQuestion({ attempt, questions, onOpen }: ByQuestionProps) {
         </ul>
       </div>
       <QuestionBridge questions={questions} times={times} />
-      <Levels questions={questions} />
+      <Levels questions={questions} onTrain={onTrain} />
       <QuestionTable questions={questions} times={times} />
       {missed.length > 0 ? (
         <div className={styles.missed}>
@@ -60,25 +62,37 @@ export function ByQuestion({ attempt, questions, onOpen }: ByQuestionProps) {
 }
 
 /** Right answers by level, each level as wide as its questions. */
-function Levels({ questions }: Pick<ByQuestionProps, 'questions'>) {
-  const tallies = tallyBy(questions, ({ level }) => level).toSorted(
-    (a, b) => levels.indexOf(a.key) - levels.indexOf(b.key),
-  );
+function Levels({ questions, onTrain }: Pick<ByQuestionProps, 'questions' | 'onTrain'>) {
+  const byLevel = (a: { key: Level }, b: { key: Level }) => levels.indexOf(a.key) - levels.indexOf(b.key);
+  const weakestFirst = tallyBy(questions, ({ level }) => level);
+  const tallies = weakestFirst.toSorted(byLevel);
+  const weak = weakestFirst.filter(isWeak).toSorted(byLevel);
   return (
-    <ul
-      className={styles.levels}
-      aria-label="Bonnes réponses par niveau"
-      style={{ gridTemplateColumns: tallies.map(({ total }) => `minmax(0, ${total}fr)`).join(' ') }}
-    >
-      {tallies.map(({ key, correct, total }) => (
-        <li key={key}>
-          <strong>{key}</strong>
-          <span className="visually-hidden">{nbsp(' : ')}</span>
-          <span>
-            {correct} / {total}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className={styles.levels}
+        aria-label="Bonnes réponses par niveau"
+        style={{ gridTemplateColumns: tallies.map(({ total }) => `minmax(0, ${total}fr)`).join(' ') }}
+      >
+        {tallies.map(({ key, correct, total }) => (
+          <li key={key}>
+            <strong>{key}</strong>
+            <span className="visually-hidden">{nbsp(' : ')}</span>
+            <span>
+              {correct} / {total}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onTrain && weak.length > 0 ? (
+        <div className={styles.train}>
+          {weak.map(({ key }) => (
+            <Button key={key} variant="quiet" size="sm" onClick={() => onTrain(key)}>
+              S’entraîner en {key}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -70,7 +70,12 @@ export function Insight({
         />
       ) : null}
       {actions}
-      <ByQuestion attempt={attempt} questions={questions} onOpen={onCorrections} />
+      <ByQuestion
+        attempt={attempt}
+        questions={questions}
+        onOpen={onCorrections}
+        onTrain={train && ((level) => train({ skill, level }))}
+      />
       <div className={styles.pair}>
         <Breakdown
           title="Par type de question"

@@ -25,7 +25,12 @@ const marked = Array.from({ length: 39 }, (_, index) => ({
   number: index + 1,
   isAnswered: index !== 6,
   isFlagged: false,
-  result: [3, 6, 17, 28].includes(index) ? ('incorrect' as const) : ('correct' as const),
+  result:
+    index === 6
+      ? ('blank' as const)
+      : [3, 17, 28].includes(index)
+        ? ('incorrect' as const)
+        : ('correct' as const),
 }));
 const mock = Array.from({ length: 10 }, (_, index) => ({
   number: index + 1,

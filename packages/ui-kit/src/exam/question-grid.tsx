@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '../text/cx.js';
 import { moveInGrid } from './move-in-grid.js';
@@ -16,6 +16,8 @@ export interface QuestionGridProps {
   label?: string;
   /** `bar` (default) spreads under the player; `list` is the narrow side list of the mock exam. */
   layout?: 'bar' | 'list';
+  /** Nothing is answered here: there is nothing to tell by shapes and colours. */
+  hasNoLegend?: boolean;
   className?: string;
 }
 
@@ -23,7 +25,7 @@ export interface QuestionGridProps {
  * Every question as a button, its state shown by shape and colour. One stop in the tab order; the arrows move inside.
  */
 export function QuestionGrid(props: QuestionGridProps) {
-  const { questions, current, onSelect, label = 'Questions', layout = 'bar', className } = props;
+  const { questions, current, onSelect, label = 'Questions', layout = 'bar', hasNoLegend, className } = props;
   const grid = useRef<HTMLDivElement>(null);
   const isCorrection = questions.some(({ result }) => result !== undefined);
   const tabStop = questions.some(({ number, isDisabled }) => number === current && !isDisabled)
@@ -61,7 +63,7 @@ export function QuestionGrid(props: QuestionGridProps) {
           ))}
         </ol>
       )}
-      <QuestionLegend isCorrection={isCorrection} />
+      {hasNoLegend ? null : <QuestionLegend isCorrection={isCorrection} />}
     </div>
   );
 }
@@ -114,6 +116,7 @@ function CellContent({ question, isCurrent }: { question: QuestionState; isCurre
       )}
       {result === 'correct' ? <Check size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
       {result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
+      {result === 'blank' ? <Minus size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
     </>
   );
 }

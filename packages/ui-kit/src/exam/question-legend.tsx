@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { cx } from '../text/cx.js';
 import styles from './question-grid.module.css';
 
@@ -23,6 +23,12 @@ export function QuestionLegend({ isCorrection = false }: { isCorrection?: boolea
               <X size={12} strokeWidth={3.5} aria-hidden="true" />
             </span>
             Mauvaise réponse
+          </li>
+          <li>
+            <span className={cx(styles.swatch, styles.blank)}>
+              <Minus size={12} strokeWidth={3.5} aria-hidden="true" />
+            </span>
+            Sans réponse
           </li>
         </>
       ) : (

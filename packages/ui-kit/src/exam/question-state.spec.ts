@@ -13,7 +13,7 @@ it.each([
     'Question 9, bonne réponse',
   ],
   [{ ...question, isAnswered: true, result: 'incorrect' as const }, false, 'Question 9, mauvaise réponse'],
-  [{ ...question, result: 'incorrect' as const }, false, 'Question 9, sans réponse'],
+  [{ ...question, result: 'blank' as const }, false, 'Question 9, sans réponse'],
 ])('%j, current %s: %s', (state, isCurrent, expected) => {
   expect(questionName(state, isCurrent)).toBe(expected);
 });

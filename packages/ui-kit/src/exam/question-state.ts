@@ -4,8 +4,8 @@ export interface QuestionState {
   number: number;
   isAnswered: boolean;
   isFlagged: boolean;
-  /** In corrections only. */
-  result?: 'correct' | 'incorrect';
+  /** In corrections only; a blank is one that was not answered. */
+  result?: 'correct' | 'incorrect' | 'blank';
   /** Shown under the number in the mock exam's list. */
   points?: number;
   /** A question that cannot be reached (oral comprehension has no way back). */
@@ -20,7 +20,8 @@ export function questionName(
   const parts = [`Question ${number}`];
   if (points !== undefined) parts.push(`${points} points`);
   if (result === 'correct') parts.push('bonne réponse');
-  else if (result === 'incorrect') parts.push(isAnswered ? 'mauvaise réponse' : 'sans réponse');
+  else if (result === 'incorrect') parts.push('mauvaise réponse');
+  else if (result === 'blank') parts.push('sans réponse');
   else {
     if (isAnswered) parts.push('répondue');
     if (isFlagged) parts.push('à revoir');
