@@ -38,16 +38,16 @@ export function InterviewDetail({ interview, timeZone, onDone }: InterviewDetail
           detail.data ? (
             <Outcome read={detail.data} />
           ) : (
-            <QueryResult query={detail} title="L’entretien ne s’affiche pas" headingLevel={4} lines={4}>
+            <QueryResult query={detail} title="L’entretien ne s’affiche pas" headingLevel={3} lines={4}>
               {() => null}
             </QueryResult>
           )
         ) : null}
       </div>
-      <section className={styles.sheet} aria-label={`Objectif et résultats, ${nameOf(person)}`}>
+      <div className={styles.sheet}>
         {person ? <CandidateSheet personId={person.id} /> : <p>{nbsp('Ce compte n’existe plus.')}</p>}
         {detail.data ? <Past past={detail.data.past} timeZone={timeZone} /> : null}
-      </section>
+      </div>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Past({
 }) {
   return (
     <>
-      <h4 className={styles.title}>Derniers entretiens</h4>
+      <p className={styles.title}>Derniers entretiens</p>
       {past.length === 0 ? <p className={styles.hint}>Aucun encore.</p> : null}
       <ul className={styles.past}>
         {past.map(({ id, starts_at, held_by, score }) => (
