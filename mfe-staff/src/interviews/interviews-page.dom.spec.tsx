@@ -35,6 +35,7 @@ const week: InterviewWeek = {
   ...{ first_day: '2026-11-30', last_day: '2026-12-06', this_week: '2026-11-30' },
   ...{ time_zone: 'America/Toronto', now: '2026-12-02T15:30:00.000Z' },
   requests: [request],
+  to_mark: [over],
   interviews: [over, request, accepted],
 };
 const sheet = {
@@ -93,6 +94,7 @@ describe('the interviews at the desk', () => {
     await within(waiting).findByText(/Objectif.: NCLC 7, examen le 1er mars 2027/);
     expect(waiting.textContent).toMatch(/Compréhension ÉcriteNCLC 7 462 \/ 699 · B2/);
     await within(waiting).findByText('12,5 / 20');
+    expect(screen.getByRole('region', { name: /^À noter.: 1$/ }).textContent).toMatch(/Lucía Paredes/);
     const ofWeek = screen.getByRole('region', { name: 'Semaine du 30 novembre au 6 décembre 2026' });
     expect(
       within(ofWeek)
@@ -122,7 +124,7 @@ describe('the interviews at the desk', () => {
     const why = 'Cette réservation ne peut plus être modifiée.';
     const host = open({ [approve]: refuse('conflict', why) });
     const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });
-    host.replies[read] = { ...week, requests: [], interviews: [over, accepted] };
+    host.replies[read] = { ...week, requests: [], to_mark: [], interviews: [over, accepted] };
     fireEvent.click(button as HTMLElement);
     await screen.findByRole('region', { name: /^Aucune demande n’attend$/ });
     expect(toasts).toContain(`Ce n’est pas fait ${why}`);
@@ -220,7 +222,7 @@ describe('the interviews at the desk', () => {
   it('that do not come are asked for again', async () => {
     const host = open({ [read]: refuse('forbidden') });
     await screen.findByText('Les entretiens ne s’affichent pas');
-    host.replies[read] = { ...week, requests: [], interviews: [] };
+    host.replies[read] = { ...week, requests: [], to_mark: [], interviews: [] };
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Aucun entretien cette semaine-là.');
   });

@@ -268,7 +268,10 @@ describe('the mark of an interview', () => {
     expect((await mark(claire, id, given)).body.message).toMatch(/pas encore eu lieu/);
     house.app.clock.set(new Date(Date.parse(starts_at) + 1_800_000));
     expect((await mark(marc, id, given)).status).toBe(403);
+    const toMark = async (caller: Person) => (await week(caller)).body.to_mark.map((one) => one.id);
+    expect([await toMark(claire), await toMark(marc)]).toEqual([expect.arrayContaining([id]), []]);
     const replies = await Promise.all([mark(claire, id, given), mark(claire, id, given)]);
+    expect(await toMark(claire)).not.toContain(id);
     expect(replies.map(({ status, body }) => [status, body.score, body.version])).toEqual(
       Array(2).fill([200, 14.5, 3]),
     );
