@@ -20,6 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_MAILBOX = JSON.stringify(system.mailbox);
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_CONTENT_DATABASE = system.databaseUrls.content;
+  process.env.E2E_BOOKING_DATABASE = system.databaseUrls.booking;
   return async () => {
     await system.stop();
     rmSync(dataDir, { recursive: true, force: true });

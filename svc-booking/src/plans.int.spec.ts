@@ -60,6 +60,16 @@ describe('on a filled database', () => {
     ['a decision', () => asked(teacher, `${booked}/approve_booking/`)],
     ['a move', () => asked(me, `${booked}/reschedule/`, { date: '20-3-2030', time: '10:00:00' })],
     ['a cancellation', () => asked(me, `${booked}/cancel/`, undefined, 'POST')],
+    ['the desk’s week', () => asked(teacher, 'week/?from=2030-03-20')],
+    [
+      'what the desk does with one',
+      async () => {
+        const { id } = await asked(me, 'create/', { date: '21-3-2030', time: '9:00:00' });
+        await asked(teacher, `${id}/move/`, { version: 1, date: '21-3-2030', time: '10:00:00' });
+        await asked(teacher, `${id}/interview/`);
+        await asked(teacher, `${id}/call_off/`, { version: 2 });
+      },
+    ],
     ['the reminders', () => house.app.get(RemindersJob).run()],
   ])('%s is read by index', async (name, work) => {
     const data = house.app.get(DataSource);

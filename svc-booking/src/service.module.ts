@@ -16,6 +16,7 @@ import { DeskChangesService } from './desk/desk-changes.service.js';
 import { MarksService } from './desk/marks.service.js';
 import { BookingMailsHandler } from './mails/booking-mails.handler.js';
 import { InterviewMails } from './mails/interview-mails.js';
+import { MarkMailsHandler } from './mails/mark-mails.handler.js';
 import { RemindersJob } from './mails/reminders.job.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Calendar1795800000000 } from './migrations/calendar-1795800000000.js';
@@ -68,6 +69,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       ScheduleService,
       InterviewMails,
       BookingMailsHandler,
+      MarkMailsHandler,
       RemindersJob,
       ForgetPersonHandler,
       EntitlementsProjection,

@@ -35,6 +35,7 @@ const week: InterviewWeek = {
   ...{ first_day: '2026-11-30', last_day: '2026-12-06', this_week: '2026-11-30' },
   ...{ time_zone: 'America/Toronto', now: '2026-12-02T15:30:00.000Z' },
   requests: [request],
+  to_mark: [over],
   interviews: [over, request, accepted],
 };
 const sheet = {
@@ -90,10 +91,10 @@ describe('the interviews at the desk', () => {
     open();
     const waiting = await screen.findByRole('region', { name: /^À répondre.: 1$/ });
     expect(waiting.textContent).toMatch(/Jeudi 3 décembre, 10:00.AM15.h à.Conakry/);
-    const beside = await within(waiting).findByRole('region', { name: /Objectif et résultats/ });
-    await within(beside).findByText(/Objectif.: NCLC 7, examen le 1 mars 2027/);
-    expect(beside.textContent).toMatch(/Compréhension ÉcriteNCLC 7 462 \/ 699 · B2/);
-    await within(beside).findByText('12,5 / 20');
+    await within(waiting).findByText(/Objectif.: NCLC 7, examen le 1er mars 2027/);
+    expect(waiting.textContent).toMatch(/Compréhension ÉcriteNCLC 7 462 \/ 699 · B2/);
+    await within(waiting).findByText('12,5 / 20');
+    expect(screen.getByRole('region', { name: /^À noter.: 1$/ }).textContent).toMatch(/Lucía Paredes/);
     const ofWeek = screen.getByRole('region', { name: 'Semaine du 30 novembre au 6 décembre 2026' });
     expect(
       within(ofWeek)
@@ -123,7 +124,7 @@ describe('the interviews at the desk', () => {
     const why = 'Cette réservation ne peut plus être modifiée.';
     const host = open({ [approve]: refuse('conflict', why) });
     const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });
-    host.replies[read] = { ...week, requests: [], interviews: [over, accepted] };
+    host.replies[read] = { ...week, requests: [], to_mark: [], interviews: [over, accepted] };
     fireEvent.click(button as HTMLElement);
     await screen.findByRole('region', { name: /^Aucune demande n’attend$/ });
     expect(toasts).toContain(`Ce n’est pas fait ${why}`);
@@ -148,6 +149,49 @@ describe('the interviews at the desk', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Annuler l’entretien' }));
     await waitFor(() => expect(host.bodies(call)).toEqual([{ version: 2 }]));
     await waitFor(() => expect(toasts).toContain('Entretien annulé : il est rendu au candidat.'));
+  });
+
+  it('a request is moved to a free hour of another day, which is said by both clocks', async () => {
+    const hour = (time: string, starts_at: string, left = 1) => ({ time, starts_at, left });
+    const availability = {
+      ...{ month: '2026-12', first_month: '2026-12', last_month: '2027-11', time_zone: 'America/Toronto' },
+      now: week.now,
+      days: [
+        {
+          date: '7-12-2026',
+          hours: [
+            hour('09:00:00', '2026-12-07T14:00:00.000Z', 0),
+            hour('20:00:00', '2026-12-08T01:00:00.000Z'),
+          ],
+        },
+        { date: '8-12-2026', closed: 'holiday', hours: [] },
+      ],
+    };
+    const call = 'POST /mgmt/bookings/b1/move/';
+    const host = open({
+      'GET /mgmt/bookings/availability/': availability,
+      [call]: refuse('slot_taken'),
+    });
+    const [button] = await screen.findAllByRole('button', { name: 'Déplacer, Aïssatou Diallo' });
+    fireEvent.click(button as HTMLElement);
+    const form = await screen.findByRole('form', { name: 'Déplacer l’entretien de Aïssatou Diallo' });
+    const day = within(form).getByLabelText('Nouveau jour');
+    expect(document.activeElement).toBe(day);
+    fireEvent.change(day, { target: { value: '2026-12-08' } });
+    await within(form).findByText('L’école est fermée ce jour-là.');
+    fireEvent.change(day, { target: { value: '2026-12-07' } });
+    await userEvent.click(within(form).getByRole('button', { name: /Heure de l’école/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['8:00\u00a0PM']);
+    await userEvent.click(screen.getByRole('option'));
+    expect(form.textContent).toMatch(
+      /Lundi 7 décembre, 8:00.PM, soit 1.h, mardi, à.Conakry pour le candidat/,
+    );
+    await userEvent.click(within(form).getByRole('button', { name: 'Déplacer l’entretien' }));
+    expect((await within(form).findByRole('alert')).textContent).toMatch(/déjà réservée/);
+    host.replies[call] = { ...accepted, id: 'b1' };
+    await userEvent.click(within(form).getByRole('button', { name: 'Déplacer l’entretien' }));
+    await waitFor(() => expect(toasts).toContain('Entretien déplacé : le candidat le lit par e-mail.'));
+    expect(host.bodies(call)).toEqual(Array(2).fill({ version: 3, date: '7-12-2026', time: '20:00:00' }));
   });
 
   it('one that is over is marked; what is no mark is said', async () => {
@@ -178,7 +222,7 @@ describe('the interviews at the desk', () => {
   it('that do not come are asked for again', async () => {
     const host = open({ [read]: refuse('forbidden') });
     await screen.findByText('Les entretiens ne s’affichent pas');
-    host.replies[read] = { ...week, requests: [], interviews: [] };
+    host.replies[read] = { ...week, requests: [], to_mark: [], interviews: [] };
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await screen.findByText('Aucun entretien cette semaine-là.');
   });

@@ -268,7 +268,10 @@ describe('the mark of an interview', () => {
     expect((await mark(claire, id, given)).body.message).toMatch(/pas encore eu lieu/);
     house.app.clock.set(new Date(Date.parse(starts_at) + 1_800_000));
     expect((await mark(marc, id, given)).status).toBe(403);
+    const toMark = async (caller: Person) => (await week(caller)).body.to_mark.map((one) => one.id);
+    expect([await toMark(claire), await toMark(marc)]).toEqual([expect.arrayContaining([id]), []]);
     const replies = await Promise.all([mark(claire, id, given), mark(claire, id, given)]);
+    expect(await toMark(claire)).not.toContain(id);
     expect(replies.map(({ status, body }) => [status, body.score, body.version])).toEqual(
       Array(2).fill([200, 14.5, 3]),
     );
@@ -288,6 +291,14 @@ describe('the mark of an interview', () => {
     );
     expect((await mark(admin, id, { version: 4, score: 15, notes: 'À l’aise.' })).body.version).toBe(5);
     expect((await eventsOf(id)).slice(3).map(({ data }) => data.score)).toEqual([15]);
+    await house.app.idle();
+    const told = house.app.mails.filter(({ to, subject }) => to === me.email && subject.includes('noté'));
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      'Votre entretien oral est noté\u00a0: 14,5/20',
+      'Votre entretien oral est noté\u00a0: 15/20',
+    ]);
+    expect(told[0]?.text).toMatch(/niveau C1, NCLC 9[\s\S]*examen blanc/);
+    expect(JSON.stringify(told)).not.toContain('Conditionnel');
     expect((await read(claire, id)).body).toMatchObject({ score: 15, notes: 'À l’aise.', may: ['mark'] });
     expect((await read(marc, id)).body).toMatchObject({ score: 15, notes: null });
     // The next one of the same candidate shows it.

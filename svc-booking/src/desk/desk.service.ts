@@ -11,12 +11,12 @@ import { type Caller, Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noBooking, uuid } from '../bookings/find-booking.js';
 import { daysAfter, localHour, mondayOf, startOfDay } from '../time/school-time.js';
-import { type DeskRow, deskBookingSql, pastSql, requestsSql, weekSql } from './desk.sql.js';
+import { type DeskRow, deskBookingSql, pastSql, requestsSql, toMarkSql, weekSql } from './desk.sql.js';
 import { isTheirs } from './desk-rules.js';
 import { asDeskInterview, holderOf } from './desk-view.js';
 
-/** Requests that one reply holds, and past interviews beside one. */
-const most = { requests: 100, past: 5 } as const;
+/** Interviews that wait, of a kind, in one reply; past ones beside one. */
+const most = { waiting: 100, past: 5 } as const;
 
 /** What those who receive candidates see of the interviews. */
 @Injectable()
@@ -34,9 +34,10 @@ export class DeskService {
     const thisWeek = mondayOf(localHour(now, zone).day);
     const first = from === undefined ? thisWeek : mondayOf(from);
     const [begin, end] = [startOfDay(first, zone), startOfDay(daysAfter(first, 7), zone)];
-    const [interviews, requests] = await Promise.all([
+    const [interviews, requests, toMark] = await Promise.all([
       this.dataSource.query<DeskRow[]>(weekSql, [begin, end]),
-      this.dataSource.query<DeskRow[]>(requestsSql, [now, most.requests]),
+      this.dataSource.query<DeskRow[]>(requestsSql, [now, most.waiting]),
+      this.dataSource.query<DeskRow[]>(toMarkSql, [caller.userId, now, most.waiting]),
     ]);
     const view = (row: DeskRow) => asDeskInterview(row, caller, now, zone);
     return {
@@ -46,6 +47,7 @@ export class DeskService {
       time_zone: zone,
       now: now.toISOString(),
       requests: requests.map(view),
+      to_mark: toMark.map(view),
       interviews: interviews.map(view),
     };
   }

@@ -1,3 +1,4 @@
+import { cecrlOfGrade, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { type Addressee, greeting } from '@passerelle/service-kit';
 import { alsoText, hourText } from '../time/time-text.js';
 
@@ -35,6 +36,8 @@ const whenOf = (facts: InterviewFacts, instant = facts.startsAt) =>
   `${hourText(instant, facts.timeZone)}${alsoText(instant, facts.timeZone, facts.candidateZone)}`;
 
 const calendar = (facts: InterviewFacts) => `Votre calendrier d’entretiens\u00a0: ${facts.interviewsPage}`;
+
+const markText = (score: number) => `${String(score).replace('.', ',')}/20`;
 
 /** The mails to the candidate. */
 export const toCandidate = {
@@ -88,6 +91,13 @@ export const toCandidate = {
       facts.isUsed
         ? 'Annulé moins de 24\u00a0heures avant, il est décompté de votre forfait.'
         : 'Il n’est pas décompté de votre forfait.',
+      '',
+      calendar(facts),
+    ]),
+  marked: (facts: InterviewFacts & { readonly score: number; readonly isMock: boolean }, to: Addressee) =>
+    write(`Votre entretien oral est noté\u00a0: ${markText(facts.score)}`, to, [
+      `Entretien du ${hourOf(facts)}\u00a0: ${markText(facts.score)} (niveau ${cecrlOfGrade(facts.score)}, NCLC ${nclcLabel(nclcOf('oral_expression', facts.score))}, score estimé).`,
+      ...(facts.isMock ? ['Cette note est dans les résultats de votre examen blanc.'] : []),
       '',
       calendar(facts),
     ]),

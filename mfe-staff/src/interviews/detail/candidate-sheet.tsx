@@ -28,7 +28,7 @@ export function CandidateSheet({ personId }: CandidateSheetProps) {
     <QueryResult
       query={sheet}
       title="L’objectif et les résultats ne s’affichent pas"
-      headingLevel={4}
+      headingLevel={3}
       lines={4}
     >
       {(data) => (

@@ -2,6 +2,7 @@ import { approveBooking, type DeskInterview, rejectBooking } from '@passerelle/c
 import { useApi } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { dateText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';
@@ -16,7 +17,7 @@ interface DecideProps {
 }
 
 /** The answers to a request, of the version that is shown. */
-export function Decide({ interview: { id, version, person }, onDone, onMove }: DecideProps) {
+export function Decide({ interview: { id, version, person, created_at }, onDone, onMove }: DecideProps) {
   const api = useApi();
   const [isRefusing, setRefusing] = useState(false);
   const decide = useChange(
@@ -61,6 +62,9 @@ export function Decide({ interview: { id, version, person }, onDone, onMove }: D
           Refuser…
         </Button>
       </div>
+      <p className={styles.hint}>
+        {nbsp(`Demandé le ${dateText(created_at.slice(0, 10))}. Le candidat lit votre réponse par e-mail.`)}
+      </p>
       <ChangeError error={decide.error} />
       <AlertDialog
         isOpen={isRefusing}

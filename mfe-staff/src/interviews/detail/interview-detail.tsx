@@ -18,10 +18,11 @@ interface InterviewDetailProps {
   readonly timeZone: string;
   /** Called after a change that may take it out of sight. */
   onDone(): void;
+  onMarked?: (() => void) | undefined;
 }
 
 /** What can be done with an interview, and beside it who its candidate is: goal, results, last interviews. */
-export function InterviewDetail({ interview, timeZone, onDone }: InterviewDetailProps) {
+export function InterviewDetail({ interview, timeZone, onDone, onMarked }: InterviewDetailProps) {
   const { id, version, person } = interview;
   const detail = useCall(
     ['interview', id],
@@ -36,18 +37,18 @@ export function InterviewDetail({ interview, timeZone, onDone }: InterviewDetail
         {interview.may.includes('mark') || interview.score !== null ? (
           // What is typed stays where asking again fails.
           detail.data ? (
-            <Outcome read={detail.data} />
+            <Outcome read={detail.data} onMarked={onMarked} />
           ) : (
-            <QueryResult query={detail} title="L’entretien ne s’affiche pas" headingLevel={4} lines={4}>
+            <QueryResult query={detail} title="L’entretien ne s’affiche pas" headingLevel={3} lines={4}>
               {() => null}
             </QueryResult>
           )
         ) : null}
       </div>
-      <section className={styles.sheet} aria-label={`Objectif et résultats, ${nameOf(person)}`}>
+      <div className={styles.sheet}>
         {person ? <CandidateSheet personId={person.id} /> : <p>{nbsp('Ce compte n’existe plus.')}</p>}
         {detail.data ? <Past past={detail.data.past} timeZone={timeZone} /> : null}
-      </section>
+      </div>
     </div>
   );
 }
@@ -76,8 +77,15 @@ function Acts({ interview, timeZone, onDone }: InterviewDetailProps) {
   );
 }
 
-function Outcome({ read }: { readonly read: SuccessOf<typeof readInterview> }) {
-  if (read.may.includes('mark')) return <MarkForm interview={read} notes={read.notes ?? ''} />;
+function Outcome({
+  read,
+  onMarked,
+}: {
+  readonly read: SuccessOf<typeof readInterview>;
+  readonly onMarked: InterviewDetailProps['onMarked'];
+}) {
+  if (read.may.includes('mark'))
+    return <MarkForm interview={read} notes={read.notes ?? ''} onMarked={onMarked} />;
   return <p className={styles.hint}>{nbsp(`Note : ${scoreText(read.score ?? 0)} sur 20.`)}</p>;
 }
 
@@ -90,7 +98,7 @@ function Past({
 }) {
   return (
     <>
-      <h4 className={styles.title}>Derniers entretiens</h4>
+      <p className={styles.title}>Derniers entretiens</p>
       {past.length === 0 ? <p className={styles.hint}>Aucun encore.</p> : null}
       <ul className={styles.past}>
         {past.map(({ id, starts_at, held_by, score }) => (

@@ -11,10 +11,12 @@ import { useChange } from './use-change.js';
 interface MarkFormProps {
   readonly interview: DeskInterview;
   readonly notes: string;
+  onMarked?: (() => void) | undefined;
 }
 
 /** The mark of an interview that is over, and the school’s notes. What is typed stays while somebody else’s change is shown. */
-export function MarkForm({ interview: { id, version, person, score: kept, is_mock }, notes }: MarkFormProps) {
+export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
+  const { id, version, person, score: kept, is_mock } = interview;
   const api = useApi();
   const [typed, setTyped] = useState(kept === null ? '' : scoreText(kept));
   const [text, setText] = useState(notes);
@@ -23,6 +25,7 @@ export function MarkForm({ interview: { id, version, person, score: kept, is_moc
     (given: number | null) =>
       api.call(markInterview, { params: { bookingId: id }, body: { version, score: given, notes: text } }),
     (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
+    onMarked,
   );
   const isChanged = score !== kept || text !== notes;
   const isTakenBack = score === null && kept !== null;

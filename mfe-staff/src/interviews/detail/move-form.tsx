@@ -78,7 +78,7 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
         />
       </div>
       {availability.isFetching && !availability.data ? <Loading lines={1} /> : null}
-      <QueryError query={availability} title="Les heures libres ne s’affichent pas" headingLevel={4} />
+      <QueryError query={availability} title="Les heures libres ne s’affichent pas" headingLevel={3} />
       {time && found ? (
         <p className={styles.hint}>
           {nbsp(

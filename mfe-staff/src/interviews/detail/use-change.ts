@@ -14,7 +14,7 @@ export const isStale = (error: unknown): boolean =>
 export function useChange<Wish>(
   ask: (wish: Wish) => Promise<unknown>,
   doneText: (wish: Wish) => string,
-  onDone: () => void = () => undefined,
+  onDone?: () => void,
 ) {
   const queries = useQueryClient();
   const refresh = () =>
@@ -29,7 +29,7 @@ export function useChange<Wish>(
     mutationFn: ask,
     onSuccess: (_reply, wish) => {
       showToast({ tone: 'success', title: nbsp(doneText(wish)) });
-      onDone();
+      onDone?.();
       void refresh();
     },
     onError: (error) => {

@@ -20,48 +20,51 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
         const ofDay = hours.flatMap((one, place) => (one.weekday === at + 1 ? [{ one, place }] : []));
         return (
           <fieldset key={name} className={styles.day}>
-            <legend>{name}</legend>
-            {ofDay.length === 0 ? <p className={styles.none}>Aucun entretien.</p> : null}
-            {ofDay.map(({ one, place }) => (
-              <div key={one.key} className={styles.range}>
-                <HourSelect
-                  label="Premier entretien"
-                  value={one.first_hour}
-                  onChange={(first_hour) => change(one.key, { first_hour })}
-                />
-                <HourSelect
-                  label="Dernier entretien"
-                  value={one.last_hour}
-                  onChange={(last_hour) => change(one.key, { last_hour })}
-                />
-                <label className={styles.field}>
-                  <span>Par heure</span>
-                  <input
-                    type="number"
-                    min={1}
-                    max={50}
-                    value={one.capacity}
-                    onChange={({ target }) =>
-                      change(one.key, {
-                        capacity: Math.min(50, Math.max(1, Math.trunc(target.valueAsNumber || 1))),
-                      })
-                    }
+            <legend className="visually-hidden">{name}</legend>
+            <b aria-hidden="true">{name}</b>
+            <div className={styles.ranges}>
+              {ofDay.length === 0 ? <p className={styles.none}>Aucun entretien.</p> : null}
+              {ofDay.map(({ one, place }) => (
+                <div key={one.key} className={styles.range}>
+                  <HourSelect
+                    label="Premier entretien"
+                    value={one.first_hour}
+                    onChange={(first_hour) => change(one.key, { first_hour })}
                   />
-                </label>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<X size={18} aria-hidden="true" />}
-                  aria-label={`Retirer la plage du ${name.toLowerCase()}, ${one.first_hour}\u00a0h`}
-                  onClick={() => onChange(hours.filter(({ key }) => key !== one.key))}
-                />
-                {faults.has(place) ? (
-                  <p role="alert" className={styles.fault}>
-                    {nbsp(faults.get(place) ?? '')}
-                  </p>
-                ) : null}
-              </div>
-            ))}
+                  <HourSelect
+                    label="Dernier entretien"
+                    value={one.last_hour}
+                    onChange={(last_hour) => change(one.key, { last_hour })}
+                  />
+                  <label className={styles.field}>
+                    <span>Par heure</span>
+                    <input
+                      type="number"
+                      min={1}
+                      max={50}
+                      value={one.capacity}
+                      onChange={({ target }) =>
+                        change(one.key, {
+                          capacity: Math.min(50, Math.max(1, Math.trunc(target.valueAsNumber || 1))),
+                        })
+                      }
+                    />
+                  </label>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    icon={<X size={18} aria-hidden="true" />}
+                    aria-label={`Retirer la plage du ${name.toLowerCase()}, ${one.first_hour}\u00a0h`}
+                    onClick={() => onChange(hours.filter(({ key }) => key !== one.key))}
+                  />
+                  {faults.has(place) ? (
+                    <p role="alert" className={styles.fault}>
+                      {nbsp(faults.get(place) ?? '')}
+                    </p>
+                  ) : null}
+                </div>
+              ))}
+            </div>
             <Button
               variant="quiet"
               size="sm"

@@ -16,12 +16,15 @@ interface InterviewRowProps {
   /** Says the day too, where no heading does. */
   readonly hasDay?: boolean;
   readonly isOpenAtFirst?: boolean;
+  /** Called after a change that may take it out of sight. */
   onDone(): void;
+  /** Called once it is marked, where it is then out of sight. */
+  onMarked?(): void;
 }
 
 /** An interview in a line: its hour by both clocks, who comes, who receives, how it stands; opened, what can be done. */
 export function InterviewRow(props: InterviewRowProps) {
-  const { interview, timeZone, now, hasDay = false, isOpenAtFirst = false, onDone } = props;
+  const { interview, timeZone, now, hasDay = false, isOpenAtFirst = false, onDone, onMarked } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const panel = useId();
   const { date, time, starts_at, person, person_time_zone, held_by, mine, is_mock } = interview;
@@ -53,7 +56,7 @@ export function InterviewRow(props: InterviewRowProps) {
         <ChevronDown size={18} aria-hidden="true" className={cx(styles.chevron, isOpen && styles.turned)} />
       </button>
       <div id={panel} hidden={!isOpen} className={styles.panel}>
-        {isOpen ? <InterviewDetail interview={interview} timeZone={timeZone} onDone={onDone} /> : null}
+        {isOpen ? <InterviewDetail {...{ interview, timeZone, onDone, onMarked }} /> : null}
       </div>
     </li>
   );

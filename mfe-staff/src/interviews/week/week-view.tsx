@@ -1,10 +1,10 @@
-import { listInterviewWeek } from '@passerelle/contracts';
+import { type InterviewWeek, listInterviewWeek } from '@passerelle/contracts';
 import { QueryError, useCall } from '@passerelle/slice-kit';
 import { Loading, nbsp } from '@passerelle/ui-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { cityOf } from '../time/desk-time.js';
-import { Requests } from './requests.js';
+import { Waiting } from './waiting.js';
 import styles from './week.module.css';
 import { WeekDays } from './week-days.js';
 
@@ -39,9 +39,31 @@ export function WeekView() {
           <p className={styles.clock}>
             {nbsp(`En gras, l’heure de l’école, à ${cityOf(week.time_zone)} ; dessous, celle du candidat.`)}
           </p>
-          <Requests week={week} />
+          <WaitingInterviews week={week} />
           <WeekDays week={week} onWeek={show} />
         </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Requests first, the next hour first; then what one has to mark. */
+function WaitingInterviews({
+  week: { requests, to_mark, time_zone, now },
+}: {
+  readonly week: InterviewWeek;
+}) {
+  const clock = { timeZone: time_zone, now };
+  return (
+    <>
+      <Waiting
+        title={requests.length === 0 ? 'Aucune demande n’attend' : `À répondre : ${requests.length}`}
+        interviews={requests}
+        openAtFirst={3}
+        {...clock}
+      />
+      {to_mark.length > 0 ? (
+        <Waiting title={`À noter : ${to_mark.length}`} interviews={to_mark} {...clock} />
       ) : null}
     </>
   );

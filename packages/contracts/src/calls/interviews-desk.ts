@@ -53,7 +53,7 @@ const Day = z.iso.date('La date doit s’écrire année-mois-jour.');
 
 export const listInterviewWeek = get('/mgmt/bookings/week/', {
   summary:
-    'The interviews of a week, that of the day `from` or the current one: asked for or accepted, by whom, held by whom. Beside them all requests that wait for an answer, whatever their week.',
+    'The interviews of a week, that of the day `from` or the current one: asked for or accepted, by whom, held by whom. Beside them all requests that wait for an answer, and the caller’s interviews that wait for a mark, whatever their week.',
   access: staff,
   query: z.object({ from: z.optional(Day) }),
   replies: {
@@ -65,6 +65,8 @@ export const listInterviewWeek = get('/mgmt/bookings/week/', {
       this_week: z.iso.date(),
       ...DeskClock,
       requests: z.array(DeskInterview),
+      /** The caller’s own of the last 30 days that are over, with neither mark nor notes; the oldest first. */
+      to_mark: z.array(DeskInterview),
       interviews: z.array(DeskInterview),
     }),
   },

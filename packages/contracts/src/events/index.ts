@@ -216,7 +216,7 @@ export const bookingCancelled = booking(
 export const bookingGraded = event({
   type: 'booking.graded.v1',
   publisher: 'svc-booking',
-  consumers: ['svc-content'],
+  consumers: ['svc-booking', 'svc-content'],
   summary: 'A teacher gave an interview its mark, or corrected it.',
   data: z.object({
     booking_id: z.string(),
