@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router';
 import { MarkingPage } from './desk/marking-page.js';
 import { OrderPage } from './orders/order-page.js';
 import { OrdersPage } from './orders/orders-page.js';
+import { PlansPage } from './plans/plans-page.js';
+import { RevenuePage } from './revenue/revenue-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -12,6 +14,8 @@ export function App() {
       <Route path="/correction" element={<MarkingPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
       <Route path="/ecole/commandes" element={<OrdersPage />} />
+      <Route path="/ecole/forfaits" element={<PlansPage />} />
+      <Route path="/ecole/recettes" element={<RevenuePage />} />
       <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>

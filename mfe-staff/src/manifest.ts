@@ -12,10 +12,14 @@ export const manifest = defineSlice({
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes', title: 'Commandes', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
+    { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
+    { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
     { label: 'Commandes', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
+    { label: 'Forfaits', to: '/ecole/forfaits', place: 'top', order: 12, roles: ['admin'] },
+    { label: 'Recettes', to: '/ecole/recettes', place: 'top', order: 13, roles: ['admin'] },
   ],
 });

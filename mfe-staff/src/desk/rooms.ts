@@ -10,6 +10,8 @@ const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
+  { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },
+  { to: '/ecole/recettes', label: 'Recettes', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */
