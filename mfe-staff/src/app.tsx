@@ -7,6 +7,8 @@ import { OrderPage } from './orders/order-page.js';
 import { OrdersPage } from './orders/orders-page.js';
 import { PeoplePage } from './people/people-page.js';
 import { PersonPage } from './people/person-page.js';
+import { PlansPage } from './plans/plans-page.js';
+import { RevenuePage } from './revenue/revenue-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -17,6 +19,8 @@ export function App() {
       <Route path="/entretiens" element={<InterviewsPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
       <Route path="/ecole/commandes" element={<OrdersPage />} />
+      <Route path="/ecole/forfaits" element={<PlansPage />} />
+      <Route path="/ecole/recettes" element={<RevenuePage />} />
       <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />
       <Route path="/ecole/personnes" element={<PeoplePage />} />
       <Route path="/ecole/personnes/:userId" element={<PersonPage />} />

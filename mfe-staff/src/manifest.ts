@@ -16,6 +16,8 @@ export const manifest = defineSlice({
     { path: '/ecole/personnes', title: 'Personnes', audience: 'member', quiet: 'always' },
     { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
     { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
+    { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
+    { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
@@ -24,5 +26,7 @@ export const manifest = defineSlice({
     { label: 'Entretiens', to: '/entretiens', place: 'top', order: 10, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 11, roles: ['admin'] },
     { label: 'Personnes', to: '/ecole/personnes', place: 'top', order: 11, roles: ['admin'] },
+    { label: 'Forfaits', to: '/ecole/forfaits', place: 'top', order: 12, roles: ['admin'] },
+    { label: 'Recettes', to: '/ecole/recettes', place: 'top', order: 13, roles: ['admin'] },
   ],
 });

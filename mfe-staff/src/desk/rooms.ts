@@ -13,6 +13,8 @@ const rooms: readonly Room[] = [
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
   { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
   { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
+  { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },
+  { to: '/ecole/recettes', label: 'Recettes', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

@@ -1,0 +1,30 @@
+import type { DeskPlan } from '@passerelle/contracts';
+import { nbsp } from '@passerelle/ui-kit';
+import { moneyText } from '../money/money-text.js';
+
+/** A line of a plan, and whether the other side of the preview has it too. */
+export interface PlanLine {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** What a plan's buyers see of it, and whether they see it at all. */
+export function planLines(plan: DeskPlan): string[] {
+  const prices = plan.prices.map(({ currency, amount }) =>
+    moneyText({ amount, currency: currency.toUpperCase() }),
+  );
+  const items = plan.plan_items?.split('|').filter(Boolean) ?? [];
+  return [
+    nbsp(`${plan.plan_name} (${plan.sub_type})`),
+    prices.join(' · '),
+    nbsp(`${plan.plan_duration} jours`),
+    ...items.map(nbsp),
+    plan.on_sale ? 'En vente' : 'Hors vente',
+  ];
+}
+
+/** One side of a preview, each line marked where the other side has it not. */
+export function linesBeside(side: DeskPlan, other: DeskPlan): PlanLine[] {
+  const known = new Set(planLines(other));
+  return planLines(side).map((text) => ({ text, isChanged: !known.has(text) }));
+}
