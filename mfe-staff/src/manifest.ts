@@ -9,10 +9,12 @@ export const manifest = defineSlice({
   routes: [
     { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
     { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
+    { path: '/ecole/messages', title: 'Messages', audience: 'member', quiet: 'always' },
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
   ],
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
     { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
+    { label: 'Messages', to: '/ecole/messages', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

@@ -9,6 +9,7 @@ interface Room {
 const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
+  { to: '/ecole/messages', label: 'Messages', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

@@ -11,6 +11,7 @@ import * as expression from './expression.js';
 import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
 import * as mocks from './mocks.js';
+import * as moderation from './moderation.js';
 import * as orders from './orders.js';
 import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
@@ -32,6 +33,7 @@ export * from './expression.js';
 export * from './history.js';
 export * from './interview-hours.js';
 export * from './mocks.js';
+export * from './moderation.js';
 export * from './orders.js';
 export * from './privacy.js';
 export * from './public-site.js';
@@ -63,6 +65,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...spoken,
   ...history,
   ...mocks,
+  ...moderation,
   ...privacy,
   ...school,
   ...study,
