@@ -209,7 +209,7 @@ test('a second reader knows neither name nor first marks; who adjudicates has bo
   await expect(saved(page)).toBeVisible();
   await look(page, testInfo, { name: 'marking-second', title: /./, heading: /Expression Écrite/ });
   await press(page, 'Control+Enter');
-  await expect(page.getByText(/Lecture gardée : les deux notes diffèrent/)).toBeAttached();
+  await expect(page.getByText(/Lecture gardée\s:\sles deux notes diffèrent/)).toBeAttached();
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

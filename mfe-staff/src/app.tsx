@@ -9,6 +9,7 @@ import { PeoplePage } from './people/people-page.js';
 import { PersonPage } from './people/person-page.js';
 import { PlansPage } from './plans/plans-page.js';
 import { RevenuePage } from './revenue/revenue-page.js';
+import { ModerationPage } from './moderation/moderation-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
@@ -17,6 +18,7 @@ export function App() {
     <Routes>
       <Route path="/correction" element={<MarkingPage />} />
       <Route path="/entretiens" element={<InterviewsPage />} />
+      <Route path="/ecole/messages" element={<ModerationPage />} />
       <Route path="/transferts" element={<TransfersPage />} />
       <Route path="/ecole/commandes" element={<OrdersPage />} />
       <Route path="/ecole/forfaits" element={<PlansPage />} />

@@ -10,6 +10,7 @@ export const manifest = defineSlice({
     { path: '/correction', title: 'À corriger', audience: 'member', quiet: 'always' },
     { path: '/correction/{responseId}', title: 'Correction', audience: 'member', quiet: 'always' },
     { path: '/entretiens', title: 'Entretiens', audience: 'member', quiet: 'always' },
+    { path: '/ecole/messages', title: 'Messages', audience: 'member', quiet: 'always' },
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes', title: 'Commandes', audience: 'member', quiet: 'always' },
     { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
@@ -28,5 +29,6 @@ export const manifest = defineSlice({
     { label: 'Personnes', to: '/ecole/personnes', place: 'top', order: 11, roles: ['admin'] },
     { label: 'Forfaits', to: '/ecole/forfaits', place: 'top', order: 12, roles: ['admin'] },
     { label: 'Recettes', to: '/ecole/recettes', place: 'top', order: 13, roles: ['admin'] },
+    { label: 'Messages', to: '/ecole/messages', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

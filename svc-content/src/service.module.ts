@@ -29,8 +29,10 @@ import { GradesController } from './grades/grades.controller.js';
 import { GradesService } from './grades/grades.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { PackMediaController } from './media/pack-media.controller.js';
+import { MessageDesk } from './messages/message-desk.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { AnsweredMessages1795833000000 } from './migrations/answered-messages-1795833000000.js';
 import { ChosenParts1795824000000 } from './migrations/chosen-parts-1795824000000.js';
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
@@ -92,6 +94,7 @@ import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
 import { LeftOverFilesJob } from './sweeping/left-over-files.job.js';
 import { SampleReviews } from './testimonials/sample-reviews.js';
+import { TestimonialDesk } from './testimonials/testimonial-desk.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 import { MockList } from './tests/mock-list.js';
@@ -141,6 +144,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           MarkingDesk1795825000000,
           Interviews1795831000000,
           SecondReadings1795832000000,
+          AnsweredMessages1795833000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -215,9 +219,11 @@ export function contentModule(config: ContentConfig): DynamicModule {
       InterviewHandler,
       KeptInterviewsHandler,
       MessagesService,
+      MessageDesk,
       NewsletterService,
       NewsletterOwnerHandler,
       TestimonialsService,
+      TestimonialDesk,
       SampleReviews,
       ErasureHandler,
     ],

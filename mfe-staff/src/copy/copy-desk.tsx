@@ -335,6 +335,11 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
               </label>
             )}
             <div className={styles.tools}>
+              {copy.skill === 'oral_expression' ? (
+                <p className={styles.hints} aria-hidden="true">
+                  <kbd>K</kbd> écouter <kbd>J</kbd> <kbd>L</kbd> {nbsp('5 s')} <kbd>S</kbd> vitesse
+                </p>
+              ) : null}
               <button
                 type="button"
                 className={styles.tool}

@@ -15,6 +15,7 @@ const rooms: readonly Room[] = [
   { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
   { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },
   { to: '/ecole/recettes', label: 'Recettes', roles: ['admin'] },
+  { to: '/ecole/messages', label: 'Messages', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

@@ -1,11 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   confirmNewsletter,
+  exportNewsletter,
   leaveNewsletter,
+  listNewsletter,
   openLeavingPage,
   subscribeNewsletter,
 } from '@passerelle/contracts';
-import { type Call, Contract, redirect } from '@passerelle/service-kit';
+import { type Call, Contract, redirect, reply } from '@passerelle/service-kit';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -32,6 +34,20 @@ export class NewsletterController {
   @Contract(leaveNewsletter)
   leave({ params: { token } }: Call<typeof leaveNewsletter>) {
     return this.newsletter.leave(token);
+  }
+
+  @Contract(listNewsletter)
+  list({ query: { after } }: Call<typeof listNewsletter>) {
+    return this.newsletter.confirmed(after);
+  }
+
+  @Contract(exportNewsletter)
+  async export() {
+    return reply(200, Buffer.from(await this.newsletter.csv()), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="passerelle-newsletter.csv"',
+      'cache-control': 'private, no-store',
+    });
   }
 
   @Contract(openLeavingPage)

@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { confirmNewsletter, type School } from '@passerelle/contracts';
+import {
+  confirmNewsletter,
+  type listNewsletter,
+  moderationPage,
+  type School,
+  type SuccessOf,
+} from '@passerelle/contracts';
 import { Clock, fail, Mails, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
-import { type AskedRow, askSql, confirmSql, leaveSql, ownSql } from './newsletter.sql.js';
+import { addressesCsv } from './addresses-csv.js';
+import {
+  type AskedRow,
+  askSql,
+  type ConfirmedRow,
+  confirmedSql,
+  confirmSql,
+  countConfirmedSql,
+  leaveSql,
+  ownSql,
+} from './newsletter.sql.js';
 import { confirmationMail } from './newsletter-mail.js';
 
 /** Who asked for the newsletter, and who confirmed it. */
@@ -47,6 +63,23 @@ export class NewsletterService {
   async leave(token: string): Promise<{ already: boolean }> {
     const gone = await this.dataSource.query<unknown[]>(leaveSql, [token]);
     return { already: gone.length === 0 };
+  }
+
+  /** Who confirmed, page by page. */
+  async confirmed(after: string | undefined): Promise<SuccessOf<typeof listNewsletter>> {
+    const [rows, [count]] = await Promise.all([
+      this.dataSource.query<ConfirmedRow[]>(confirmedSql, [after ?? null, moderationPage]),
+      this.dataSource.query<{ confirmed: number }[]>(countConfirmedSql),
+    ]);
+    return {
+      addresses: rows.map(({ email, confirmed_at }) => ({ email, confirmed_at: confirmed_at.toISOString() })),
+      confirmed: count?.confirmed ?? 0,
+    };
+  }
+
+  /** All who confirmed, as a file. */
+  async csv(): Promise<string> {
+    return addressesCsv(await this.dataSource.query<ConfirmedRow[]>(confirmedSql, [null, null]));
   }
 
   /** Whose an address is, once they have proven it: then it is exported and erased with their account. */

@@ -44,3 +44,15 @@ export const leaveSql = `
 
 /** An account ($1) has proven to be the address $2. */
 export const ownSql = 'UPDATE newsletter_subscription SET user_id = $1 WHERE email = $2';
+
+/** Addresses that confirmed, in their alphabet, after $1 (or null), $2 at most (or null); never a token. */
+export const confirmedSql = `
+  SELECT email, confirmed_at FROM newsletter_subscription
+   WHERE confirmed_at IS NOT NULL AND ($1::text IS NULL OR email > $1) ORDER BY email LIMIT $2::int`;
+export interface ConfirmedRow {
+  readonly email: string;
+  readonly confirmed_at: Date;
+}
+
+export const countConfirmedSql =
+  'SELECT count(*)::int AS confirmed FROM newsletter_subscription WHERE confirmed_at IS NOT NULL';

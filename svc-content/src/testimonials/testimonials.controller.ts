@@ -1,12 +1,21 @@
 import { Controller } from '@nestjs/common';
-import { listReviews, readTestimonialVideo, uploadTestimonial } from '@passerelle/contracts';
+import {
+  approveTestimonial,
+  listReviews,
+  listTestimonials,
+  readTestimonialVideo,
+  refuseTestimonial,
+  uploadTestimonial,
+} from '@passerelle/contracts';
 import { type Call, Contract, receiveForm, reply, Storage, serveObject } from '@passerelle/service-kit';
+import { TestimonialDesk } from './testimonial-desk.service.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Controller()
 export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
+    private readonly desk: TestimonialDesk,
     private readonly storage: Storage,
   ) {}
 
@@ -18,6 +27,21 @@ export class TestimonialsController {
   @Contract(uploadTestimonial)
   send({ request }: Call<typeof uploadTestimonial>) {
     return receiveForm(uploadTestimonial, request, (path, form) => this.testimonials.keep(form, path));
+  }
+
+  @Contract(listTestimonials)
+  async listForSchool({ query }: Call<typeof listTestimonials>) {
+    return { testimonials: await this.desk.list(query) };
+  }
+
+  @Contract(approveTestimonial)
+  approve({ params: { testimonialId } }: Call<typeof approveTestimonial>) {
+    return this.desk.decide(approveTestimonial, testimonialId);
+  }
+
+  @Contract(refuseTestimonial)
+  refuse({ params: { testimonialId } }: Call<typeof refuseTestimonial>) {
+    return this.desk.decide(refuseTestimonial, testimonialId);
   }
 
   /** No shared cache keeps one for long: the school may take it back. */

@@ -75,6 +75,21 @@ export interface WaitingRow {
   readonly created_at: Date;
 }
 
+/** Those that wait ($1 null or the one that was seen last, $2 how many), the oldest first. */
+export const waitingPageSql = `
+  SELECT id, first_name, last_name, message, video, created_at, published FROM review
+   WHERE ${waiting} AND ($1::uuid IS NULL OR (created_at, id) > (SELECT created_at, id FROM review WHERE id = $1))
+   ORDER BY created_at, id LIMIT $2`;
+
+/** Those of customers that are shown, the newest first; by the same page. */
+export const publishedPageSql = `
+  SELECT id, first_name, last_name, message, video, created_at, published FROM review
+   WHERE published AND NOT sample AND ($1::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM review WHERE id = $1))
+   ORDER BY created_at DESC, id DESC LIMIT $2`;
+export interface DeskRow extends WaitingRow {
+  readonly published: boolean;
+}
+
 /** Shows one that waits; again, it changes nothing. */
 export const approveSql = `
   WITH decided AS (UPDATE review SET published = true WHERE id = $1 AND stored AND refused_at IS NULL RETURNING id) SELECT id FROM decided`;

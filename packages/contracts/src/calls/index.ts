@@ -15,6 +15,7 @@ import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
 import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
+import * as moderation from './moderation.js';
 import * as orders from './orders.js';
 import * as people from './people.js';
 import * as plansDesk from './plans-desk.js';
@@ -43,6 +44,7 @@ export * from './history.js';
 export * from './interview-hours.js';
 export * from './interviews-desk.js';
 export * from './mocks.js';
+export * from './moderation.js';
 export * from './orders.js';
 export * from './people.js';
 export * from './plans-desk.js';
@@ -80,6 +82,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...history,
   ...mocks,
   ...candidateSheet,
+  ...moderation,
   ...privacy,
   ...school,
   ...study,

@@ -1,0 +1,74 @@
+import { answerContactMessage, type ContactMessage } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import styles from './moderation.module.css';
+import { moment } from './moment.js';
+
+interface MessageProps {
+  readonly message: ContactMessage;
+  onAnswered(): void;
+}
+
+/** A message with its answer, or the field for it. */
+export function Message({ message, onAnswered }: MessageProps) {
+  const api = useApi();
+  const host = useHost();
+  const id = useId();
+  const [text, setText] = useState('');
+  const answer = useMutation({
+    mutationFn: () =>
+      api.call(answerContactMessage, { params: { messageId: message.id }, body: { answer: text.trim() } }),
+    onSuccess: () => {
+      host.announce('Réponse envoyée');
+      onAnswered();
+    },
+  });
+  const isDone = answer.isPending || answer.isSuccess;
+  return (
+    <li className={styles.item}>
+      <p className={styles.who}>
+        <strong>{message.full_name}</strong> <span>{message.email}</span>{' '}
+        <time dateTime={message.created_at}>{moment(message.created_at)}</time>
+      </p>
+      <p className={styles.said}>{message.message}</p>
+      {message.answered_at ? (
+        <div className={styles.answered}>
+          <p>
+            <strong>Réponse</strong> <time dateTime={message.answered_at}>{moment(message.answered_at)}</time>
+          </p>
+          <p className={styles.said}>{message.answer}</p>
+        </div>
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() && !isDone) answer.mutate();
+          }}
+        >
+          <label htmlFor={id}>{nbsp(`Réponse à ${message.full_name}, par e-mail`)}</label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={5_000}
+            value={text}
+            disabled={isDone}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" size="sm" disabled={text.trim() === ''} isPending={answer.isPending}>
+              Envoyer la réponse
+            </Button>
+          </div>
+        </form>
+      )}
+      {answer.error ? (
+        <Notice tone="error" title="La réponse n’est pas partie">
+          {nbsp(answer.error.message)}
+        </Notice>
+      ) : null}
+    </li>
+  );
+}

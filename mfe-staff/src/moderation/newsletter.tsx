@@ -1,0 +1,84 @@
+import { exportNewsletter, listNewsletter, moderationPage } from '@passerelle/contracts';
+import { load, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import styles from './moderation.module.css';
+import { moment } from './moment.js';
+import { PagedList } from './paged-list.js';
+
+/** Who confirmed the newsletter, and the same as a file. */
+export function Newsletter() {
+  const api = useApi();
+  const host = useHost();
+  const query = useInfiniteQuery({
+    queryKey: ['newsletter-addresses'],
+    queryFn: ({ signal, pageParam }) =>
+      load(
+        (inTime) =>
+          api.call(listNewsletter, { query: pageParam ? { after: pageParam } : {}, signal: inTime }),
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ addresses }): string | undefined =>
+      addresses.length < moderationPage ? undefined : addresses.at(-1)?.email,
+    staleTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: async () => {
+      const reply = await load(
+        (signal) => host.request(exportNewsletter.path, { signal }),
+        new AbortController().signal,
+      );
+      if (!reply.ok) throw new Error('Le fichier n’est pas prêt. Réessayez dans un moment.');
+      save(await reply.blob(), 'passerelle-newsletter.csv');
+    },
+  });
+  const addresses = query.data?.pages.flatMap((page) => page.addresses) ?? [];
+  const confirmed = query.data?.pages.at(-1)?.confirmed ?? 0;
+  return (
+    <section aria-labelledby="newsletter-title" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="newsletter-title">
+          Newsletter {confirmed > 0 ? <span className={styles.count}>{confirmed}</span> : null}
+        </h2>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Download size={16} />}
+          disabled={addresses.length === 0}
+          isPending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Fichier CSV
+        </Button>
+      </header>
+      {download.error ? (
+        <Notice tone="error" title="Le fichier ne vient pas">
+          {nbsp(download.error.message)}
+        </Notice>
+      ) : null}
+      <PagedList
+        query={query}
+        failure="Les adresses ne s’affichent pas"
+        empty={addresses.length === 0 ? nbsp('Personne n’a confirmé son inscription encore.') : null}
+      >
+        {addresses.map(({ email, confirmed_at }) => (
+          <li key={email} className={styles.address}>
+            <span>{email}</span>
+            <time dateTime={confirmed_at}>{moment(confirmed_at)}</time>
+          </li>
+        ))}
+      </PagedList>
+    </section>
+  );
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The download has begun with the click; its content is read later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,41 @@
+import { type Asked, QueryError } from '@passerelle/slice-kit';
+import { Button, Loading } from '@passerelle/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './moderation.module.css';
+
+interface PagedListProps {
+  /** As TanStack gives it. */
+  readonly query: Asked<unknown> & {
+    readonly isPending: boolean;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    fetchNextPage(): Promise<unknown>;
+  };
+  /** What failed, where it does. */
+  readonly failure: string;
+  /** What is said where there is nothing; null: there is something. */
+  readonly empty: string | null;
+  readonly children: ReactNode;
+}
+
+/** A list that is read page by page, in all its states. */
+export function PagedList({ query, failure, empty, children }: PagedListProps) {
+  return (
+    <>
+      <QueryError query={query} title={failure} headingLevel={3} />
+      {query.isPending ? <Loading lines={4} /> : null}
+      {query.data && empty ? <p className={styles.empty}>{empty}</p> : null}
+      <ul className={styles.list}>{children}</ul>
+      {query.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Afficher la suite
+        </Button>
+      ) : null}
+    </>
+  );
+}

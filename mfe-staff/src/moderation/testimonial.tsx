@@ -1,0 +1,85 @@
+import { approveTestimonial, type DeskTestimonial, refuseTestimonial } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './moderation.module.css';
+import { moment } from './moment.js';
+
+interface TestimonialProps {
+  readonly testimonial: DeskTestimonial;
+  onDecided(): void;
+}
+
+/** A testimonial to publish or to refuse; a refusal cannot be taken back, so it is asked for twice. */
+export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
+  const api = useApi();
+  const host = useHost();
+  const [isRefusing, setRefusing] = useState(false);
+  const params = { testimonialId: testimonial.id };
+  const decide = useMutation({
+    mutationFn: (verdict: 'approve' | 'refuse') =>
+      api.call(verdict === 'approve' ? approveTestimonial : refuseTestimonial, { params }),
+    onSuccess: (_done, verdict) => {
+      host.announce(verdict === 'approve' ? 'Témoignage publié' : 'Témoignage refusé');
+      onDecided();
+    },
+  });
+  const who = `${testimonial.first_name} ${testimonial.last_name}`.trim();
+  const isDone = decide.isPending || decide.isSuccess;
+  return (
+    <li className={styles.item}>
+      <p className={styles.who}>
+        <strong>{who}</strong> <time dateTime={testimonial.created_at}>{moment(testimonial.created_at)}</time>
+      </p>
+      <p className={styles.said}>{testimonial.message}</p>
+      {testimonial.video ? (
+        // biome-ignore lint/a11y/useMediaCaption: a customer's own video; what they wrote stands above.
+        <video
+          className={styles.video}
+          controls
+          preload="none"
+          src={testimonial.video}
+          aria-label={`Vidéo de ${who}`}
+        />
+      ) : null}
+      <div className={styles.buttons}>
+        {testimonial.is_published ? null : (
+          <Button
+            size="sm"
+            aria-label={`Publier le témoignage de ${who}`}
+            disabled={isDone}
+            isPending={decide.isPending && decide.variables === 'approve'}
+            onClick={() => decide.mutate('approve')}
+          >
+            Publier
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage de ${who}`}
+          disabled={isDone}
+          onClick={() => setRefusing(true)}
+        >
+          {testimonial.is_published ? 'Retirer' : 'Refuser'}
+        </Button>
+      </div>
+      {decide.error ? (
+        <Notice tone="error" title="Ce n’est pas fait">
+          {nbsp(decide.error.message)}
+        </Notice>
+      ) : null}
+      <AlertDialog
+        isOpen={isRefusing}
+        onOpenChange={setRefusing}
+        title={nbsp(`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage de ${who} ?`)}
+        confirmLabel={testimonial.is_published ? 'Retirer' : 'Refuser'}
+        cancelLabel="Annuler"
+        onConfirm={() => decide.mutate('refuse')}
+      >
+        {nbsp('Son texte et sa vidéo sont effacés : c’est définitif.')}
+      </AlertDialog>
+    </li>
+  );
+}

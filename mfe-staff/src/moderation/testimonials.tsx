@@ -1,0 +1,64 @@
+import { listTestimonials, moderationPage } from '@passerelle/contracts';
+import { load, useApi } from '@passerelle/slice-kit';
+import { nbsp } from '@passerelle/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './moderation.module.css';
+import { PagedList } from './paged-list.js';
+import { StateChoice } from './state-choice.js';
+import { Testimonial } from './testimonial.js';
+
+const states = [
+  ['waiting', 'À lire'],
+  ['published', 'Publiés'],
+] as const;
+
+/** Testimonials of customers: none shows before the school has read it. */
+export function Testimonials() {
+  const api = useApi();
+  const [state, setState] = useState<'waiting' | 'published'>('waiting');
+  const query = useInfiniteQuery({
+    queryKey: ['desk-testimonials', state],
+    queryFn: ({ signal, pageParam }) =>
+      load(
+        (inTime) =>
+          api.call(listTestimonials, {
+            query: { state, ...(pageParam ? { after: pageParam } : {}) },
+            signal: inTime,
+          }),
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ testimonials }): string | undefined =>
+      testimonials.length < moderationPage ? undefined : testimonials.at(-1)?.id,
+    staleTime: 0,
+  });
+  const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
+  const empty = state === 'waiting' ? 'Aucun témoignage n’attend.' : 'Aucun témoignage n’est publié.';
+  return (
+    <section aria-labelledby="testimonials-title" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="testimonials-title">Témoignages</h2>
+        <StateChoice<'waiting' | 'published'>
+          label="Témoignages affichés"
+          options={states}
+          value={state}
+          onChange={setState}
+        />
+      </header>
+      <PagedList
+        query={query}
+        failure="Les témoignages ne s’affichent pas"
+        empty={testimonials.length === 0 ? nbsp(empty) : null}
+      >
+        {testimonials.map((testimonial) => (
+          <Testimonial
+            key={testimonial.id}
+            testimonial={testimonial}
+            onDecided={() => void query.refetch()}
+          />
+        ))}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ConfirmedRow } from './newsletter.sql.js';
+
+/** What a spreadsheet would reckon with begins with one of these. */
+const formula = /^[=+\-@\t\r]/;
+
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Addresses as a table of a spreadsheet: address, when it was confirmed. */
+export const addressesCsv = (rows: readonly ConfirmedRow[]): string =>
+  [
+    'adresse,confirmée le',
+    ...rows.map(({ email, confirmed_at }) => `${cell(email)},${cell(confirmed_at.toISOString())}`),
+    '',
+  ].join('\r\n');
