@@ -12,6 +12,8 @@ export const manifest = defineSlice({
     { path: '/transferts', title: 'Transferts', audience: 'member', quiet: 'always' },
     { path: '/ecole/personnes', title: 'Personnes', audience: 'member', quiet: 'always' },
     { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
+    { path: '/ecole/groupes', title: 'Groupes', audience: 'member', quiet: 'always' },
+    { path: '/ecole/groupes/{cohortId}', title: 'Groupe', audience: 'member', quiet: 'always' },
     { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
   ],
   menu: [

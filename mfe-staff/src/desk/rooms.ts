@@ -10,6 +10,7 @@ const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
+  { to: '/ecole/groupes', label: 'Groupes', roles: ['admin'] },
   { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
 ];
 

@@ -6,7 +6,7 @@ export const journals: readonly {
   readonly key: string;
   readonly name: string;
 }[] = [
-  { service: 'svc-auth', key: 'personnes', name: 'Personnes' },
+  { service: 'svc-auth', key: 'personnes', name: 'Personnes et groupes' },
   { service: 'svc-billing', key: 'paiements', name: 'Commandes et forfaits' },
   { service: 'svc-content', key: 'contenus', name: 'Copies et contenus' },
   { service: 'svc-booking', key: 'entretiens', name: 'Entretiens' },
