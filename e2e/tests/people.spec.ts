@@ -52,10 +52,25 @@ test('an administrator finds somebody and gives them a teacher’s role: they ha
   await theirs.goto('/ecole/personnes');
   await expect(theirs.getByRole('heading', { name: /réservée à l’administration/ })).toBeVisible();
 
+  await page.goto('/ecole/groupes');
+  await page.getByLabel('Nom d’un nouveau groupe').fill(`Soir ${person.email}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Ajouter une personne' }).fill(person.email);
+  const add = page.getByRole('button', { name: /^Ajouter Awa/ });
+  await expect(add).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Membres.: 1/ })).toBeVisible();
+  await look(page, testInfo, { name: 'cohort', title: /Groupe/, heading: /Soir/ });
+  await page.getByRole('link', { name: 'Tous les groupes' }).click();
+  await look(page, testInfo, { name: 'cohorts', title: /Groupes/, heading: 'Groupes' });
+
   await page.goto('/ecole/journal?de=personnes');
+  await expect(page.getByText(`Groupe créé, « Soir ${person.email} »`)).toBeVisible();
   const entry = page.getByRole('listitem').filter({ hasText: 'Rôles modifiés' }).first();
   await expect(entry).toContainText('Jean-Baptiste Moreau');
   await look(page, testInfo, { name: 'journal', title: /Journal/, heading: 'Journal' });
   await entry.getByRole('link', { name: 'Voir la personne' }).click();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/ecole/personnes/${id}$`));
+  await expect(page.getByRole('heading', { name: 'Awa Touré' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import '@passerelle/ui-kit/exam-fonts.css';
 import { Route, Routes } from 'react-router';
+import { CohortPage } from './cohorts/cohort-page.js';
+import { CohortsPage } from './cohorts/cohorts-page.js';
 import { MarkingPage } from './desk/marking-page.js';
 import { InterviewsPage } from './interviews/interviews-page.js';
 import { JournalPage } from './journal/journal-page.js';
@@ -26,6 +28,8 @@ export function App() {
       <Route path="/ecole/commandes/:orderId" element={<OrderPage />} />
       <Route path="/ecole/personnes" element={<PeoplePage />} />
       <Route path="/ecole/personnes/:userId" element={<PersonPage />} />
+      <Route path="/ecole/groupes" element={<CohortsPage />} />
+      <Route path="/ecole/groupes/:cohortId" element={<CohortPage />} />
       <Route path="/ecole/journal" element={<JournalPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>

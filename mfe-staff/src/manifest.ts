@@ -16,6 +16,8 @@ export const manifest = defineSlice({
     { path: '/ecole/commandes/{orderId}', title: 'Commande', audience: 'member', quiet: 'always' },
     { path: '/ecole/personnes', title: 'Personnes', audience: 'member', quiet: 'always' },
     { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
+    { path: '/ecole/groupes', title: 'Groupes', audience: 'member', quiet: 'always' },
+    { path: '/ecole/groupes/{cohortId}', title: 'Groupe', audience: 'member', quiet: 'always' },
     { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
     { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
     { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },

@@ -12,6 +12,7 @@ const rooms: readonly Room[] = [
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
   { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
+  { to: '/ecole/groupes', label: 'Groupes', roles: ['admin'] },
   { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
   { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },
   { to: '/ecole/recettes', label: 'Recettes', roles: ['admin'] },

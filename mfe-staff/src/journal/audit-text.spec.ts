@@ -26,4 +26,10 @@ it.each([
     { what: 'person.sessions_ended', before: { sessions: '2' }, after: { sessions: '0' } },
     'Connexions terminées, 2',
   ],
-])('of a person: %j', (entry, text) => expect(auditText(entry)).toBe(text));
+  [{ what: 'cohort.created', before: {}, after: { name: 'Soir' } }, 'Groupe créé, « Soir »'],
+  [{ what: 'cohort.deleted', before: { name: 'Soir' }, after: {} }, 'Groupe supprimé, « Soir »'],
+  [
+    { what: 'cohort.renamed', before: { name: 'Soir' }, after: { name: 'Jour' } },
+    'Groupe renommé, « Jour » au lieu de « Soir »',
+  ],
+])('of a person or a cohort: %j', (entry, text) => expect(auditText(entry)).toBe(text));

@@ -19,6 +19,11 @@ const whats: Readonly<Record<string, string>> = {
   'person.password_reset_sent': 'Lien de mot de passe envoyé',
   'person.mailbox_link_sent': 'Lien de confirmation envoyé',
   'person.sessions_ended': 'Connexions terminées',
+  'cohort.created': 'Groupe créé',
+  'cohort.renamed': 'Groupe renommé',
+  'cohort.deleted': 'Groupe supprimé',
+  'cohort.member_added': 'Personne ajoutée au groupe',
+  'cohort.member_removed': 'Personne retirée du groupe',
 };
 
 type Changed = Pick<AuditEntry, 'what' | 'before' | 'after'>;
@@ -32,9 +37,16 @@ export function auditText({ what, before, after }: Changed): string {
     ...(amount ? [`${comma(amount)} ${currency ?? ''}`.trim()] : []),
     ...(received ? [`reçu : ${comma(received)}`] : []),
     ...(roles ? [namedRoles(roles) + (before.roles ? ` au lieu de ${namedRoles(before.roles)}` : '')] : []),
+    ...nameText(before.name ?? null, after.name ?? null),
     ...(before.sessions ? [before.sessions] : []),
     ...(reason ? [`motif : ${reason}`] : []),
   ].join(', ');
+}
+
+/** « Soir », « Soir 2 » au lieu de « Soir ». */
+function nameText(before: string | null, after: string | null): string[] {
+  const [is, was] = [after ?? before, after && before];
+  return is ? [`« ${is} »${was ? ` au lieu de « ${was} »` : ''}`] : [];
 }
 
 const namedRoles = (roles: string) => rolesText(roles.split(', '));

@@ -71,15 +71,16 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
   );
 }
 
-/** What was changed: a person’s page, or an id. */
+/** Pages of what is changed, by the beginning of `what`. */
+const pages: Readonly<Record<string, readonly [path: string, label: string]>> = {
+  person: ['/ecole/personnes', 'Voir la personne'],
+  cohort: ['/ecole/groupes', 'Voir le groupe'],
+};
+
+/** What was changed: its page, or an id. */
 function Subject({ entry: { what, subject } }: { readonly entry: JournalEntry }) {
+  const [path, label] = pages[what.split('.')[0] ?? ''] ?? [];
   return (
-    <span className={styles.subject}>
-      {what.startsWith('person.') ? (
-        <Link to={`/ecole/personnes/${subject}`}>Voir la personne</Link>
-      ) : (
-        subject
-      )}
-    </span>
+    <span className={styles.subject}>{path ? <Link to={`${path}/${subject}`}>{label}</Link> : subject}</span>
   );
 }

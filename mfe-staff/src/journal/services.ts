@@ -14,7 +14,7 @@ export const journals: readonly {
   readonly key: string;
   readonly name: string;
 }[] = [
-  { service: 'svc-auth', call: listAuditOfAuth, key: 'personnes', name: 'Personnes' },
+  { service: 'svc-auth', call: listAuditOfAuth, key: 'personnes', name: 'Personnes et groupes' },
   { service: 'svc-billing', call: listAuditOfBilling, key: 'paiements', name: 'Commandes et forfaits' },
   { service: 'svc-content', call: listAuditOfContent, key: 'contenus', name: 'Copies et contenus' },
   { service: 'svc-booking', call: listAuditOfBooking, key: 'entretiens', name: 'Entretiens' },

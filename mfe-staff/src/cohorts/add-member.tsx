@@ -1,0 +1,85 @@
+import { addCohortMember, type CohortPeople } from '@passerelle/contracts';
+import { QueryError, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moveByArrows } from '../people/move-by-arrows.js';
+import { nameOf } from '../people/person-row.js';
+import { useDebounced } from '../people/use-debounced.js';
+import { usePeople } from '../people/use-people.js';
+import styles from './cohorts.module.css';
+import { useRereadCohorts } from './use-cohorts.js';
+
+/** People that are offered: who types on finds fewer. */
+const offered = 6;
+
+/** Finds people as one types, and puts them into the cohort; the field keeps the focus for the next one. */
+export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim(), 200);
+  return (
+    // The arrows only lead to what Tab reaches too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div onKeyDown={moveByArrows} className={styles.add}>
+      <TextField
+        label="Ajouter une personne"
+        description="Le début de l’adresse, du prénom ou du nom"
+        type="search"
+        autoComplete="off"
+        maxLength={160}
+        value={typed}
+        onChange={setTyped}
+      />
+      {q && typed.trim() ? <Found q={q} cohort={cohort} /> : null}
+    </div>
+  );
+}
+
+function Found({ q, cohort }: { readonly q: string; readonly cohort: CohortPeople }) {
+  const api = useApi();
+  const host = useHost();
+  const reread = useRereadCohorts();
+  const { query, people } = usePeople(q);
+  const add = useMutation({
+    mutationFn: (userId: string) => api.call(addCohortMember, { params: { cohortId: cohort.id, userId } }),
+    onSuccess: () => {
+      host.announce('Personne ajoutée au groupe');
+      return reread();
+    },
+  });
+  const members = new Set(cohort.members.map(({ id }) => id));
+  return (
+    <>
+      <QueryError query={query} title="La recherche ne répond pas" headingLevel={2} />
+      {add.error ? (
+        <Notice tone="error" title="Ce n’est pas fait">
+          {add.error.message}
+        </Notice>
+      ) : null}
+      {query.data && people.length === 0 ? <p role="status">Personne ne correspond.</p> : null}
+      <ul className={styles.rows} aria-label="Personnes trouvées">
+        {people.slice(0, offered).map((person) => (
+          <li key={person.id} className={styles.member}>
+            <span>{nbsp(nameOf(person))}</span>
+            <span className={styles.email}>{person.email}</span>
+            {members.has(person.id) ? (
+              <span className={styles.email}>Dans le groupe</span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                data-row
+                aria-label={`Ajouter ${nameOf(person)}, ${person.email}`}
+                isPending={add.isPending && add.variables === person.id}
+                disabled={add.isPending && add.variables !== person.id}
+                onClick={() => add.mutate(person.id)}
+              >
+                Ajouter
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type CohortPeople, deleteCohort, renameCohort } from '@passerelle/contracts';
+import { ApiProblem, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, EmptyState, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { SchoolPage } from '../school/school-page.js';
+import { AddMember } from './add-member.js';
+import { CohortName } from './cohort-name.js';
+import styles from './cohorts.module.css';
+import { Members } from './members.js';
+import { useCohort, useRereadCohorts } from './use-cohorts.js';
+
+/** One cohort: its people, its name, its end. */
+export function CohortPage() {
+  const { cohortId = '' } = useParams();
+  return (
+    <SchoolPage>
+      <Link to="/ecole/groupes" className={styles.back}>
+        Tous les groupes
+      </Link>
+      <Read key={cohortId} cohortId={cohortId} />
+    </SchoolPage>
+  );
+}
+
+function Read({ cohortId }: { readonly cohortId: string }) {
+  const query = useCohort(cohortId);
+  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<UsersRound size={28} />}
+        title={nbsp('Ce groupe n’existe pas, ou n’existe plus')}
+        action={<LinkButton href="/ecole/groupes">Voir les groupes</LinkButton>}
+      />
+    );
+  return (
+    <QueryResult query={query} title="Ce groupe ne s’affiche pas" headingLevel={1} lines={8}>
+      {(cohort) => (
+        <>
+          <h1>{cohort.name}</h1>
+          <AddMember cohort={cohort} />
+          <Members cohort={cohort} />
+          <Rename key={cohort.name} cohort={cohort} />
+          <Delete cohort={cohort} />
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+interface CohortProps {
+  readonly cohort: CohortPeople;
+}
+
+function Rename({ cohort: { id, name } }: CohortProps) {
+  const api = useApi();
+  const host = useHost();
+  const reread = useRereadCohorts();
+  const rename = useMutation({
+    mutationFn: (to: string) => api.call(renameCohort, { params: { cohortId: id }, body: { name: to } }),
+    onSuccess: () => {
+      host.announce('Groupe renommé');
+      return reread();
+    },
+  });
+  return (
+    <CohortName
+      label="Nom du groupe"
+      submit="Renommer"
+      initial={name}
+      isPending={rename.isPending}
+      error={rename.error}
+      onSubmit={(to) => rename.mutate(to)}
+    />
+  );
+}
+
+function Delete({ cohort: { id, name } }: CohortProps) {
+  const api = useApi();
+  const host = useHost();
+  const navigate = useNavigate();
+  const reread = useRereadCohorts();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteCohort, { params: { cohortId: id } }),
+    onSuccess: () => {
+      host.announce('Groupe supprimé');
+      navigate('/ecole/groupes');
+      void reread();
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        Supprimer le groupe
+      </Button>
+      {remove.error ? (
+        <Notice tone="error" title="Ce n’est pas fait" className={styles.said}>
+          {remove.error.message}
+        </Notice>
+      ) : null}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={nbsp(`Supprimer « ${name} » ?`)}
+        confirmLabel="Supprimer"
+        cancelLabel="Annuler"
+        tone="danger"
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        {nbsp('Seule la liste disparaît : les personnes et ce qui est à elles restent.')}
+      </AlertDialog>
+    </>
+  );
+}
