@@ -11,8 +11,9 @@ test('an administrator refunds an order, gives a plan, and the learner has it un
   page,
   request,
 }, testInfo) => {
-  const bought = await buyer(request, 'silver');
+  // Before anybody has signed in by these calls: a checkout is whose session it is sent with.
   const guest = await newAccount(request);
+  const bought = await buyer(request, 'silver');
   const { headers } = await signInByCall(request, guest);
   const hasPlan = async () =>
     (await (await request.get('/user/check-subscription/', { headers })).json()).status;

@@ -22,15 +22,10 @@ export const manifest = defineSlice({
     { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
     { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },
   ],
+  // The desk's own bar leads to all of its rooms.
   menu: [
     { label: 'Corrections', to: '/correction', place: 'top', order: 9, roles: staff },
-    { label: 'Transferts', to: '/transferts', place: 'top', order: 10, roles: ['admin'] },
-    { label: 'Commandes', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
     { label: 'Entretiens', to: '/entretiens', place: 'top', order: 10, roles: staff },
-    { label: 'Transferts', to: '/transferts', place: 'top', order: 11, roles: ['admin'] },
-    { label: 'Personnes', to: '/ecole/personnes', place: 'top', order: 11, roles: ['admin'] },
-    { label: 'Forfaits', to: '/ecole/forfaits', place: 'top', order: 12, roles: ['admin'] },
-    { label: 'Recettes', to: '/ecole/recettes', place: 'top', order: 13, roles: ['admin'] },
-    { label: 'Messages', to: '/ecole/messages', place: 'top', order: 11, roles: ['admin'] },
+    { label: 'École', to: '/ecole/commandes', place: 'top', order: 11, roles: ['admin'] },
   ],
 });

@@ -9,14 +9,14 @@ interface Room {
 const rooms: readonly Room[] = [
   { to: '/correction', label: 'Corrections', roles: ['teacher', 'admin'] },
   { to: '/entretiens', label: 'Entretiens', roles: ['teacher', 'admin'] },
-  { to: '/transferts', label: 'Transferts', roles: ['admin'] },
-  { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
   { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
   { to: '/ecole/groupes', label: 'Groupes', roles: ['admin'] },
-  { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
+  { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
+  { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },
   { to: '/ecole/recettes', label: 'Recettes', roles: ['admin'] },
   { to: '/ecole/messages', label: 'Messages', roles: ['admin'] },
+  { to: '/ecole/journal', label: 'Journal', roles: ['admin'] },
 ];
 
 /** The rooms of the desk that somebody with these roles works in. */

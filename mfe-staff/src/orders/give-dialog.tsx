@@ -4,6 +4,7 @@ import { Button, Dialog, Notice, nbsp, Select, TextField } from '@passerelle/ui-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { daysText } from '../money/money-text.js';
 import styles from './orders.module.css';
 
 interface GiveDialogProps {
@@ -66,7 +67,7 @@ export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
               isRequired
               options={sold.map(({ id, plan_name, plan_duration }) => ({
                 id,
-                label: nbsp(`${plan_name}, ${plan_duration} jours`),
+                label: `${plan_name}, ${daysText(plan_duration)}`,
               }))}
               value={plan}
               onChange={setPlan}

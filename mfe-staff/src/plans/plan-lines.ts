@@ -1,6 +1,6 @@
 import type { DeskPlan } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
-import { moneyText } from '../money/money-text.js';
+import { daysText, moneyText } from '../money/money-text.js';
 
 /** A line of a plan, and whether the other side of the preview has it too. */
 export interface PlanLine {
@@ -17,7 +17,7 @@ export function planLines(plan: DeskPlan): string[] {
   return [
     nbsp(`${plan.plan_name} (${plan.sub_type})`),
     prices.join(' · '),
-    nbsp(`${plan.plan_duration} jours`),
+    daysText(plan.plan_duration),
     ...items.map(nbsp),
     plan.on_sale ? 'En vente' : 'Hors vente',
   ];
