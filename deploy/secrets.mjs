@@ -44,6 +44,12 @@ const users = Object.fromEntries(
   ]),
 );
 for (const name of ['service_token_secret', 'ops_token', 'grafana_password']) secret(name, random);
+// Read where STORAGE_URL names S3: a key of the service's own, which may read and write its prefix.
+for (const name of services)
+  secret(
+    `${name}_storage_credentials`,
+    () => '[default]\n# aws_access_key_id = …\n# aws_secret_access_key = …',
+  );
 secret('smtp_url', () => 'smtp://mailpit:1025');
 secret('stripe_secret_key', () => `sk_test_${random()}`);
 secret('stripe_webhook_secret', () => `whsec_${random()}`);

@@ -12,7 +12,7 @@ import { expect, expectAccessible, type Page, test } from '../src/test.js';
  */
 
 /** Bar and other slices must be usable in this time while one is down, ms. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 1_000;
 
 /** What this test breaks is said in the console, by the browser and by the shell. */
 const brokenOnPurpose =
@@ -220,6 +220,20 @@ ownTest.describe('crashing', () => {
       await expectAccessible(page, 'the panel of a crash');
       await retry(page).click();
       await expect(page.getByText('Vous découvrez ce test sans y répondre')).toBeVisible();
+      await publish(buildOf('mfe-exam'));
+    },
+  );
+
+  ownTest(
+    'a slice that crashes leaves the way to another',
+    async ({ page, pageErrors, system: { scratch, publish } }) => {
+      pageErrors.allow(brokenOnPurpose);
+      const place = join(scratch, 'leaves');
+      await publish(makeCrashingBuild('mfe-exam', 'title:"Vous découvrez ce test sans y répondre"', place));
+      await page.goto('/comprehension-ecrite');
+      await page.getByRole('button', { name: /Compréhension Écrite test 1/ }).click();
+      await expect(panel(page)).toContainText('Cette partie de la page a rencontré un problème');
+      await follow(page, 'Se connecter', 'Se connecter');
       await publish(buildOf('mfe-exam'));
     },
   );

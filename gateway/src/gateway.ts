@@ -38,6 +38,7 @@ import { confirmIn } from './reports/confirm-in.js';
 import { PageNonces, signingKeyIn } from './reports/page-nonces.js';
 import { serveReports } from './reports/serve-reports.js';
 import { type Call, calls } from './routes/call-table.js';
+import { PublishedHashes } from './slices/published-hashes.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 import { askIn, checkCalls } from './teams/answered-calls.js';
@@ -107,7 +108,8 @@ export function createGateway(
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const share = config.ACCESS_LOG;
   const accessLog = share > 0 ? { log: parts.accessLog ?? openAccessLog(), share, proxies } : undefined;
-  const app = createServer(log, config.STALLED_MS, accessLog);
+  const hashes = new PublishedHashes(store, log);
+  const app = createServer(log, config.STALLED_MS, hashes, accessLog);
   registerCalls(
     app,
     {
@@ -204,7 +206,12 @@ export function createGateway(
 }
 
 /** Fastify as a router: it reads no body, and writes no log line of its own. */
-function createServer(log: Logger, stalledMs: number, accessLog?: AccessLogOptions): FastifyInstance {
+function createServer(
+  log: Logger,
+  stalledMs: number,
+  hashes: PublishedHashes,
+  accessLog?: AccessLogOptions,
+): FastifyInstance {
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -225,7 +232,7 @@ function createServer(log: Logger, stalledMs: number, accessLog?: AccessLogOptio
     watch(reply.raw);
     done();
   });
-  keepFiles(app, watch);
+  keepFiles(app, watch, (url, encoding, bytes) => hashes.are(url, encoding, bytes));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { hold } from '../exam/pressure.js';
 import { type RawProcess, rawProcess } from '../exam/raw-process.js';
 import type { Figure } from '../report/figure.js';
 import { percentile } from '../report/percentiles.js';
-import type { Front } from './fronts.js';
+import { type Front, opsToken } from './fronts.js';
 import type { Behaviour } from './raw-service.js';
 import { replies } from './replies.js';
 
@@ -12,6 +12,7 @@ const seconds = 5;
 /** Calls of others, and of the service that breaks, a second. */
 const pace = { others: 300, broken: 20 };
 const rounds = 2;
+const opsRounds = 20;
 /** What is answered sooner was not asked of a service that does not answer, ms. */
 const atOnceMs = 100;
 
@@ -75,6 +76,19 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
     return isOver ? (performance.now() - from) / 1_000 : Number.POSITIVE_INFINITY;
   };
 
+  const headers = { authorization: `Bearer ${opsToken}` };
+  /** The longest that an operator waits for `/ops/`, asked while people call, ms. */
+  const opsWaits = async () => {
+    let longest = 0;
+    for (let round = 0; round < opsRounds; round += 1) {
+      const from = performance.now();
+      await (await fetch(`${front.origin}/ops/`, { headers })).text();
+      longest = Math.max(longest, performance.now() - from);
+      await sleep(200);
+    }
+    return longest;
+  };
+
   const figures: Figure[] = [];
   try {
     await press();
@@ -82,14 +96,17 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
       const limit = limits[fault === 'slow in its calls' ? 'told' : 'seen'];
       const p99: Record<'well' | 'broken', number[]> = { well: [], broken: [] };
       const [opened, back]: [number[], number[]] = [[], []];
+      const ops: number[] = [];
       let errors = 0;
       for (let round = 0; round < rounds; round += 1) {
         const well = await press();
         await breakable.become(fault);
-        const [broken, openAfter] = await Promise.all([
+        const [broken, openAfter, opsMs] = await Promise.all([
           press(),
           secondsUntil(({ status, ms }) => status === 503 && ms < atOnceMs),
+          opsWaits(),
         ]);
+        ops.push(opsMs);
         await breakable.become('well');
         back.push(await secondsUntil(({ status }) => status === 200));
         opened.push(openAfter);
@@ -118,6 +135,7 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
           unit: 's',
           limit: { most: limit.back },
         },
+        { name: `${fault}: /ops/ takes`, value: Math.max(...ops), unit: 'ms', limit: { most: 200 } },
       );
     }
   } finally {

@@ -39,6 +39,9 @@ const entry = fileURLToPath(new URL('../../../gateway/dist/main.js', import.meta
 // What is measured is the work, not the budgets.
 const budgets = ['read', 'write', 'save'].map((rate) => `${rate}=1000000000/1000000000`).join(' ');
 
+/** Opens `/ops/` of the bench's gateway. */
+export const opsToken = 'a-token-of-the-operators-of-the-bench';
+
 /** This house's gateway as it is run, with a published file. */
 export async function startGateway(
   folder: string,
@@ -65,6 +68,7 @@ export async function startGateway(
       BOOKING_URL: booking,
       SLICES_DIR: slicesDir,
       RATE_LIMITS: budgets,
+      OPS_TOKEN: opsToken,
     },
   });
   return front(child, `http://127.0.0.1:${port}`, '/health/live');

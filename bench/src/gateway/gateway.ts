@@ -1,6 +1,6 @@
 import { type Client, clientOf, ok } from '../exam/client.js';
 import { hold, rateOf, saturate, type Work } from '../exam/pressure.js';
-import { rawProcess } from '../exam/raw-process.js';
+import { type RawProcess, rawProcess } from '../exam/raw-process.js';
 import { alternate } from '../report/alternate.js';
 import type { BenchResult, Figure } from '../report/figure.js';
 import { percentile } from '../report/percentiles.js';
@@ -94,6 +94,14 @@ async function beside(gateway: Front, other: Front, asked: Asked, rounds: number
   ];
 }
 
+/** What the service answers by itself, asked directly: no proxy can do more. */
+async function raw(service: RawProcess<string>, path: string): Promise<Figure> {
+  const lane = new Lane({ origin: service.said, pid: service.child.pid as number });
+  const value = await lane.press(roundSeconds, asker(lane.client, path));
+  await lane.client.close();
+  return { name: 'a call, of the raw Fastify service itself', value, unit: 'calls/s' };
+}
+
 /** What the gateway adds to a call at half of what it can do: its times, less those of the service asked directly at the same pace. */
 async function added(gateway: Front, service: string, token: string, rounds: number): Promise<Figure[]> {
   const through = clientOf(gateway.origin, atOnce);
@@ -137,6 +145,7 @@ export function gateway(rounds: number | undefined): Promise<BenchResult> {
     try {
       const call = { path: replies.call.path, token };
       const besideBare = { ...call, name: 'a call, beside raw @fastify/http-proxy', leastRatio: 1.3 };
+      figures.push(await raw(service, call.path));
       figures.push(...(await beside(house, bare, besideBare, count)));
       if (nginx) {
         const asked: Asked[] = [

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RegistryEntry } from '@passerelle/contracts';
 import { writeShellBuild } from '../testing/builds.js';
@@ -26,7 +27,8 @@ async function published() {
     send(gateway.url + shell.entry, { headers, ...more });
   const take = () =>
     rm(join(gateway.slicesDir, dirname(shell.entry).replace('/slices/', '')), { recursive: true });
-  return { ask, take };
+  const file = join(gateway.slicesDir, shell.entry.replace('/slices/', ''));
+  return { ask, take, file, lines: gateway.lines };
 }
 
 describe('a published file', () => {
@@ -54,5 +56,21 @@ describe('a published file', () => {
     // What is asked about it otherwise is answered from disk.
     expect((await ask({ range: 'bytes=0-3' })).status).toBe(404);
     expect((await ask({}, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('that was changed on the disk is not served, in none of its forms', async () => {
+    const { ask, file, lines } = await published();
+    const brotli = { 'accept-encoding': 'br' };
+    await appendFile(file, '\nglobalThis.tampered = true;');
+    await writeFile(`${file}.br`, brotliCompressSync('globalThis.tampered = true;'));
+    await writeFile(`${file}.gz`, 'no gzip at all');
+    for (const headers of [{}, brotli, { 'accept-encoding': 'gzip' }, {}]) {
+      const { status, body, headers: answered } = await ask(headers);
+      expect([status, body.length, answered['cache-control']]).toEqual([404, 0, 'no-store']);
+    }
+    const said = lines.filter(
+      ({ msg }) => msg === 'a published file was changed on the disk: it is not served',
+    );
+    expect(said[0]).toMatchObject({ name: 'shell', file: 'main.js' });
   });
 });

@@ -31,12 +31,19 @@ function keyOf({ method, url = '', headers }: Asked): string | undefined {
   return `${acceptedEncoding(headers['accept-encoding']) ?? ''} ${url}`;
 }
 
+/** Whether the bytes of an address, in an encoding, are those that were published. */
+type IsPublished = (url: string, encoding: string | undefined, bytes: Buffer) => Promise<boolean>;
+
 /**
  * Holds published files in memory, whoever serves them: their names never change. It stands before the routes, and listens to what they
- * answer.
+ * answer. Before a file is kept it is compared with what was published, once: what was changed on the disk is not there.
  * @param watch cuts off who takes nothing of its reply
  */
-export function keepFiles(app: FastifyInstance, watch: (response: ServerResponse) => void): void {
+export function keepFiles(
+  app: FastifyInstance,
+  watch: (response: ServerResponse) => void,
+  isPublished: IsPublished,
+): void {
   const kept = new LRUCache<string, KeptReply>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
@@ -55,6 +62,12 @@ export function keepFiles(app: FastifyInstance, watch: (response: ServerResponse
     const isWhole = request.method === 'GET' && reply.statusCode === 200 && payload instanceof Readable;
     if (key === undefined || !isWhole || !mayKeep(key, headers)) return payload;
     const bytes = await buffer(payload);
+    const encoding = headers['content-encoding'];
+    if (!(await isPublished(request.raw.url as string, encoding, bytes))) {
+      for (const name of Object.keys(headers)) reply.removeHeader(name);
+      reply.code(404).headers({ 'cache-control': 'no-store', 'content-length': 0 });
+      return '';
+    }
     kept.set(key, { bytes, headers: lastingHeaders(headers) });
     return bytes;
   });

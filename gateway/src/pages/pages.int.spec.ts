@@ -224,7 +224,7 @@ describe('pages', () => {
           { entry: 'an entry' },
           { entry: 'mfe-odd 7', reason: expect.stringContaining('manifest.routes') },
         ]);
-        const told = /mfe-odd 7<\/b><\/span><\/div><\/th><td colspan="5">laissée de côté/;
+        const told = /mfe-odd 7<\/b><\/span><\/div><\/th><td colspan="6">laissée de côté/;
         while (!told.test((await send(`${url}/ops/`, { headers: operator })).text)) await sleep(50);
       }
     } finally {

@@ -40,7 +40,8 @@ export async function restore(source: string, dataDir: string): Promise<string |
   }
 }
 
-async function checkedManifest(source: string): Promise<BackupManifest> {
+/** @throws {UserError} when a file is missing or changed */
+export async function checkedManifest(source: string): Promise<BackupManifest> {
   const text = await readFile(join(source, manifestFile), 'utf8').catch(() => undefined);
   if (text === undefined) throw new UserError(`${source} is no backup: it has no ${manifestFile}.`);
   const manifest = BackupManifest.safeParse(parsed(text));

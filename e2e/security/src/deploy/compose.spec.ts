@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('each service has a database, a user of the bus and a place for media of its own', () => {
-    for (const kind of ['_database_url', '_amqp_url']) {
+    for (const kind of ['_database_url', '_amqp_url', '_storage_credentials']) {
       const given = all.flatMap(([name, service]) =>
         (service.secrets ?? [])
           .filter((secret) => secret.endsWith(kind))
@@ -80,14 +80,23 @@ describe('docker-compose.yml', () => {
     expect([...mounted.keys()].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('what the house builds runs without rights: no root, a file system to read, an init, limits', () => {
-    for (const [name, service] of ours) {
+  it('all run without rights: no root, a file system to read, no way to more; limits', () => {
+    for (const [name, service] of all)
       expect([name, service]).toEqual([
         name,
-        expect.objectContaining({ read_only: true, init: true, cap_drop: ['ALL'] }),
+        expect.objectContaining({
+          read_only: true,
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        }),
       ]);
-      expect([name, service.user]).toEqual([name, undefined]);
-    }
+    // The Dockerfile names the user of what the house builds, and their images those of Prometheus and Grafana; the others would be root.
+    for (const [name, service] of ours)
+      expect([name, service.init, service.user]).toEqual([name, true, undefined]);
+    const userOf = (name: string) => compose.services[name]?.user;
+    expect(['postgres', 'databases', 'rabbitmq', 'mailpit'].map(userOf)).toEqual([
+      ...['postgres', 'postgres', 'rabbitmq', '65534:65534'],
+    ]);
     for (const [name, { deploy, restart }] of all)
       if (restart !== 'no')
         expect([name, deploy?.resources.limits.memory]).toEqual([name, expect.stringMatching(/^\d+[MG]$/)]);
@@ -168,6 +177,10 @@ describe('docker-compose.yml', () => {
             'HOST',
             'LOG_LEVEL',
             'PUBLIC_URL',
+            // Read by the tools that are built in, by these names.
+            'AWS_SHARED_CREDENTIALS_FILE',
+            'OTEL_TRACES_SAMPLER',
+            'OTEL_TRACES_SAMPLER_ARG',
           ].includes(key)
         )
           expect([name, key, sources.includes(key.replace(/_FILE$/, ''))]).toEqual([name, key, true]);

@@ -67,6 +67,24 @@ export class Composed {
     return `http://localhost:${this.#portOf('gateway', '8080')}`;
   }
 
+  /** Where a container that runs is found by an address of this machine. */
+  addressOf(name: string, host: string): string {
+    return `http://${host}:${this.#portOf(name, this.#service(name).environment?.PORT ?? '')}`;
+  }
+
+  /** `docker compose exec <name> node …` */
+  async exec(name: string, words: readonly string[]): Promise<string> {
+    const child = this.#launch(name, words);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        said += String(chunk);
+      });
+    const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    if (status !== 0) throw new Error(`${words.join(' ')} in ${name} ended with ${status}:\n${said}`);
+    return said;
+  }
+
   /** Lays an image out, once. */
   image(workspace: string): string {
     const folder = join(this.#folder, 'images', workspace);
@@ -157,27 +175,14 @@ export class Composed {
     }[variable];
   }
 
+  /** What the container is for. */
   #spawn(name: string): Contained {
-    const service = this.#service(name);
-    const workspace = service.build?.args.WORKSPACE ?? 'svc-auth';
-    const app = this.image(workspace);
-    const data = join(this.#folder, 'data', service.volumes?.[0]?.split(':')[0] ?? name);
-    mkdirSync(data, { recursive: true });
-    if (asRoot) chownSync(data, nobody, nobody);
-    const environment = Object.entries(service.environment ?? {}).map(([key, value]) => [
-      key,
-      key.endsWith('PORT') ? String(this.#portOf(name, value)) : this.#filled(value, data, app),
-    ]);
-    const [, ...words] = (service.command as readonly string[] | undefined) ?? [
+    const { build, command } = this.#service(name);
+    const [, ...words] = (command as readonly string[] | undefined) ?? [
       'node',
-      `${workspace}/dist/main.js`,
+      `${build?.args.WORKSPACE ?? 'svc-auth'}/dist/main.js`,
     ];
-    const child = spawn(join(this.#folder, 'node'), words, {
-      cwd: app,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...Object.fromEntries(environment) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(asRoot && { uid: nobody, gid: nobody }),
-    });
+    const child = this.#launch(name, words);
     const log = createWriteStream(join(this.#folder, `${name}.log`));
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
@@ -188,6 +193,26 @@ export class Composed {
     };
     this.#running.push(contained);
     return contained;
+  }
+
+  /** A program with the files, environment and secrets of a container, as its user. */
+  #launch(name: string, words: readonly string[]): ChildProcess {
+    const service = this.#service(name);
+    const workspace = service.build?.args.WORKSPACE ?? 'svc-auth';
+    const app = this.image(workspace);
+    const data = join(this.#folder, 'data', service.volumes?.[0]?.split(':')[0] ?? name);
+    mkdirSync(data, { recursive: true });
+    if (asRoot) chownSync(data, nobody, nobody);
+    const environment = Object.entries(service.environment ?? {}).map(([key, value]) => [
+      key,
+      key.endsWith('PORT') ? String(this.#portOf(name, value)) : this.#filled(value, data, app),
+    ]);
+    return spawn(join(this.#folder, 'node'), words, {
+      cwd: app,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...Object.fromEntries(environment) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(asRoot && { uid: nobody, gid: nobody }),
+    });
   }
 
   async #isHealthy(name: string, port: number): Promise<boolean> {

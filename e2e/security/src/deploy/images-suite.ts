@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasRabbitServer } from '@passerelle/service-kit/testing';
@@ -14,10 +14,28 @@ const budgets: Readonly<Record<string, number>> = {
   'svc-billing': 130,
   'svc-booking': 130,
   gateway: 60,
+  slices: 60,
+  // The card sandbox.
+  local: 60,
 };
 /** Found in no image: what tests, builds and types are made with. */
 const tools =
   /^(?:@types\/|@jest\/|@rspack\/|@biomejs\/|@playwright\/|@sparticuz\/|@typescript\/|typescript$|jest$|knip$)/;
+
+/** The packages below a folder, those that others bring along too: the last name of each path. */
+function packagesIn(folder: string): string[] {
+  const below = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name === 'node_modules')
+    .map((entry) => join(entry.parentPath, entry.name));
+  return below.flatMap((modules) =>
+    readdirSync(modules)
+      .flatMap((name) =>
+        name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => `${name}/${each}`) : name,
+      )
+      // Some authors bring folders of this name along that hold no packages.
+      .filter((name) => existsSync(join(modules, name, 'package.json'))),
+  );
+}
 
 /** Of all that some patterns find in a folder. */
 function megabytesOf(folder: string, patterns: readonly string[]): number {
@@ -34,7 +52,7 @@ export interface ImagesOptions {
   /** What the slices, the gateway and they need beside them. */
   readonly helpers: readonly string[];
   /** What is done with the running house. */
-  readonly asks: (client: () => Client) => void;
+  readonly asks: (client: () => Client, composed: () => Composed) => void;
 }
 
 /** The images of docker-compose.yml, run without a container engine. */
@@ -51,7 +69,8 @@ export function imagesSuite({ modules, services, helpers, asks }: ImagesOptions)
     }, 60_000);
 
     it('hold no more than what runs', () => {
-      for (const workspace of [...services, 'gateway']) {
+      const sandbox = helpers.includes('card-sandbox') ? ['local'] : [];
+      for (const workspace of [...services, 'gateway', 'slices', ...sandbox]) {
         const most = budgets[workspace] as number;
         const folder = composed.image(workspace);
         const modules = ['node_modules', '*/node_modules', 'packages/*/node_modules'];
@@ -64,11 +83,7 @@ export function imagesSuite({ modules, services, helpers, asks }: ImagesOptions)
           `${workspace}: ${megabytes} MB of modules (at most ${most}), and ${traces} of OpenTelemetry\n`,
         );
         expect(megabytes).toBeLessThanOrEqual(most);
-        const packages = readdirSync(join(folder, 'node_modules')).flatMap((name) =>
-          name.startsWith('@')
-            ? readdirSync(join(folder, 'node_modules', name)).map((each) => `${name}/${each}`)
-            : name,
-        );
+        const packages = packagesIn(folder);
         expect([workspace, packages.filter((name) => tools.test(name))]).toEqual([workspace, []]);
         const bom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
           components: { name: string }[];
@@ -88,10 +103,19 @@ export function imagesSuite({ modules, services, helpers, asks }: ImagesOptions)
       await Promise.all(services.map((name) => composed.start(name)));
       await composed.run('slices');
       await composed.start('gateway');
+      // HOST=0.0.0.0: by another address of this machine too, as containers find each other. Without it they would listen on 127.0.0.1 alone.
+      for (const name of [...services, 'gateway'])
+        expect([name, (await fetch(`${composed.addressOf(name, '127.0.0.2')}/health/live`)).status]).toEqual([
+          name,
+          200,
+        ]);
       client = new Client(composed.origin);
       expect((await client.ask('/tarifs', { headers: { accept: 'text/html' } })).text).toContain('<title>');
     }, 300_000);
 
-    asks(() => client);
+    asks(
+      () => client,
+      () => composed,
+    );
   });
 }

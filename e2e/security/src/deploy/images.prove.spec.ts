@@ -8,7 +8,23 @@ imagesSuite({
   modules: 'anew',
   services: ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking'],
   helpers: ['card-sandbox'],
-  asks: (house) => {
+  asks: (house, composed) => {
+    it('the first administrator is made in a container, as docs/deploy.md says', async () => {
+      const operate = (...words: string[]) =>
+        composed().exec('svc-auth', ['deploy/images/operate.mjs', 'user', ...words]);
+      await operate(
+        'create',
+        'awa@example.ca',
+        '--first-name',
+        'Awa',
+        '--last-name',
+        'Bah',
+        '--role',
+        'admin',
+      );
+      expect(await operate('list')).toMatch(/awa@example\.ca.*admin/);
+    });
+
     it('the main journey passes: a plan is bought, a test begun, saved and corrected', async () => {
       const client = house();
       const person = await customer(client);

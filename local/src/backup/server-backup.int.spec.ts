@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { backUpServer, restoreServer } from './server-backup.js';
+
+/** A PostgreSQL of this machine, as `npm start` takes one by DATABASE_URL. */
+const adminUrl = process.env.TEST_SERVER_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/postgres';
+
+async function ask<R extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<R[]> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether there is a server, and a pg_dump that is not older than it. */
+async function isPossible(): Promise<boolean> {
+  try {
+    const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });
+    const [row] = await ask<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    );
+    return Number(/(\d+)\./.exec(said)?.[1]) >= (row?.version ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return false;
+  }
+}
+
+const suite = (await isPossible()) ? describe : describe.skip;
+const prefix = `backup_${process.pid}_`;
+const names = ['auth', 'content'].map((name) => prefix + name);
+const folder = mkdtempSync(join(tmpdir(), 'passerelle-server-backup-'));
+const mediaDir = join(folder, 'media');
+const backup = join(folder, 'backup');
+
+suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or pg_dump is missing or older)', () => {
+  const lose = async () => {
+    const rows = await ask<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${prefix}')`,
+    );
+    for (const { name } of rows) await ask(`DROP DATABASE "${name}"`);
+    for (const name of names) await ask(`DROP ROLE IF EXISTS "${name}"`);
+    rmSync(mediaDir, { recursive: true, force: true });
+  };
+  afterAll(async () => {
+    await lose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const counted = (name: string) =>
+    ask<{ n: number; owner: string }>(
+      `SELECT (SELECT count(*)::int FROM copies) AS n, tableowner AS owner FROM pg_tables WHERE tablename = 'copies'`,
+      name,
+    );
+
+  it('brings databases, their owners and media back after everything was lost', async () => {
+    for (const name of names) {
+      await ask(`CREATE ROLE "${name}" LOGIN`);
+      await ask(`CREATE DATABASE "${name}" OWNER "${name}"`);
+      await ask(
+        `CREATE TABLE copies AS SELECT generate_series(1, 500) AS n; ALTER TABLE copies OWNER TO "${name}"`,
+        name,
+      );
+    }
+    mkdirSync(mediaDir);
+    writeFileSync(join(mediaDir, 'voice.ogg'), 'a voice');
+    const { files } = await backUpServer({ adminUrl, mediaDir, prefix }, backup);
+    expect(files.map(({ path }) => path).sort()).toEqual([
+      ...names.map((name) => `databases/${name}.dump`),
+      'media/voice.ogg',
+    ]);
+
+    await lose();
+    expect(await restoreServer(backup, { adminUrl, mediaDir })).toBeUndefined();
+    for (const name of names) expect(await counted(name)).toEqual([{ n: 500, owner: name }]);
+    expect(readFileSync(join(mediaDir, 'voice.ogg'), 'utf8')).toBe('a voice');
+  });
+
+  it('keeps what it replaces, and is refused while somebody uses it', async () => {
+    const [name = ''] = names;
+    await ask('DELETE FROM copies', name);
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    const user = new pg.Client({ connectionString: url.href });
+    await user.connect();
+    await expect(restoreServer(backup, { adminUrl, mediaDir })).rejects.toThrow('in use');
+    await user.end();
+    const former = await restoreServer(backup, { adminUrl, mediaDir });
+    expect(await counted(name)).toEqual([{ n: 500, owner: name }]);
+    expect(await counted(name + former?.slice(1))).toEqual([{ n: 0, owner: name }]);
+  });
+
+  it('that is damaged is refused before anything is touched, and never written over another', async () => {
+    await expect(backUpServer({ adminUrl, mediaDir, prefix }, backup)).rejects.toThrow('name a new folder');
+    appendFileSync(join(backup, 'media', 'voice.ogg'), '!');
+    await expect(restoreServer(backup, { adminUrl, mediaDir })).rejects.toThrow('media/voice.ogg is changed');
+  });
+});
