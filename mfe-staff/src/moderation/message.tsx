@@ -32,13 +32,13 @@ export function Message({ message, onAnswered }: MessageProps) {
         <strong>{message.full_name}</strong> <span>{message.email}</span>{' '}
         <time dateTime={message.created_at}>{moment(message.created_at)}</time>
       </p>
-      <p className={styles.said}>{message.message}</p>
+      <p className={styles.said}>{nbsp(message.message)}</p>
       {message.answered_at ? (
         <div className={styles.answered}>
           <p>
             <strong>Réponse</strong> <time dateTime={message.answered_at}>{moment(message.answered_at)}</time>
           </p>
-          <p className={styles.said}>{message.answer}</p>
+          <p className={styles.said}>{nbsp(message.answer ?? '')}</p>
         </div>
       ) : (
         <form

@@ -32,7 +32,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
       <p className={styles.who}>
         <strong>{who}</strong> <time dateTime={testimonial.created_at}>{moment(testimonial.created_at)}</time>
       </p>
-      <p className={styles.said}>{testimonial.message}</p>
+      <p className={styles.said}>{nbsp(testimonial.message)}</p>
       {testimonial.video ? (
         // biome-ignore lint/a11y/useMediaCaption: a customer's own video; what they wrote stands above.
         <video

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { answerContactMessage, listContactMessages, sendContactMessage } from '@passerelle/contracts';
 import { type Call, Contract } from '@passerelle/service-kit';
-import { MessageDesk } from './message-desk.service.js';
+import { MessageDesk } from './message-desk.js';
 import { MessagesService } from './messages.service.js';
 
 @Controller()

@@ -8,7 +8,7 @@ import {
   uploadTestimonial,
 } from '@passerelle/contracts';
 import { type Call, Contract, receiveForm, reply, Storage, serveObject } from '@passerelle/service-kit';
-import { TestimonialDesk } from './testimonial-desk.service.js';
+import { TestimonialDesk } from './testimonial-desk.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Controller()
