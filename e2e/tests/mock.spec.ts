@@ -13,7 +13,12 @@ test.beforeAll(() => addExamTests());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
-const current = (page: Page) => page.getByRole('listitem').and(page.locator('[aria-current="step"]'));
+/** The part whose turn it is; not a step of the player, which goes a moment later. */
+const current = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Les épreuves' })
+    .getByRole('listitem')
+    .and(page.locator('[aria-current="step"]'));
 
 async function openList(page: Page, person: { email: string; password: string }): Promise<void> {
   await signIn(page, person, 'mockexams');
