@@ -13,6 +13,7 @@ test.beforeAll(() => addExamTests());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: true });
+/** The part whose turn it is; not a step of the player, which goes a moment later. */
 const current = (page: Page) =>
   page
     .getByRole('list', { name: 'Les épreuves' })

@@ -19,7 +19,8 @@ test('an administrator finds somebody and gives them a teacher’s role: they ha
   const token = /\/mailbox\/confirm\/(\S+)/.exec(text)?.[1];
 
   await signIn(page, demoPerson('admin'));
-  await page.getByRole('link', { name: 'Personnes', exact: true }).first().click();
+  await page.getByRole('link', { name: 'École', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Personnes', exact: true }).click();
   const field = page.getByRole('searchbox', { name: /Début de l’adresse/ });
   await field.fill('awa');
   await look(page, testInfo, { name: 'people', title: /Personnes/, heading: 'Personnes' });

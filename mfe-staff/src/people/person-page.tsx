@@ -60,6 +60,9 @@ function Shown({ person }: { readonly person: PersonAtDesk }) {
         <PersonRoles key={person.roles.join()} person={person} isSelf={isSelf} />
         <PersonAccess person={person} isSelf={isSelf} />
       </div>
+      <p>
+        <Link to={`/ecole/commandes?personne=${person.id}`}>Commandes et forfaits de cette personne</Link>
+      </p>
       <section aria-labelledby="journal-title" className={styles.journal}>
         <h2 id="journal-title">Journal</h2>
         <JournalList services={ofPeople} subject={person.id} />
