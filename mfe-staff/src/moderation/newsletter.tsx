@@ -1,4 +1,4 @@
-import { exportNewsletter, listNewsletter, moderationPage } from '@passerelle/contracts';
+import { listNewsletter, moderationPage, readNewsletterFile } from '@passerelle/contracts';
 import { load, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function Newsletter() {
   const download = useMutation({
     mutationFn: async () => {
       const reply = await load(
-        (signal) => host.request(exportNewsletter.path, { signal }),
+        (signal) => host.request(readNewsletterFile.path, { signal }),
         new AbortController().signal,
       );
       if (!reply.ok) throw new Error('Le fichier n’est pas prêt. Réessayez dans un moment.');

@@ -18,7 +18,7 @@ const paths = [
   ['post', `/mgmt/testimonials/${id}/approve/`],
   ['post', `/mgmt/testimonials/${id}/refuse/`],
   ['get', '/mgmt/newsletter/'],
-  ['get', '/mgmt/newsletter/export/'],
+  ['get', '/mgmt/newsletter/file/'],
 ] as const;
 
 it.each(paths)('%s %s is the administration’s alone', async (method, path) => {
@@ -131,7 +131,7 @@ it('the newsletter’s addresses are those that confirmed, by pages and as a fil
   expect([body.addresses.length, body.confirmed]).toEqual([moderationPage, moderationPage + 4]);
   const next = await admin.get(`/mgmt/newsletter/?after=${body.addresses.at(-1).email}`);
   expect(next.body.addresses).toHaveLength(4);
-  const file = await admin.bytes('/mgmt/newsletter/export/');
+  const file = await admin.bytes('/mgmt/newsletter/file/');
   const csv = file.bytes.toString();
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(csv.trim().split('\r\n')).toHaveLength(moderationPage + 5);

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   confirmNewsletter,
-  exportNewsletter,
   leaveNewsletter,
   listNewsletter,
   openLeavingPage,
+  readNewsletterFile,
   subscribeNewsletter,
 } from '@passerelle/contracts';
 import { type Call, Contract, redirect, reply } from '@passerelle/service-kit';
@@ -41,7 +41,7 @@ export class NewsletterController {
     return this.newsletter.confirmed(after);
   }
 
-  @Contract(exportNewsletter)
+  @Contract(readNewsletterFile)
   async export() {
     return reply(200, Buffer.from(await this.newsletter.csv()), {
       'content-type': 'text/csv; charset=utf-8',

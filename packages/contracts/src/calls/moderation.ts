@@ -91,7 +91,7 @@ export const listNewsletter = get('/mgmt/newsletter/', {
   },
 });
 
-export const exportNewsletter = get('/mgmt/newsletter/export/', {
+export const readNewsletterFile = get('/mgmt/newsletter/file/', {
   summary: 'All addresses that confirmed the newsletter, as a CSV file.',
   access: admin,
   replies: { 200: null },
