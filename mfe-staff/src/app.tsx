@@ -5,13 +5,13 @@ import { CohortsPage } from './cohorts/cohorts-page.js';
 import { MarkingPage } from './desk/marking-page.js';
 import { InterviewsPage } from './interviews/interviews-page.js';
 import { JournalPage } from './journal/journal-page.js';
+import { ModerationPage } from './moderation/moderation-page.js';
 import { OrderPage } from './orders/order-page.js';
 import { OrdersPage } from './orders/orders-page.js';
 import { PeoplePage } from './people/people-page.js';
 import { PersonPage } from './people/person-page.js';
 import { PlansPage } from './plans/plans-page.js';
 import { RevenuePage } from './revenue/revenue-page.js';
-import { ModerationPage } from './moderation/moderation-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 
 /** The pages of the desk. */
