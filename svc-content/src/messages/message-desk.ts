@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type School,
 } from '@passerelle/contracts';
-import { Clock, fail, Mails, SCHOOL } from '@passerelle/service-kit';
+import { Clock, fail, Mails, SCHOOL, writeAudit } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
@@ -40,7 +40,7 @@ export class MessageDesk {
     return rows.map(messageView);
   }
 
-  /** The one place where a message is answered: the answer and its mail are one transaction. @throws ProblemError `not_found`, `conflict` */
+  /** The one place where a message is answered: the answer, its mail and its entry in the audit log are one transaction. @throws ProblemError `not_found`, `conflict` */
   answer(adminId: string, messageId: string, answer: string): Promise<ContactMessage> {
     const id = attemptKey(answerContactMessage, messageId);
     return this.dataSource.transaction(async (tx) => {
@@ -53,6 +53,14 @@ export class MessageDesk {
         });
       const now = this.clock.now();
       await tx.query(answerMessageSql, [id, answer, adminId, now]);
+      await writeAudit(tx, {
+        at: now,
+        by: adminId,
+        what: 'message.answered',
+        subject: id,
+        before: {},
+        after: {},
+      });
       const replyTo = this.config.SCHOOL_MAILBOX ?? this.config.MAIL_FROM;
       await this.mails.add(tx, answerMail(row, answer, this.school.name, replyTo));
       return messageView({ ...row, answer, answered_at: now });

@@ -59,6 +59,8 @@ describe('contact messages', () => {
       [200, 'Lundi.'],
       [200, 'Lundi.'],
     ]);
+    const journal = await admin.get(`/mgmt/content/audit/?subject=${message}`);
+    expect(journal.body.results).toMatchObject([{ what: 'message.answered', subject: message }]);
     expect((await answer(message, 'Mardi.')).body).toMatchObject({ status: 409, code: 'conflict' });
     const mails = await content.data.query('SELECT message FROM mail WHERE key = $1', [
       `contact-answer:${message}`,
@@ -118,6 +120,11 @@ describe('testimonials', () => {
     // One that is shown may be taken back.
     expect(await decide(one, 'refuse')).toBe(204);
     expect((await content.visitor.get('/user/api/reviews/')).body).toEqual([]);
+    const { body } = await admin.get(`/mgmt/content/audit/?subject=${one}`);
+    expect(body.results).toMatchObject([
+      { what: 'testimonial.refused', by_kind: 'person', before: { state: 'published' } },
+      { what: 'testimonial.published', by_kind: 'person', before: { state: 'waiting' } },
+    ]);
   });
 });
 

@@ -1,12 +1,14 @@
 import {
   besideService,
   type OperatorTerminal,
+  operator,
   printableField,
   runOperatorCommand,
 } from '@passerelle/service-kit';
 import type { DataSource } from 'typeorm';
 import { type Command, readCommand, usage } from './command.js';
-import { approveSql, refuseSql, type WaitingRow, waitingSql } from './testimonials.sql.js';
+import { decideTestimonial } from './decide-testimonial.js';
+import { type WaitingRow, waitingSql } from './testimonials.sql.js';
 
 /** `npm run reviews`; gives the exit code. */
 export const runReviews = (args: readonly string[], terminal: OperatorTerminal): Promise<0 | 1 | 2> =>
@@ -28,11 +30,10 @@ async function carryOut(dataSource: DataSource, command: Command): Promise<strin
         .join('\t'),
     );
   const { name, id } = command;
-  const decided =
-    name === 'approve'
-      ? await dataSource.query<unknown[]>(approveSql, [id])
-      : await dataSource.query<unknown[]>(refuseSql, [id, new Date()]);
-  if (decided.length === 0)
+  const isDecided = await dataSource.transaction((tx) =>
+    decideTestimonial(tx, name === 'approve' ? 'approve' : 'refuse', id, { by: operator, at: new Date() }),
+  );
+  if (!isDecided)
     throw new Error(
       `${id}: ${name === 'approve' ? 'there is none that could be shown' : 'there is no such testimonial'}`,
     );

@@ -10,7 +10,8 @@ import {
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
-import { approveSql, type DeskRow, publishedPageSql, refuseSql, waitingPageSql } from './testimonials.sql.js';
+import { decideTestimonial } from './decide-testimonial.js';
+import { type DeskRow, publishedPageSql, waitingPageSql } from './testimonials.sql.js';
 
 /** The school reads testimonials before they show, and decides. */
 @Injectable()
@@ -33,19 +34,17 @@ export class TestimonialDesk {
     }));
   }
 
-  /** The one place where somebody at the desk decides on a testimonial. @throws ProblemError `not_found` */
+  /** @throws ProblemError `not_found` */
   async decide(
     call: typeof approveTestimonial | typeof refuseTestimonial,
     testimonialId: string,
+    by: string,
   ): Promise<void> {
     const id = attemptKey(call, testimonialId);
-    await this.dataSource.transaction(async (tx) => {
-      const decided =
-        call === approveTestimonial
-          ? await tx.query<unknown[]>(approveSql, [id])
-          : await tx.query<unknown[]>(refuseSql, [id, this.clock.now()]);
-      if (decided.length === 0)
-        fail(call, 'not_found', { detail: 'Ce témoignage n’existe plus, ou il a été refusé.' });
-    });
+    const verdict = call === approveTestimonial ? 'approve' : 'refuse';
+    const isDecided = await this.dataSource.transaction((tx) =>
+      decideTestimonial(tx, verdict, id, { by, at: this.clock.now() }),
+    );
+    if (!isDecided) fail(call, 'not_found', { detail: 'Ce témoignage n’existe plus, ou il a été refusé.' });
   }
 }

@@ -35,13 +35,13 @@ export class TestimonialsController {
   }
 
   @Contract(approveTestimonial)
-  approve({ params: { testimonialId } }: Call<typeof approveTestimonial>) {
-    return this.desk.decide(approveTestimonial, testimonialId);
+  approve({ params: { testimonialId }, caller: { userId } }: Call<typeof approveTestimonial>) {
+    return this.desk.decide(approveTestimonial, testimonialId, userId);
   }
 
   @Contract(refuseTestimonial)
-  refuse({ params: { testimonialId } }: Call<typeof refuseTestimonial>) {
-    return this.desk.decide(refuseTestimonial, testimonialId);
+  refuse({ params: { testimonialId }, caller: { userId } }: Call<typeof refuseTestimonial>) {
+    return this.desk.decide(refuseTestimonial, testimonialId, userId);
   }
 
   /** No shared cache keeps one for long: the school may take it back. */

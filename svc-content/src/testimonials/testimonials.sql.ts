@@ -90,14 +90,26 @@ export interface DeskRow extends WaitingRow {
   readonly published: boolean;
 }
 
-/** Shows one that waits; again, it changes nothing. */
-export const approveSql = `
-  WITH decided AS (UPDATE review SET published = true WHERE id = $1 AND stored AND refused_at IS NULL RETURNING id) SELECT id FROM decided`;
+/** What a testimonial was before it was decided on. */
+export interface FormerState {
+  readonly published: boolean;
+  readonly refused: boolean;
+}
 
-/** Refuses one, also one that is shown; again, it changes nothing. $2 now. */
-export const refuseSql = `
-  WITH decided AS (UPDATE review SET published = false, message = '', refused_at = coalesce(refused_at, $2)
-                    WHERE id = $1 AND stored RETURNING id) SELECT id FROM decided`;
+const formerly = `
+  WITH was AS (SELECT id, published, refused_at IS NOT NULL AS refused FROM review WHERE id = $1 AND stored FOR UPDATE)`;
+
+/** Shows one that waits; again, it changes nothing. Gives what it was. */
+export const approveSql = `${formerly},
+  decided AS (UPDATE review SET published = true FROM was WHERE review.id = was.id AND NOT was.refused
+              RETURNING was.published, was.refused)
+  SELECT published, refused FROM decided`;
+
+/** Refuses one, also one that is shown; again, it changes nothing. $2 now. Gives what it was. */
+export const refuseSql = `${formerly},
+  decided AS (UPDATE review SET published = false, message = '', refused_at = coalesce(refused_at, $2) FROM was
+               WHERE review.id = was.id RETURNING was.published, was.refused)
+  SELECT published, refused FROM decided`;
 
 /** The videos of a person ($1). */
 export const theirVideosSql = 'SELECT video FROM review WHERE user_id = $1 AND video IS NOT NULL';
