@@ -18,8 +18,8 @@ const atOnceMs = 100;
 
 const faults = ['hung', 'slow', 'slow in its calls', 'dead', 'garbage'] as const;
 type Fault = (typeof faults)[number];
-/** What a look finds is cut off, and back, within the first; what only calls tell, once they are late (6 s), and back after the route's rest (10 s). */
-const limits = { seen: { cut: 3, back: 3 }, told: { cut: 8, back: 12 } } as const;
+/** What a look finds is cut off, and back, within the first; what only calls tell, once they are late (7.5 s), and back after the route's rest (10 s). */
+const limits = { seen: { cut: 3, back: 3 }, told: { cut: 10, back: 12 } } as const;
 
 /** A service of its own process, which breaks and is mended on one port. */
 class Breakable {

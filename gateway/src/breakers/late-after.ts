@@ -1,5 +1,5 @@
-/** Shorter than screens wait (8 s): whoever left tells nothing of the service. Far longer than any call takes on a working day, ms. */
-const patienceMs = 6_000;
+/** Just under the time that screens wait (8 s): whoever left tells nothing of the service. A sign-in may queue for 5 s in a crowd, ms. */
+const patienceMs = 7_500;
 /** What a row says of a call that takes no longer than usual, ms. */
 const usualTimeoutMs = 15_000;
 

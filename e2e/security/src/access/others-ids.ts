@@ -73,6 +73,8 @@ export function otherIdLines(house: () => House): void {
       phraseId: nothing,
       // The school’s: nobody but an administrator is let in.
       cohortId: nothing,
+      messageId: nothing,
+      testimonialId: nothing,
     };
   }
 

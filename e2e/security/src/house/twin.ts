@@ -96,6 +96,9 @@ export class Twin {
   }
 }
 
+/** Connections enough to ask every call of the table at once. */
+const everyCall = 1_024;
+
 /** A gateway before services that are well, as they say, and take every call and never answer it. */
 export class Silence {
   private constructor(
@@ -114,7 +117,7 @@ export class Silence {
     const url = await listen(server);
     const services = { AUTH_URL: url, CONTENT_URL: url, BILLING_URL: url, BOOKING_URL: url };
     const gateway = await startGateway(folder, { PUBLIC_URL: 'https://passerelle.example', ...services });
-    return new Silence(folder, gateway.process, server, new Client(gateway.url));
+    return new Silence(folder, gateway.process, server, new Client(gateway.url, everyCall));
   }
 
   async close(): Promise<void> {

@@ -85,7 +85,8 @@ describe('a service that cannot start says why in one line, without secrets', ()
         'booking.requested.v1 has no handler: write one, or say in its row why it is planned; ' +
         'booking.decided.v1 has no handler: write one, or say in its row why it is planned; ' +
         'booking.moved.v1 has no handler: write one, or say in its row why it is planned; ' +
-        'booking.cancelled.v1 has no handler: write one, or say in its row why it is planned\n',
+        'booking.cancelled.v1 has no handler: write one, or say in its row why it is planned; ' +
+        'booking.graded.v1 has no handler: write one, or say in its row why it is planned\n',
     );
   });
 
