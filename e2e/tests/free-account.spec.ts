@@ -68,7 +68,7 @@ test('placement, free account, the mail’s link, the free test, its score witho
   await look(page, testInfo, { name: 'free-score', title: /^Résultats/, heading: /sur 39 Questions/ });
   await page.getByRole('button', { name: 'Voir les réponses' }).click();
   await expect(page.getByText(/font partie des forfaits|est juste/).first()).toBeVisible();
-  await expect(page.getByText('Explication')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Explication' })).toHaveCount(0);
 
   await page.evaluate((selectedTest) => {
     const usr = { section: 'comprehensionecritesection', selectedTest };

@@ -75,6 +75,8 @@ export function otherIdLines(house: () => House): void {
       cohortId: nothing,
       messageId: nothing,
       testimonialId: nothing,
+      subscriptionId: nothing,
+      planId: 'gold',
     };
   }
 
