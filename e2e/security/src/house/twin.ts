@@ -37,7 +37,7 @@ async function startGateway(
     },
   });
   const listening = () => gateway.logs().find(({ msg }) => msg === 'gateway listening');
-  await until('the gateway listens', () => listening() !== undefined);
+  await until('the gateway listens', () => listening() !== undefined, 60_000);
   return { process: gateway, url: `http://127.0.0.1:${listening()?.port}` };
 }
 
