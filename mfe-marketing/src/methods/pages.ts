@@ -12,6 +12,7 @@ const both: readonly NamedPage[] = [
   { page: 'methodologie', label: 'Méthodologie' },
   { page: 'correction-des-sujets', label: 'Correction des sujets' },
   { page: 'banque-de-phrases', label: 'Banque de phrases' },
+  { page: 'erreurs-frequentes', label: 'Erreurs fréquentes' },
 ];
 
 /** The pages of an expression, authored or made of what the pack asks. */
@@ -19,7 +20,6 @@ const pages: Readonly<Partial<Record<Skill, readonly NamedPage[]>>> = {
   written_expression: [
     ...both,
     { page: 'jour-de-l-examen', label: 'Le jour de l’examen' },
-    { page: 'erreurs-frequentes', label: 'Erreurs fréquentes' },
   ],
   oral_expression: [
     ...both,

@@ -81,7 +81,7 @@ describe('spoken tasks', () => {
     ],
     [
       'a semicolon in a turn',
-      ({ tasks }) => void Object.assign(tasks[1].copies[3]!.turns[1]!, { candidate: 'Oui\u202f; non.' }),
+      ({ tasks }) => void Object.assign(tasks[1].copies[3]!.turns[11]!, { candidate: 'Oui\u202f; non.' }),
       /has a semicolon/,
     ],
     [

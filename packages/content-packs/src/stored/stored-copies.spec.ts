@@ -54,7 +54,7 @@ it('a spoken copy is cut in turns, where the candidate is commented and where a 
   } as unknown as SpokenCopy;
   const sound = { sources: [], seconds: 3, synthetic: true };
   expect(storedSpokenCopy(copy, grid, sound)).toMatchObject({
-    ...{ score: 10, nclc: 7, words: 10, sound, speakers: ['examiner', 'candidate', 'examiner'] },
+    ...{ score: 10, nclc: 7, words: 11, sound, speakers: ['examiner', 'candidate', 'examiner'] },
     paragraphs: [
       [{ text: 'Vous cuisinez\u202f?', comment: null }],
       [
