@@ -17,10 +17,7 @@ const both: readonly NamedPage[] = [
 
 /** The pages of an expression, authored or made of what the pack asks. */
 const pages: Readonly<Partial<Record<Skill, readonly NamedPage[]>>> = {
-  written_expression: [
-    ...both,
-    { page: 'jour-de-l-examen', label: 'Le jour de l’examen' },
-  ],
+  written_expression: [...both, { page: 'jour-de-l-examen', label: 'Le jour de l’examen' }],
   oral_expression: [
     ...both,
     { page: 'questions-de-la-tache-1', label: 'Quarante questions de la tâche 1' },

@@ -108,7 +108,13 @@ export function copySpreadProblems({ sets, grids }: Pack): PackProblem[] {
   const grid = grids.written_expression?.value;
   return [
     ...argumentProblems('copies', argued),
-    ...(grid ? markBandProblems('written_expression', marked.map(({ set }) => set), grid) : []),
+    ...(grid
+      ? markBandProblems(
+          'written_expression',
+          marked.map(({ set }) => set),
+          grid,
+        )
+      : []),
     ...shortMessageProblems(marked),
     ...(several < wanted
       ? [`${several} first tasks of ${marked.length} are written to several people, at least ${wanted}`]

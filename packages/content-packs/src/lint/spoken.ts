@@ -1,8 +1,8 @@
 import { countBetweenSpaces } from '@passerelle/contracts';
 import type { Located, LocatedSet, Pack } from '../pack/pack.js';
 import type { OralExpressionSet } from '../schema/expression.js';
-import { type QuestionBank, questionCircles } from '../schema/question-bank.js';
 import type { MarkingGrid } from '../schema/grid.js';
+import { type QuestionBank, questionCircles } from '../schema/question-bank.js';
 import { type OralTask, type SpokenCopy, saidIn } from '../schema/spoken.js';
 import { clipsOf } from '../spoken/clips.js';
 import { saidByExaminer } from '../spoken/said-by-examiner.js';
@@ -177,7 +177,13 @@ export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids
   const grid = grids.oral_expression?.value;
   return [
     ...argumentProblems('spoken copies', argued),
-    ...(grid ? markBandProblems('oral_expression', spoken.map(({ set }) => set), grid) : []),
+    ...(grid
+      ? markBandProblems(
+          'oral_expression',
+          spoken.map(({ set }) => set),
+          grid,
+        )
+      : []),
     ...(Math.abs(information - wanted) >= 1
       ? [`${information} second tasks of ${roleplays.length} are plain information, five of eight should be`]
       : []),

@@ -19,7 +19,9 @@ const ReadableTasks = z.looseObject({
       situation: z.string().optional(),
       documents: z.array(z.looseObject({ title: z.string().optional(), text: z.string() })).default([]),
       advice: z.string(),
-      role_card: z.looseObject({ you: z.string(), partner: z.string(), aims: z.array(z.string()) }).optional(),
+      role_card: z
+        .looseObject({ you: z.string(), partner: z.string(), aims: z.array(z.string()) })
+        .optional(),
       copies: z.array(
         z
           .object({

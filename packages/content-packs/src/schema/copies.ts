@@ -57,7 +57,10 @@ export const ofEachLevel = <C extends z.ZodType<{ level: CopyLevel }>>(copy: C) 
     );
 
 /** Task 3 argues, the others do not. */
-export function argumentProblem(task: number, { argument }: { argument?: Argument | undefined }): string | null {
+export function argumentProblem(
+  task: number,
+  { argument }: { argument?: Argument | undefined },
+): string | null {
   if (task === 3) return argument ? null : 'a copy of task 3 says how it argues';
   return argument ? `a copy of task ${task} argues nothing` : null;
 }

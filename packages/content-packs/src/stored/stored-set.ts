@@ -2,8 +2,8 @@ import { skillFacts } from '@passerelle/contracts';
 import type { Pack } from '../pack/pack.js';
 import type { PackSet } from '../schema/set.js';
 import type { StoredSet } from './question-set.js';
-import { soundsOf } from './stored-sheet.js';
 import { oralQuestions, writtenQuestions } from './stored-questions.js';
+import { soundsOf } from './stored-sheet.js';
 import { oralTasks, writtenTasks } from './stored-tasks.js';
 
 /** What a pack's set becomes. */

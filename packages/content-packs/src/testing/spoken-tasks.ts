@@ -1,6 +1,6 @@
+import { copyLevels } from '../schema/copies.js';
 import type { QuestionBank } from '../schema/question-bank.js';
 import { questionCircles, questionsOfCircle } from '../schema/question-bank.js';
-import { copyLevels } from '../schema/copies.js';
 import { type OralTask, type SpokenCopy, saidByCandidate } from '../schema/spoken.js';
 import { gradesOf } from './graded-copies.js';
 

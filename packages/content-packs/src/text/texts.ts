@@ -101,10 +101,7 @@ const taskTexts = (task: WrittenTask | OralTask): Texts => [
 /** What is said about an answer: a speller does not read the words that it quotes. */
 const about = (path: PropertyKey[], said: string) => [path, said, said.replaceAll(/«[^»]*»/g, '')] as const;
 
-const copyTexts = (copy: GradedCopy | SpokenCopy): Texts => [
-  ...answerTexts(copy),
-  ...verdictTexts(copy),
-];
+const copyTexts = (copy: GradedCopy | SpokenCopy): Texts => [...answerTexts(copy), ...verdictTexts(copy)];
 
 /** Mistakes belong to a candidate below C1; an examiner makes none. */
 function answerTexts(copy: GradedCopy | SpokenCopy): Texts {
