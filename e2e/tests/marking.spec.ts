@@ -154,6 +154,17 @@ test('a spoken copy is heard, commented at its second, and marked', async ({ pag
     page.getByRole('region', { name: 'Fiche de l’examinateur' }).getByRole('listitem').first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Fiche de l’examinateur' }).click();
+  // A marked answer to compare with, and the answers of the task by level, are dialogues.
+  await page.getByRole('button', { name: 'Copie repère à 8 sur 20' }).click();
+  const beside = page.getByRole('complementary', { name: 'Repère 8 / 20' });
+  await expect(beside.getByText('Candidat').first()).toBeVisible();
+  await beside.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Modèle A2 de la tâche 3' }).click();
+  await expect(
+    page.getByRole('complementary', { name: 'Modèle A2, tâche 3' }).getByText('À corriger').first(),
+  ).toBeVisible();
+  await look(page, testInfo, { name: 'marking-spoken-answer', title: /./, heading: /Expression Orale/ });
+  await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.locator('[data-line]')).toHaveCount(Math.ceil(duration / 90));
   await expect(page.locator('[data-line] rect').nth(50)).toBeAttached();
   // Listening, faster, further: by keys, and a comment where the voice is.

@@ -321,7 +321,7 @@ test('without the microphone the exercise goes on; nothing recorded is nothing t
   await page.getByRole('button', { name: /^Expression Orale test 1\b/ }).click();
   await expect(page.getByText(/N’utilisez pas ces rédactions telles quelles lors de l’examen/)).toBeVisible();
   await expect(page.getByText('Phrases utiles')).toBeVisible();
-  await page.getByRole('tab', { name: 'Modèle C1' }).click();
+  await page.getByRole('tab', { name: 'Réponse C1' }).click();
   await look(page, testInfo, { name: 'spoken-correction', title: /./, heading: /Correction/ });
   await button(page, 'Retour au test').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Correction · Expression Orale/);

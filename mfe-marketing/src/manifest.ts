@@ -16,6 +16,7 @@ const bothExpressions: readonly MethodText[] = [
     'banque de phrases',
     'Les phrases utiles, par fonction, avec leur niveau et leur registre.',
   ],
+  ['erreurs-frequentes', 'erreurs fréquentes', 'Les erreurs typiques selon la langue que l’on parle déjà.'],
 ];
 
 const writtenOnly: readonly MethodText[] = [
@@ -24,7 +25,6 @@ const writtenOnly: readonly MethodText[] = [
     'le jour de l’examen',
     'La salle, l’ordinateur, le clavier et les accents : ce que l’on sait, et ce qu’il faut demander.',
   ],
-  ['erreurs-frequentes', 'erreurs fréquentes', 'Les erreurs typiques selon la langue que l’on parle déjà.'],
 ];
 
 const spokenOnly: readonly MethodText[] = [

@@ -1,26 +1,33 @@
-import type { GradedCopy } from '@passerelle/contracts';
+import type { GradedCopy, Speaker as Voice } from '@passerelle/contracts';
 import { Button, cx, nbsp } from '@passerelle/ui-kit';
 import { useId, useRef } from 'react';
 import styles from './commented-text.module.css';
 
 const names = { gain: 'À garder', loss: 'À corriger' } as const;
+const voices = { examiner: 'Examinateur', candidate: 'Candidat' } as const;
 
 /**
- * A copy with its comments. Each stretch that has one is marked, and followed by a button that says where it stands and leads to it;
+ * A copy with its comments; of a spoken one, who says each paragraph. Each stretch that has one is marked, and followed by a button that says where it stands and leads to it;
  * the comment leads back. Nothing depends on colour or on a pointer.
  */
-export function CommentedText({ paragraphs, comments }: Pick<GradedCopy, 'paragraphs' | 'comments'>) {
+export function CommentedText({
+  paragraphs,
+  speakers = [],
+  comments,
+}: Pick<GradedCopy, 'paragraphs' | 'speakers' | 'comments'>) {
   const id = useId();
   const marks = useRef(new Map<number, HTMLButtonElement>());
   const entries = useRef(new Map<number, HTMLLIElement>());
   return (
     <div className={styles.read}>
       <div lang="fr" className={styles.text}>
-        {paragraphs.map((stretches) => (
-          <p key={stretches.map(({ text }) => text).join('')}>
-            {stretches.map(({ text, comment }) => {
+        {paragraphs.map((stretches, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and a turn may be said twice.
+          <p key={place} className={cx(speakers[place] && styles[speakers[place]])}>
+            <Speaker speaker={speakers[place]} />
+            {stretches.map(({ text, comment, keep }) => {
               const said = comment === null ? undefined : comments[comment];
-              if (comment === null || !said) return text;
+              if (comment === null || !said) return keep ? <strong key={text}>{text}</strong> : text;
               return (
                 <span key={comment}>
                   <mark className={cx(styles.stretch, styles[said.kind])}>{text}</mark>
@@ -68,4 +75,8 @@ export function CommentedText({ paragraphs, comments }: Pick<GradedCopy, 'paragr
       </ol>
     </div>
   );
+}
+
+function Speaker({ speaker }: { speaker: Voice | undefined }) {
+  return speaker ? <span className={styles.speaker}>{voices[speaker]} </span> : null;
 }

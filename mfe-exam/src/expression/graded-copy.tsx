@@ -2,23 +2,26 @@ import { type GradedCopy, nclcLabel } from '@passerelle/contracts';
 import { nbsp, Table } from '@passerelle/ui-kit';
 import { CommentedText } from './commented-text.js';
 import styles from './graded-copy.module.css';
+import { SpokenSound } from './spoken-sound.js';
 
 const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
 /** An answer of a level: its mark, the text with its comments, the marks line by line, and what would give a point more. */
 export function GradedCopyView({ copy }: { copy: GradedCopy }) {
-  const { level, score, nclc, marks, caps, words, earns, stops, next } = copy;
+  const { level, score, nclc, marks, caps, words, speakers, sound, earns, stops, next } = copy;
+  const isSpoken = speakers !== undefined;
   return (
     <div className={styles.copy}>
       <p className={styles.mark}>
         <strong>{nbsp(`${points.format(score)} / 20`)}</strong> · niveau {level}, NCLC {nclcLabel(nclc)} ·{' '}
-        {words} mots
+        {words} mots{isSpoken ? ' du candidat' : ''}
       </p>
       {caps.map((cap) => (
         <p key={cap} className={styles.cap}>
           {nbsp(`Note plafonnée : ${cap}`)}
         </p>
       ))}
+      {sound ? <SpokenSound sound={sound} label={`Réponse ${level}`} /> : null}
       <CommentedText {...copy} />
       <dl className={styles.verdict}>
         <div>
@@ -36,7 +39,7 @@ export function GradedCopyView({ copy }: { copy: GradedCopy }) {
       </dl>
       <Table
         className={styles.marks}
-        caption={`Points de la copie ${level} par critère`}
+        caption={`Points de la ${isSpoken ? 'réponse' : 'copie'} ${level} par critère`}
         columns={[
           { id: 'name', header: 'Critère', isRowHeader: true, cell: ({ name }) => nbsp(name) },
           {
@@ -49,6 +52,13 @@ export function GradedCopyView({ copy }: { copy: GradedCopy }) {
         rows={marks}
         rowKey={({ id }) => id}
       />
+      {isSpoken ? (
+        <p className={styles.aside}>
+          {nbsp(
+            'La prononciation ne se juge pas sur une transcription : ses points sont ceux d’une prononciation du même niveau que le reste.',
+          )}
+        </p>
+      ) : null}
     </div>
   );
 }

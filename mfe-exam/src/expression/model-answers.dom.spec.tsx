@@ -64,7 +64,42 @@ describe('graded copies', () => {
   });
 });
 
-describe('models of a spoken task', () => {
+describe('answers to a spoken task', () => {
+  const spoken = (level: GradedCopy['level'], sound: GradedCopy['sound'] = null): GradedCopy => ({
+    ...copy(level, 12),
+    paragraphs: [
+      [{ text: 'Vous cuisinez\u202f?', comment: null }],
+      [
+        { text: 'Oui, ', comment: null },
+        { text: 'surtout le soir', comment: null, keep: true },
+        { text: ', à la maison', comment: 0 },
+      ],
+      [{ text: 'Merci.', comment: null }],
+    ],
+    speakers: ['examiner', 'candidate', 'examiner'],
+    sound,
+  });
+  const sound = {
+    sources: [{ url: '/media/content/packs/c1.m4a', type: 'audio/mp4' }],
+    ...{ seconds: 98, synthetic: true },
+  };
+
+  it('are read turn by turn with who speaks, and heard where they are recorded', async () => {
+    show([spoken('A2'), spoken('C1', sound)]);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Réponse A2', 'Réponse C1']);
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.textContent).toContain('Examinateur Vous cuisinez\u202f?Candidat Oui, surtout le soir');
+    expect(panel.textContent).toContain('6 mots du candidat');
+    expect(panel.textContent).toContain('La prononciation ne se juge pas sur une transcription');
+    expect(screen.getByText('surtout le soir').tagName).toBe('STRONG');
+    expect(screen.getByRole('button', { name: 'Commentaire 1, à corriger' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Réponse A2' })).toBeNull();
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'Réponse C1' }));
+    expect(screen.getByRole('group', { name: 'Réponse C1' }).textContent).toContain('Écouter');
+  });
+});
+
+describe('models of a spoken task that was stored before', () => {
   it('are dialogues, with what is worth keeping, what makes the level, and their sound', async () => {
     renderInSlice(
       <ModelAnswers

@@ -20,17 +20,17 @@ export interface ModelAnswersProps {
   task: Pick<ExpressionQuestion, 'task_number' | 'answer' | 'models' | 'copies' | 'dialogues' | 'advice'>;
 }
 
-/** Graded copies of a task, its dialogues, or its models: a tab for each level; then what is expected. */
+/** Graded copies of a task, its dialogues of before, or its models: a tab for each level; then what is expected. */
 export function ModelAnswers({ task }: ModelAnswersProps) {
   const { task_number, answer, models, copies, dialogues, advice } = task;
   if (copies && copies.length > 0)
     return (
       <div className={styles.models}>
         <Tabs
-          label={`Copies notées de la tâche ${task_number}`}
+          label={`${copies[0]?.speakers ? 'Réponses' : 'Copies'} notées de la tâche ${task_number}`}
           tabs={copies.map((copy) => ({
             id: copy.level,
-            label: `Copie ${copy.level}`,
+            label: `${copy.speakers ? 'Réponse' : 'Copie'} ${copy.level}`,
             content: <GradedCopyView copy={copy} />,
           }))}
         />

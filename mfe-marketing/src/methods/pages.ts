@@ -12,15 +12,12 @@ const both: readonly NamedPage[] = [
   { page: 'methodologie', label: 'Méthodologie' },
   { page: 'correction-des-sujets', label: 'Correction des sujets' },
   { page: 'banque-de-phrases', label: 'Banque de phrases' },
+  { page: 'erreurs-frequentes', label: 'Erreurs fréquentes' },
 ];
 
 /** The pages of an expression, authored or made of what the pack asks. */
 const pages: Readonly<Partial<Record<Skill, readonly NamedPage[]>>> = {
-  written_expression: [
-    ...both,
-    { page: 'jour-de-l-examen', label: 'Le jour de l’examen' },
-    { page: 'erreurs-frequentes', label: 'Erreurs fréquentes' },
-  ],
+  written_expression: [...both, { page: 'jour-de-l-examen', label: 'Le jour de l’examen' }],
   oral_expression: [
     ...both,
     { page: 'questions-de-la-tache-1', label: 'Quarante questions de la tâche 1' },

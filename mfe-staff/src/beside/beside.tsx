@@ -1,4 +1,11 @@
-import type { AnchorCopy, AnsweredTask, CopyReading, GradedCopy, SpokenModel } from '@passerelle/contracts';
+import type {
+  AnchorCopy,
+  AnsweredTask,
+  CopyReading,
+  GradedCopy,
+  Sound,
+  SpokenModel,
+} from '@passerelle/contracts';
 import { Slot } from '@passerelle/slice-kit';
 import { Button, cx, nbsp } from '@passerelle/ui-kit';
 import { X } from 'lucide-react';
@@ -80,9 +87,12 @@ function Copy({ copy }: { readonly copy: GradedCopy }) {
         <strong>{nbsp(`${pointsText(copy.score)} / 20, ${copy.level}`)}</strong> ·{' '}
         {nbsp(`${copy.words} mots`)}
       </p>
+      <Heard sound={copy.sound} />
       <div className={styles.text}>
-        {copy.paragraphs.map((stretches) => (
-          <p key={stretches.map(({ text }) => text).join('')}>
+        {copy.paragraphs.map((stretches, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and a turn may be said twice.
+          <p key={place}>
+            <Speaker speaker={copy.speakers?.[place]} />
             {stretches.map(({ text, comment }) => {
               const said = comment === null ? undefined : copy.comments[comment];
               return said && comment !== null ? (
@@ -155,21 +165,31 @@ function Reading({ reading: { criteria, tasks, comments, comment } }: { readonly
 
 const speakers = { examiner: 'Examinateur', candidate: 'Candidat' } as const;
 
+function Speaker({ speaker }: { readonly speaker: keyof typeof speakers | undefined }) {
+  return speaker ? <strong>{speakers[speaker]} </strong> : null;
+}
+
+function Heard({ sound }: { readonly sound: Sound | null | undefined }) {
+  return sound ? (
+    // biome-ignore lint/a11y/useMediaCaption: its words stand below.
+    <audio controls preload="none" className={styles.sound}>
+      {sound.sources.map(({ url, type }) => (
+        <source key={url} src={url} type={type} />
+      ))}
+    </audio>
+  ) : null;
+}
+
+/** A model of a set that was stored before it had copies. */
 function Dialogue({ model }: { readonly model: SpokenModel }) {
   return (
     <>
-      {model.sound ? (
-        // biome-ignore lint/a11y/useMediaCaption: its words stand below.
-        <audio controls preload="none" className={styles.sound}>
-          {model.sound.sources.map(({ url, type }) => (
-            <source key={url} src={url} type={type} />
-          ))}
-        </audio>
-      ) : null}
+      <Heard sound={model.sound} />
       {model.turns.map(({ speaker, said }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns never move, and one may be said twice.
         <p key={place}>
-          <strong>{speakers[speaker]}</strong> {nbsp(said.map(({ text }) => text).join(''))}
+          <Speaker speaker={speaker} />
+          {nbsp(said.map(({ text }) => text).join(''))}
         </p>
       ))}
       <p>{nbsp(model.note)}</p>

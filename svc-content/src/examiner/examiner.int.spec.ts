@@ -125,17 +125,17 @@ describe('the examiner of a spoken task', () => {
     expect(await allSaid(learner, [response, again])).not.toContain(complication);
   });
 
-  it('has dialogues in the corrections, with their sounds', async () => {
+  it('has spoken copies in the corrections, with their sounds', async () => {
     const learner = await content.person({ tier: 1 });
     const { body } = await learner.get('/mgmt/questions/eo-20/?corrections=1');
-    expect(body.expression_questions[1].dialogues).toEqual([
+    expect(body.expression_questions[1].copies).toEqual([
       expect.objectContaining({
         level: 'B2',
-        note: 'Clair.',
+        speakers: ['examiner', 'candidate'],
         sound: expect.objectContaining({ seconds: 4 }),
       }),
     ]);
     expect(JSON.stringify(body)).not.toContain(complication);
-    expect((await learner.get('/mgmt/questions/eo-20/')).body.expression_questions[1].dialogues).toBeNull();
+    expect((await learner.get('/mgmt/questions/eo-20/')).body.expression_questions[1].copies).toBeNull();
   });
 });

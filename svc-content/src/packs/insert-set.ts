@@ -27,7 +27,7 @@ export async function insertSet(
 }
 
 /** The public addresses of what is spoken in a task. */
-const soundsOf = ({ corrections: { dialogues = [], examiner } }: StoredTask): string[] =>
-  [...dialogues, ...(examiner?.turns ?? [])].flatMap(({ sound }) =>
+const soundsOf = ({ corrections: { copies = [], examiner } }: StoredTask): string[] =>
+  [...copies, ...(examiner?.turns ?? [])].flatMap(({ sound }) =>
     (sound?.sources ?? []).map(({ url }) => url),
   );

@@ -40,16 +40,22 @@ const sound = (name: string): Sound => ({
   ...{ seconds: 4, synthetic: true },
 });
 
-/** The models and the sheet of a spoken task. */
-const spoken = (id: string): Pick<StoredTask['corrections'], 'dialogues' | 'examiner'> => ({
-  dialogues: [
+/** A copy and the sheet of a spoken task. */
+const spoken = (id: string): Pick<StoredTask['corrections'], 'copies' | 'examiner'> => ({
+  copies: [
     {
-      level: 'B2',
-      turns: [
-        { speaker: 'examiner', said: [{ text: 'Bonjour.', keep: false }] },
-        { speaker: 'candidate', said: [{ text: 'Je me permets de demander', keep: true }] },
+      ...{ level: 'B2', score: 12, nclc: 8, caps: [], words: 5 },
+      marks: [{ id: 'tache', name: 'Tâche', max: 5, points: 3 }],
+      paragraphs: [
+        [{ text: 'Bonjour.', comment: null }],
+        [
+          { text: 'Je me permets de demander', comment: null, keep: true },
+          { text: ' le prix.', comment: 0 },
+        ],
       ],
-      note: 'Clair.',
+      speakers: ['examiner', 'candidate'],
+      comments: [{ kind: 'gain', text: 'Poli.' }],
+      ...{ earns: 'Clair.', stops: 'Bref.', next: 'Une raison.' },
       sound: sound(`${id}-b2`),
     },
   ],

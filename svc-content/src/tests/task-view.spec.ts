@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { StoredTask } from '@passerelle/content-packs';
-import { openSounds } from '../sounds/shown-sounds.js';
+import { openSounds, withheldSounds } from '../sounds/shown-sounds.js';
 import { taskView } from './task-view.js';
 
 const secret = 'Secret';
@@ -31,6 +31,16 @@ it('a task keeps its copies to itself until the corrections', () => {
   expect(view.copies).toBeNull();
   expect(JSON.stringify(view)).not.toContain(secret);
   expect(taskView(task, { ...rights, withCorrections: true }).copies).toEqual(task.corrections.copies);
+});
+
+it('a copy is heard only where its sound may be', () => {
+  const sound = { sources: [{ url: '/public.m4a', type: 'audio/mp4' }], seconds: 3, synthetic: true };
+  const [copy] = task.corrections.copies ?? [];
+  const spoken = { ...task, corrections: { ...task.corrections, copies: [{ ...copy!, sound }] } };
+  const shown = (sounds: typeof openSounds) =>
+    taskView(spoken, { ...rights, sounds, withCorrections: true }).copies?.[0]?.sound;
+  expect(shown(openSounds)).toEqual(sound);
+  expect(shown(withheldSounds)).toBeNull();
 });
 
 it('a task that was stored before copies were has none', () => {

@@ -1,5 +1,5 @@
 import type { StoredTask } from '@passerelle/content-packs';
-import type { ExaminerSheet, ExpressionQuestion } from '@passerelle/contracts';
+import type { ExaminerSheet, ExpressionQuestion, GradedCopy } from '@passerelle/contracts';
 import { type ShownSounds, spokenSound } from '../sounds/shown-sounds.js';
 
 /** What a caller may see of a task beyond what everybody sees. */
@@ -7,7 +7,7 @@ interface TaskRights {
   readonly withCorrections: boolean;
   /** Outline and useful phrases: not in exam conditions. */
   readonly withAids: boolean;
-  /** Where what is spoken in its models can be heard. */
+  /** Where what is spoken in its copies can be heard. */
   readonly sounds: ShownSounds;
   readonly response: string | null;
 }
@@ -35,7 +35,7 @@ export function taskView(
     phrases: withAids ? [...content.phrases] : [],
     answer: withCorrections ? corrections.answer : null,
     models: withCorrections ? corrections.models.map((model) => ({ ...model })) : null,
-    copies: withCorrections ? [...(corrections.copies ?? [])] : null,
+    copies: withCorrections ? (corrections.copies ?? []).map((copy) => shownCopy(copy, sounds)) : null,
     dialogues: withCorrections
       ? (corrections.dialogues ?? []).map((model) => ({ ...model, sound: spokenSound(model.sound, sounds) }))
       : null,
@@ -43,6 +43,10 @@ export function taskView(
     response,
   };
 }
+
+/** A copy, heard where its sound may be. */
+const shownCopy = (copy: GradedCopy, sounds: ShownSounds): GradedCopy =>
+  copy.sound ? { ...copy, sound: spokenSound(copy.sound, sounds) } : copy;
 
 /** What the examiner of a spoken task has before them; null for a written one. */
 export function sheetView({ corrections: { examiner } }: StoredTask): ExaminerSheet | null {

@@ -170,14 +170,14 @@ export function keyLines(house: () => House): void {
   test('examinerSheet', 'whatever call reads it, before the submission and after', async () => {
     const person = await customer(house());
     const send = sender(person);
-    const turns = await house().databases.rows<{ text: string; dialogues: string }>(
+    const turns = await house().databases.rows<{ text: string; copies: string }>(
       'content',
-      `SELECT turn ->> 'text' AS text, k.corrections ->> 'dialogues' AS dialogues
+      `SELECT turn ->> 'text' AS text, k.corrections ->> 'copies' AS copies
          FROM expression_task k JOIN test t ON t.id = k.test_id AND t.current_version = k.version,
               jsonb_array_elements(k.corrections -> 'examiner' -> 'turns') turn WHERE t.id = 'eo-1'`,
     );
-    // What a model says as well leaves with the corrections.
-    const said = turns.map(({ dialogues }) => dialogues).join();
+    // What a copy says as well leaves with the corrections.
+    const said = turns.map(({ copies }) => copies).join();
     const texts = quotes(turns.map(({ text }) => text)).filter((text) => !said.includes(text));
     const { body: attempt } = await send(startAttempt.path, { test_id: 'eo-1' });
     expect(await readersOf(person, 'eo-1', [attempt.id], texts)).toEqual([]);

@@ -36,16 +36,16 @@ export const takeReadingFile = (
     const reading = JSON.parse(await readFile(handedIn, 'utf8')) as object;
     const source = await readFile(path, 'utf8');
     const taken = ['levels', 'marks', 'advice_broken'].some((key) => key in reading)
-      ? takePlacing(source, reading, await gridBeside(path))
+      ? takePlacing(source, reading, await gridBeside(path, readableCopies(source).skill))
       : takeReading(source, reading);
     await writeFile(path, taken.source);
     for (const remark of taken.remarks) print(remark);
     return taken.remarks.length > 0 ? 1 : 0;
   });
 
-/** The grid of the written expression, of the pack that a set file lies in. */
-async function gridBeside(path: string): Promise<MarkingGrid> {
-  const file = join(dirname(path), '../grids/written_expression.yaml');
+/** The grid of an expression, of the pack that a set file lies in. */
+async function gridBeside(path: string, skill: string): Promise<MarkingGrid> {
+  const file = join(dirname(path), `../grids/${skill}.yaml`);
   return MarkingGrid.parse(parse(await readFile(file, 'utf8')));
 }
 

@@ -3,7 +3,7 @@ import type { Argument } from '../schema/copies.js';
 /** Of all that argues in a pack: positions are about as many, few rest on an anecdote, most end flatly. */
 const limits = { commonestToRarest: 2, anecdotes: 1 / 2, pointed: 1 / 6 } as const;
 
-/** What is wrong with how the copies or the models (`what`) of task 3 argue together. */
+/** What is wrong with how copies (`what`) of task 3 argue together. */
 export function argumentProblems(what: string, argued: readonly Argument[]): string[] {
   const counts = (['yes', 'no', 'middle'] as const).map(
     (position) => argued.filter((each) => each.position === position).length,

@@ -1,8 +1,16 @@
-import { capOfLength, cecrlOfGrade, countWords, taskMark, taskWordLimits } from '@passerelle/contracts';
+import {
+  capOfLength,
+  cecrlOfGrade,
+  countBetweenSpaces,
+  countWords,
+  taskMark,
+  taskWordLimits,
+} from '@passerelle/contracts';
 import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { GradedCopy } from '../schema/copies.js';
-import type { WrittenExpressionSet, WrittenTask } from '../schema/expression.js';
+import type { WrittenExpressionSet } from '../schema/expression.js';
 import type { MarkingGrid } from '../schema/grid.js';
+import type { SpokenCopy } from '../schema/spoken.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
 import { argumentProblems } from './arguments.js';
@@ -14,6 +22,10 @@ export const thirdTaskInstruction =
 
 /** Messages to several readers: three of eight first tasks. */
 const severalShare = 3 / 8;
+
+/** Words between spaces of a short message, and how many good copies of task 1 show that they are enough. */
+const shortWords = [70, 85] as const;
+const shortCopies = 2;
 
 type Written = LocatedSet<WrittenExpressionSet>;
 
@@ -43,7 +55,7 @@ export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefin
         ),
       ),
       ...copies.flatMap((copy, place) =>
-        markProblems(copy, task, grid).flatMap((reason) =>
+        [...markProblems(copy, grid), ...capProblems(copy, number, grid)].flatMap((reason) =>
           about(['copies', place, 'marks'], `the copy of ${copy.level} ${reason}`),
         ),
       ),
@@ -52,23 +64,31 @@ export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefin
 }
 
 /** What is wrong with the marks of a copy. */
-function markProblems(copy: GradedCopy, { number }: WrittenTask, grid: MarkingGrid): string[] {
-  const { level, marks, caps, text } = copy;
+export function markProblems(
+  { level, marks, caps }: Pick<GradedCopy | SpokenCopy, 'level' | 'marks' | 'caps'>,
+  grid: MarkingGrid,
+): string[] {
   const ids = grid.criteria.map(({ id }) => id);
   if (Object.keys(marks).sort().join() !== [...ids].sort().join()) return [`is marked by ${ids.join(', ')}`];
   const score = taskMark(grid, marks, caps);
-  const min = taskWordLimits.find(({ task }) => task === number)?.min ?? 0;
-  const short = capOfLength(grid, countWords(text), min)?.id;
   return [
     ...grid.criteria
       .filter(({ id, max }) => (marks[id] ?? 0) > max)
       .map(({ id, max }) => `has more than ${max} points for ${id}`),
     ...caps.filter((id) => !grid.caps.some((cap) => cap.id === id)).map((id) => `has the unknown cap ${id}`),
+    ...(cecrlOfGrade(score) === level ? [] : [`has ${score} points, which is ${cecrlOfGrade(score)}`]),
+  ];
+}
+
+/** The caps that hold by themselves for the length of a text. */
+function capProblems({ caps, text }: GradedCopy, number: number, grid: MarkingGrid): string[] {
+  const min = taskWordLimits.find(({ task }) => task === number)?.min ?? 0;
+  const short = capOfLength(grid, countWords(text), min)?.id;
+  return [
     ...grid.caps
       .filter(({ id, below }) => below !== undefined && id !== short && caps.includes(id))
       .map(({ id }) => `is too long for the cap ${id}`),
     ...(short && !caps.includes(short) ? [`is so short that the cap ${short} holds`] : []),
-    ...(cecrlOfGrade(score) === level ? [] : [`has ${score} points, which is ${cecrlOfGrade(score)}`]),
   ];
 }
 
@@ -90,12 +110,30 @@ export function copySpreadProblems({ sets, grids }: Pack): PackProblem[] {
     ...argumentProblems('copies', argued),
     ...(grid
       ? markBandProblems(
+          'written_expression',
           marked.map(({ set }) => set),
           grid,
         )
       : []),
+    ...shortMessageProblems(marked),
     ...(several < wanted
       ? [`${several} first tasks of ${marked.length} are written to several people, at least ${wanted}`]
       : []),
   ].map((reason) => complaint(last.file, ['tasks'], reason));
+}
+
+/** Whether good short messages show that they are enough. */
+function shortMessageProblems(marked: readonly Written[]): string[] {
+  const good = marked
+    .flatMap(({ set }) => set.tasks[0]?.copies ?? [])
+    .filter(({ level }) => level === 'B2' || level === 'C1');
+  const short = good.filter(({ text }) => {
+    const words = countBetweenSpaces(text);
+    return words >= shortWords[0] && words <= shortWords[1];
+  }).length;
+  return short < shortCopies
+    ? [
+        `${short} copies of task 1 at B2 or C1 have ${shortWords.join(' to ')} words, at least ${shortCopies}: so few are enough`,
+      ]
+    : [];
 }

@@ -1,8 +1,11 @@
 import type { LocatedSet } from '../pack/pack.js';
 import { adviceCode, copyCode } from '../readings/copy-code.js';
-import type { TaskReading, WrittenExpressionSet } from '../schema/expression.js';
+import { copyText } from '../readings/copy-text.js';
+import type { OralExpressionSet, TaskReading, WrittenExpressionSet } from '../schema/expression.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaints } from '../yaml/read-yaml.js';
+
+type ExpressionSet = WrittenExpressionSet | OralExpressionSet;
 
 /** Blind readers who place each copy as it stands. */
 const enoughPlacers = 2;
@@ -11,7 +14,7 @@ const enoughPlacers = 2;
  * Graded copies ship once two readers placed them blind and one said that they keep the advice of their task, as they stand now: what
  * changed since is read again. Until then the set says `awaits_readers`.
  */
-export function copyReadingProblems({ file, set }: LocatedSet<WrittenExpressionSet>): PackProblem[] {
+export function copyReadingProblems({ file, set }: LocatedSet<ExpressionSet>): PackProblem[] {
   const missing = missingCopyReadings(set);
   if (!set.awaits_readers) return missing.flatMap((reason) => complaints(file, ['review'], reason));
   return complaints(
@@ -21,10 +24,13 @@ export function copyReadingProblems({ file, set }: LocatedSet<WrittenExpressionS
   );
 }
 
-function missingCopyReadings({ id, tasks, review }: WrittenExpressionSet): string[] {
-  const graded = tasks.filter(({ copies }) => copies);
+function missingCopyReadings({ id, tasks, review }: ExpressionSet): string[] {
+  const graded = [...tasks].filter(({ copies }) => copies);
   const copies = graded.flatMap(({ number, copies: all = [] }) =>
-    all.map(({ level, text }) => ({ name: `${number} ${level}`, code: copyCode(id, number, level, text) })),
+    all.map((copy) => ({
+      name: `${number} ${copy.level}`,
+      code: copyCode(id, number, copy.level, copyText(copy)),
+    })),
   );
   const placings = review.filter(({ placed }) => placed);
   const unplaced = copies.filter(({ code }) => readersOf(placings, code) < enoughPlacers);

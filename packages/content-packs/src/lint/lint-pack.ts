@@ -103,9 +103,13 @@ function setProblems({ file, set }: LocatedSet, pack: Pack): PackProblem[] {
       ];
     case 'oral_expression':
       return [
-        ...spokenProblems({ file, set }, pack.bank?.value ?? null),
+        ...spokenProblems(
+          { file, set },
+          { bank: pack.bank?.value ?? null, grid: pack.grids.oral_expression?.value },
+        ),
         ...awaitingProblems({ file, set }, pack),
         ...taskReadingProblems(file, set.review),
+        ...(set.draft ? [] : copyReadingProblems({ file, set })),
       ];
   }
 }

@@ -1,7 +1,7 @@
 import type { Pack } from '../pack/pack.js';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import { shownAnswers, type WrittenTask } from '../schema/expression.js';
-import { dialoguesOf, type OralTask, saidIn } from '../schema/spoken.js';
+import { type OralTask, saidByCandidate } from '../schema/spoken.js';
 import { foldedWords, shinglesOf, similarity } from '../text/similarity.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
@@ -106,9 +106,10 @@ function comparedIn({ sets, placements }: Pack): Compared[] {
 /** Answers that a task shows; the first spoken task is asked in one wording everywhere. */
 const answersOf = (task: WrittenTask | OralTask) =>
   'examiner' in task
-    ? dialoguesOf(task).map(({ level, model }) => ({
-        text: model.turns.map((turn) => saidIn(turn).text).join(' '),
-        path: ['models', level],
+    ? task.copies.map(({ turns }, place) => ({
+        // The examiner has one sheet for all of them.
+        text: saidByCandidate(turns),
+        path: ['copies', place],
       }))
     : shownAnswers(task);
 

@@ -53,35 +53,23 @@ describe('spoken tasks', () => {
       ({ tasks }) => void Object.assign(tasks[0], { instruction: 'Parlez de vos repas.' }),
       /task 1: is asked in the one wording/,
     ],
-    [
-      'too few words in task 1',
-      short(1, 'B2'),
-      /task 1: the model of B2 has \d+ words instead of 150 to 230/,
-    ],
-    [
-      'too few words in task 2',
-      short(2, 'C1'),
-      /task 2: the model of C1 has \d+ words instead of 320 to 420/,
-    ],
-    [
-      'too few words in task 3',
-      short(3, 'B2'),
-      /task 3: the model of B2 has \d+ words instead of 470 to 600/,
-    ],
-    ['too few words of a B1', short(3, 'B1'), /task 3: the model of B1 has \d+ words instead of 330 to 600/],
+    ['too few words in task 1', short(1, 'B2'), /task 1: the copy of B2 has \d+ words instead of 150 to 230/],
+    ['too few words in task 2', short(2, 'C1'), /task 2: the copy of C1 has \d+ words instead of 320 to 420/],
+    ['too few words in task 3', short(3, 'B2'), /task 3: the copy of B2 has \d+ words instead of 470 to 600/],
+    ['too few words of a B1', short(3, 'B1'), /task 3: the copy of B1 has \d+ words instead of 330 to 600/],
     [
       'somebody who speaks twice',
-      ({ tasks }) => void tasks[0].models.B2.turns.push({ candidate: 'Encore moi.' }),
+      ({ tasks }) => void tasks[0].copies[2]!.turns.push({ candidate: 'Encore moi.' }),
       /take turns/,
     ],
     [
-      'a model with the voice of the examiner',
-      ({ tasks }) => void Object.assign(tasks[1].models.B2, { voice: 'homme-1' }),
+      'a copy with the voice of the examiner',
+      ({ tasks }) => void Object.assign(tasks[1].copies[2]!, { voice: 'homme-1' }),
       /has the voice of the examiner/,
     ],
     [
       'a semicolon in a turn',
-      ({ tasks }) => void Object.assign(tasks[1].models.C1.turns[1]!, { candidate: 'Oui\u202f; non.' }),
+      ({ tasks }) => void Object.assign(tasks[1].copies[3]!.turns[11]!, { candidate: 'Oui\u202f; non.' }),
       /has a semicolon/,
     ],
     [
@@ -96,7 +84,7 @@ describe('spoken tasks', () => {
     ],
     [
       'a phrase of the examiner to keep',
-      ({ tasks }) => void Object.assign(tasks[0].models.B2.turns[0]!, { examiner: '**Alors**\u202f?' }),
+      ({ tasks }) => void Object.assign(tasks[0].copies[2]!.turns[0]!, { examiner: '**Alors**\u202f?' }),
       /marks a phrase of the examiner/,
     ],
     [
@@ -131,27 +119,66 @@ describe('spoken tasks', () => {
     ],
     [
       'a task 3 with few follow-ups',
-      ({ tasks }) => void tasks[2].models.C1.turns.splice(8, 4),
+      ({ tasks }) => void tasks[2].copies[3]!.turns.splice(8, 4),
       /has 4 turns of the examiner, at least 5/,
     ],
     [
-      'a model of task 3 that does not say how it argues',
-      ({ tasks }) => void Reflect.deleteProperty(tasks[2].models.B2, 'argument'),
+      'a copy of task 3 that does not say how it argues',
+      ({ tasks }) => void Reflect.deleteProperty(tasks[2].copies[2]!, 'argument'),
       /argument/,
     ],
     [
-      'models that all argue alike',
-      ({ tasks }) => void Object.assign(tasks[2].models.C1.argument, { position: 'no' }),
-      /of the models of task 3, 1, 2, 0 argue/,
+      'copies that all argue alike',
+      ({ tasks }) => void Object.assign(tasks[2].copies[2]!.argument!, { position: 'yes' }),
+      /of the spoken copies of task 3, 3, 1, 0 argue/,
     ],
     [
-      'models on anecdotes',
-      ({ tasks }) => void Object.assign(tasks[2].models.C1.argument, { anecdote: true }),
-      /2 models of task 3 of 3 rest on an anecdote/,
+      'copies on anecdotes',
+      ({ tasks }) => void Object.assign(tasks[2].copies[3]!.argument!, { anecdote: true }),
+      /3 spoken copies of task 3 of 4 rest on an anecdote/,
     ],
     [
-      'a monologue as a model',
-      ({ tasks }) => void Object.assign(tasks[0].models, { B2: 'Bonjour, je m’appelle Awa.' }),
+      'a level that is missing',
+      ({ tasks }) => void tasks[0].copies.shift(),
+      /a copy of each level: A2, B1, B2, C1/,
+    ],
+    [
+      'a comment on what the examiner says',
+      ({ tasks }) => void Object.assign(tasks[0].copies[0]!.comments[0]!, { on: 'Question' }),
+      /“Question” stands 0 times in the copy/,
+    ],
+    [
+      'a comment that crosses two turns',
+      ({ tasks }) => {
+        const [, first, , second] = tasks[0].copies[0]!.turns;
+        const on = [first, second].map((turn) => (turn && 'candidate' in turn ? turn.candidate : ''));
+        Object.assign(tasks[0].copies[0]!.comments[0]!, { on: on.join('\n\n').replaceAll('**', '') });
+      },
+      /a comment stands in one paragraph/,
+    ],
+    [
+      'marks of another level',
+      ({ tasks }) => void Object.assign(tasks[1].copies[2]!, { marks: { tache: 2, langue: 2 } }),
+      /task 2: the copy of B2 has 8 points, which is B1/,
+    ],
+    [
+      'a cap of another grid',
+      ({ tasks }) => void Object.assign(tasks[1].copies[0]!, { caps: ['laid'] }),
+      /unknown cap laid/,
+    ],
+    [
+      'no copy that just reaches NCLC 7',
+      ({ tasks }) => void Object.assign(tasks[0].copies[2]!, { marks: { tache: 3, langue: 3 } }),
+      /^0 copies just reach NCLC 7/m,
+    ],
+    [
+      'copies that nobody has read blind',
+      (set) => void Object.assign(set, { awaits_readers: false }),
+      /12 of 12 copies were not placed by 2 blind readers/,
+    ],
+    [
+      'a monologue as a copy',
+      ({ tasks }) => void Object.assign(tasks[0].copies, { 2: 'Bonjour, je m’appelle Awa.' }),
       /expected object/,
     ],
     [
@@ -163,10 +190,10 @@ describe('spoken tasks', () => {
     expect((await inSet(change)).join('\n')).toMatch(reason);
   });
 
-  /** Leaves the first words of each turn of a model. */
+  /** Leaves the first words of each turn of a copy. */
   function short(number: 1 | 2 | 3, level: 'B1' | 'B2' | 'C1') {
     return ({ tasks }: SetFile) => {
-      for (const turn of tasks[number - 1]!.models[level]!.turns)
+      for (const turn of tasks[number - 1]!.copies.find((copy) => copy.level === level)!.turns)
         if ('candidate' in turn) turn.candidate = cut(turn.candidate, 8);
     };
   }

@@ -1,27 +1,30 @@
 import { countBetweenSpaces } from '@passerelle/contracts';
 import type { Located, LocatedSet, Pack } from '../pack/pack.js';
 import type { OralExpressionSet } from '../schema/expression.js';
+import type { MarkingGrid } from '../schema/grid.js';
 import { type QuestionBank, questionCircles } from '../schema/question-bank.js';
-import { type Dialogue, dialoguesOf, type OralTask, type SpokenLevel, saidIn } from '../schema/spoken.js';
+import { type OralTask, type SpokenCopy, saidIn } from '../schema/spoken.js';
 import { clipsOf } from '../spoken/clips.js';
 import { saidByExaminer } from '../spoken/said-by-examiner.js';
 import { foldedWords, shinglesOf } from '../text/similarity.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints } from '../yaml/read-yaml.js';
 import { argumentProblems } from './arguments.js';
+import { markProblems } from './copies.js';
+import { markBandProblems } from './mark-bands.js';
 
 /** What is asked in every first task: the exam prints no subject. */
 export const firstTaskInstruction =
   'Vous rencontrez l’examinateur pour la première fois. Présentez-vous, puis répondez à ses questions sur vous, votre entourage, vos activités et vos projets.';
 
-/** Words of a model, counted between spaces: those of the candidate in task 1, of both voices in the others. A B1 stops early. */
-const modelWords = {
-  1: { min: 150, minB1: 110, max: 230 },
-  2: { min: 320, minB1: 260, max: 420 },
-  3: { min: 470, minB1: 330, max: 600 },
+/** Words of a copy, counted between spaces: those of the candidate in task 1, of both voices in the others. B1 stops early, A2 earlier. */
+const copyWords = {
+  1: { A2: 80, B1: 110, least: 150, max: 230 },
+  2: { A2: 170, B1: 260, least: 320, max: 420 },
+  3: { A2: 150, B1: 330, least: 470, max: 600 },
 } as const;
 
-/** Least turns of the examiner in a model of task 3: the question, three follow-ups and an objection. */
+/** Least turns of the examiner in a copy of task 3: the question, three follow-ups and an objection. */
 const debateTurns = 5;
 
 /** Words of an answer of the bank, about 25 seconds of speech. */
@@ -39,13 +42,19 @@ const longWord = 5;
 type Spoken = LocatedSet<OralExpressionSet>;
 
 /** What is wrong with the tasks of a spoken set. */
-export function spokenProblems({ file, set }: Spoken, bank: QuestionBank | null): PackProblem[] {
+export function spokenProblems(
+  { file, set }: Spoken,
+  { bank, grid }: { readonly bank: QuestionBank | null; readonly grid: MarkingGrid | undefined },
+): PackProblem[] {
   return set.tasks.flatMap((task, index) =>
     [
       ...taskProblems(task, bank),
-      ...dialoguesOf(task).flatMap(({ level, model }) =>
-        modelProblems(task, level, model).map(
-          ([path, reason]) => [['models', level, ...path], `the model of ${level} ${reason}`] as const,
+      ...task.copies.flatMap((copy, place) =>
+        [
+          ...dialogueProblems(task, copy),
+          ...(grid ? markProblems(copy, grid) : []).map((reason): Found => [['marks'], reason]),
+        ].map(
+          ([path, reason]) => [['copies', place, ...path], `the copy of ${copy.level} ${reason}`] as const,
         ),
       ),
       ...saidByExaminer(task).flatMap(([path, text]) =>
@@ -118,18 +127,18 @@ function toldProblems(task: Extract<OralTask, { number: 2 }>): Found[] {
   });
 }
 
-function modelProblems(task: OralTask, level: SpokenLevel, model: Dialogue): Found[] {
-  const turns = model.turns.map(saidIn);
+function dialogueProblems(task: OralTask, { level, voice, turns: said }: SpokenCopy): Found[] {
+  const turns = said.map(saidIn);
   const counted = turns.filter(({ speaker }) => task.number > 1 || speaker === 'candidate');
   const words = countBetweenSpaces(counted.map(({ text }) => text).join(' '));
-  const { min, minB1, max } = modelWords[task.number];
-  const least = level === 'B1' ? minB1 : min;
+  const { max, least: usual, ...early } = copyWords[task.number];
+  const least = level === 'A2' || level === 'B1' ? early[level] : usual;
   const asked = turns.filter(({ speaker }) => speaker === 'examiner').length;
   return [
     ...(words < least || words > max
       ? [[['turns'], `has ${words} words instead of ${least} to ${max}`] as const]
       : []),
-    ...(model.voice === task.examiner.voice ? [[['voice'], 'has the voice of the examiner'] as const] : []),
+    ...(voice === task.examiner.voice ? [[['voice'], 'has the voice of the examiner'] as const] : []),
     ...(task.number === 3 && asked < debateTurns
       ? [[['turns'], `has ${asked} turns of the examiner, at least ${debateTurns}`] as const]
       : []),
@@ -150,8 +159,8 @@ export const speechProblems = (text: string): string[] => [
   ...(/\d/.test(text) ? ['has figures, which are written in words as they are said'] : []),
 ];
 
-/** What the spoken sets of a pack are like together. */
-export function spokenSpreadProblems({ sets }: Pick<Pack, 'sets'>): PackProblem[] {
+/** What the spoken sets of a pack are like together: how their copies argue and are marked, what their second tasks are about. */
+export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids'>): PackProblem[] {
   const spoken = sets.flatMap(({ file, set }) =>
     set.skill === 'oral_expression' && !set.draft ? [{ file, set }] : [],
   );
@@ -162,11 +171,19 @@ export function spokenSpreadProblems({ sets }: Pick<Pack, 'sets'>): PackProblem[
   const information = roleplays.filter(({ kind }) => kind === 'information').length;
   const familiar = roleplays.filter(({ address }) => address === 'tu').length;
   const wanted = informationShare * roleplays.length;
-  const argued = tasks.flatMap((task) =>
-    task.number === 3 ? Object.values(task.models).flatMap((model) => (model ? [model.argument] : [])) : [],
+  const argued = tasks.flatMap(({ copies }) =>
+    copies.flatMap(({ argument }) => (argument ? [argument] : [])),
   );
+  const grid = grids.oral_expression?.value;
   return [
-    ...argumentProblems('models', argued),
+    ...argumentProblems('spoken copies', argued),
+    ...(grid
+      ? markBandProblems(
+          'oral_expression',
+          spoken.map(({ set }) => set),
+          grid,
+        )
+      : []),
     ...(Math.abs(information - wanted) >= 1
       ? [`${information} second tasks of ${roleplays.length} are plain information, five of eight should be`]
       : []),

@@ -47,7 +47,7 @@ function missingAnchors(sets: readonly LocatedSet[], grids: Pack['grids']): Pack
   return Object.entries(grids).flatMap(([skill, { file, value }]) =>
     (value.anchors ?? []).flatMap(({ test, task, level }, index) => {
       const set = sets.find((each) => each.set.id === test && each.set.skill === skill)?.set;
-      const copies = set?.skill === 'written_expression' ? (set.tasks[task - 1]?.copies ?? []) : [];
+      const copies = set && 'tasks' in set ? (set.tasks[task - 1]?.copies ?? []) : [];
       const isThere = copies.some((copy) => copy.level === level);
       return complaints(
         file,

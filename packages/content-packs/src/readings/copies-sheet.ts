@@ -8,11 +8,12 @@ import type { ReadableTasks } from './readable-copies.js';
  * no copy is to break, then its copies without level, mark and comment, in an order by lot. Another seed gives another order; the names of the copies stay, until their text changes.
  */
 export function copiesSheet({ id, tasks }: ReadableTasks, seed: string): string[] {
-  return tasks.flatMap(({ number, situation, instruction, documents, advice, copies }) => [
+  return tasks.flatMap(({ number, situation, instruction, role_card, documents, advice, copies }) => [
     [
       `# Tâche ${number}`,
       ...(situation ? [situation.trim()] : []),
       instruction.trim(),
+      ...(role_card ? [[role_card.you, role_card.partner, ...role_card.aims].join('\n- ')] : []),
       ...documents.map(({ title, text }, place) => `Document ${place + 1}. ${title ?? ''}\n${text.trim()}`),
       `Conseil : ${advice.trim()}`,
     ].join('\n\n'),

@@ -41,6 +41,31 @@ describe('a sheet of copies', () => {
   });
 });
 
+describe('a spoken copy', () => {
+  it('is read as a transcript, without what marks its phrases, beside the card of its task', () => {
+    const spoken = stringify({
+      ...{ id: 'eo-90', skill: 'oral_expression' },
+      tasks: [
+        {
+          ...{ number: 2, instruction: 'Demandez.', advice: 'Soyez bref.' },
+          role_card: { you: 'Vous.', partner: 'Un agent.', aims: ['le prix', 'la date'] },
+          copies: [
+            {
+              ...{ level: 'A2', marks: { tache: 1 }, voice: 'femme-1' },
+              turns: [{ examiner: 'Oui\u202f?' }, { candidate: '**Bonjour**, Monsieur.' }],
+            },
+          ],
+        },
+      ],
+    });
+    const sheet = copiesSheet(readableCopies(spoken), 'one').join('\n\n');
+    expect(sheet).toContain('Vous.\n- Un agent.\n- le prix\n- la date');
+    expect(sheet).toContain('Examinateur : Oui\u202f?\nCandidat : Bonjour, Monsieur.');
+    expect(sheet).not.toMatch(/A2|femme/);
+    expect(readableCopies(spoken).skill).toBe('oral_expression');
+  });
+});
+
 describe('a blind placing', () => {
   const reading = { reader: 'first', date: '2026-11-24' };
 

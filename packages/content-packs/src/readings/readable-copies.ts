@@ -1,11 +1,17 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { copyLevels } from '../schema/copies.js';
+import { Turn } from '../schema/spoken.js';
 import { copyCode } from './copy-code.js';
+import { copyText } from './copy-text.js';
 
-/** What readers need of a written set with graded copies. */
+/** What was written, or said. */
+const Answer = z.union([z.looseObject({ text: z.string() }), z.looseObject({ turns: z.array(Turn) })]);
+
+/** What readers need of a set with graded copies; `text` is what they read. */
 const ReadableTasks = z.looseObject({
   id: z.string(),
+  skill: z.enum(['written_expression', 'oral_expression']).default('written_expression'),
   tasks: z.array(
     z.looseObject({
       number: z.int(),
@@ -13,13 +19,18 @@ const ReadableTasks = z.looseObject({
       situation: z.string().optional(),
       documents: z.array(z.looseObject({ title: z.string().optional(), text: z.string() })).default([]),
       advice: z.string(),
+      role_card: z
+        .looseObject({ you: z.string(), partner: z.string(), aims: z.array(z.string()) })
+        .optional(),
       copies: z.array(
-        z.looseObject({
-          level: z.enum(copyLevels),
-          text: z.string(),
-          marks: z.record(z.string(), z.number()),
-          caps: z.array(z.string()).default([]),
-        }),
+        z
+          .object({
+            level: z.enum(copyLevels),
+            marks: z.record(z.string(), z.number()),
+            caps: z.array(z.string()).default([]),
+          })
+          .and(Answer)
+          .transform((copy) => ({ ...copy, text: copyText(copy) })),
       ),
     }),
   ),

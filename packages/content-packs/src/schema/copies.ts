@@ -23,43 +23,58 @@ export const Argument = z.strictObject({
 });
 export type Argument = z.infer<typeof Argument>;
 
-/** An answer as a candidate of a level writes it, marked line by line with the pack’s grid and commented in place. */
+/** What every graded copy has, written or spoken: marks line by line by the pack’s grid, and comments in place. */
+export const gradedCopy = {
+  level: z.enum(copyLevels),
+  /** Points by criterion of the grid. */
+  marks: z.record(slug, halfPoints),
+  /** Caps of the grid that hold the mark down. */
+  caps: z.array(slug).default([]),
+  comments: z.array(Comment).min(3).max(12),
+  earns: prose,
+  stops: prose,
+  next: prose,
+  argument: Argument.optional(),
+};
+
+/** An answer as a candidate of a level writes it. */
 export const GradedCopy = z
   .strictObject({
-    level: z.enum(copyLevels),
+    ...gradedCopy,
     /** Plain text; an empty line begins a paragraph. */
     text: prose,
-    /** Points by criterion of the grid. */
-    marks: z.record(slug, halfPoints),
-    /** Caps of the grid that hold the mark down. */
-    caps: z.array(slug).default([]),
-    comments: z.array(Comment).min(3).max(12),
-    earns: prose,
-    stops: prose,
-    next: prose,
-    argument: Argument.optional(),
   })
-  .superRefine(({ text, comments }, context) => {
-    for (const [index, reason] of stretchProblems(text, comments))
-      context.addIssue({ code: 'custom', path: ['comments', index, 'on'], message: reason });
-  });
+  .superRefine(({ text, comments }, context) => complainOfStretches(text, comments, context));
 export type GradedCopy = z.infer<typeof GradedCopy>;
 
 /** One copy of each level, the lowest first. */
-export const GradedCopies = z
-  .array(GradedCopy)
-  .refine(
-    (copies) => copies.map(({ level }) => level).join() === copyLevels.join(),
-    `has a copy of each level: ${copyLevels.join(', ')}, in this order`,
-  );
+export const ofEachLevel = <C extends z.ZodType<{ level: CopyLevel }>>(copy: C) =>
+  z
+    .array(copy)
+    .refine(
+      (copies) => copies.map(({ level }) => level).join() === copyLevels.join(),
+      `has a copy of each level: ${copyLevels.join(', ')}, in this order`,
+    );
 
 /** Task 3 argues, the others do not. */
-export function argumentProblem(task: number, { argument }: GradedCopy): string | null {
+export function argumentProblem(
+  task: number,
+  { argument }: { argument?: Argument | undefined },
+): string | null {
   if (task === 3) return argument ? null : 'a copy of task 3 says how it argues';
   return argument ? `a copy of task ${task} argues nothing` : null;
 }
 
-/** Stretches that stand not once, or partly in another one, with their places. */
+/** Complains of comments on stretches that do not stand once in a text, or stand partly in another one. */
+export function complainOfStretches(
+  text: string,
+  comments: readonly { readonly on: string }[],
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  for (const [index, reason] of stretchProblems(text, comments))
+    context.addIssue({ code: 'custom', path: ['comments', index, 'on'], message: reason });
+}
+
 function stretchProblems(text: string, comments: readonly { readonly on: string }[]): [number, string][] {
   const spans = comments.map(({ on }) => ({ from: text.indexOf(on), to: text.indexOf(on) + on.length }));
   return comments.flatMap(({ on }, index): [number, string][] => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressees, argumentProblem, GradedCopies, type GradedCopy } from './copies.js';
+import { addressees, argumentProblem, GradedCopy, ofEachLevel } from './copies.js';
 import { prose } from './prose.js';
 import { checkSet, setHead } from './set-head.js';
 import { OralTask } from './spoken.js';
@@ -37,6 +37,9 @@ const review = z.array(TaskReading).default([]);
 /** Whether two of its tasks or more are on the life of a newcomer to Canada. */
 const newcomer = z.boolean().default(false);
 
+/** Its copies are to be read blind, anew where they changed. Lint names it; once they are read the line is taken out. */
+const awaits_readers = z.boolean().default(false);
+
 /** Model answers by level; paragraphs separated by empty lines, `**…**` for a phrase worth keeping. */
 const Models = z.strictObject({ B2: prose, C1: prose });
 
@@ -47,7 +50,7 @@ export const WrittenTask = z
     ...task,
     /** Of a task that has no graded copies yet. */
     models: Models.optional(),
-    copies: GradedCopies.optional(),
+    copies: ofEachLevel(GradedCopy).optional(),
     /** Who reads what is written in tasks 1 and 2: one person, or several. */
     addressee: z.enum(addressees).optional(),
     documents: z.array(SourceDocument).optional(),
@@ -88,8 +91,7 @@ export const WrittenExpressionSet = z
     ...setHead,
     skill: z.literal('written_expression'),
     newcomer,
-    /** Its copies are to be read blind, anew where they changed. Lint names it; once they are read the line is taken out. */
-    awaits_readers: z.boolean().default(false),
+    awaits_readers,
     review,
     tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
   })
@@ -102,6 +104,7 @@ export const OralExpressionSet = z
     ...setHead,
     skill: z.literal('oral_expression'),
     newcomer,
+    awaits_readers,
     /** Its sounds are not made yet. Lint names it; once they are all there the line is taken out. */
     awaits_recordings: z.boolean().default(false),
     review,

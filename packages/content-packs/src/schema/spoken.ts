@@ -1,13 +1,9 @@
 import * as z from 'zod';
 import { voices } from './comprehension.js';
-import { Argument } from './copies.js';
+import { argumentProblem, complainOfStretches, gradedCopy, ofEachLevel } from './copies.js';
 import { prose } from './prose.js';
 import { bankQuestionId } from './question-bank.js';
 import { task } from './task.js';
-
-/** Levels of the models of a spoken task, lowest first; B1 stands where a set shows it. */
-export const spokenLevels = ['B1', 'B2', 'C1'] as const;
-export type SpokenLevel = (typeof spokenLevels)[number];
 
 /** How the examiner addresses the candidate in task 2. */
 export const addresses = ['tu', 'vous'] as const;
@@ -15,8 +11,8 @@ export const addresses = ['tu', 'vous'] as const;
 /** What a task 2 is about: finding something out, or coming to an agreement. */
 export const roleplayKinds = ['information', 'negotiation'] as const;
 
-const Turn = z.union([z.strictObject({ examiner: prose }), z.strictObject({ candidate: prose })]);
-type Turn = z.infer<typeof Turn>;
+export const Turn = z.union([z.strictObject({ examiner: prose }), z.strictObject({ candidate: prose })]);
+export type Turn = z.infer<typeof Turn>;
 
 /** Who speaks in a turn, and what is said; `**…**` marks a phrase worth keeping. */
 export const saidIn = (turn: Turn) =>
@@ -29,24 +25,31 @@ const takeTurns = (turns: readonly Turn[]) =>
     (turn, index) => index === 0 || saidIn(turn).speaker !== saidIn(turns[index - 1] as Turn).speaker,
   );
 
-const dialogue = {
-  /** Of the candidate. */
-  voice: z.enum(voices),
-  turns: z.array(Turn).min(4).max(60).refine(takeTurns, 'the examiner and the candidate take turns'),
-  /** What makes the level, and what would give more. */
-  note: prose,
-};
+/** What the candidate says in a dialogue, without its marks: a turn is a paragraph. */
+export const saidByCandidate = (turns: readonly Turn[]): string =>
+  turns.flatMap((turn) => ('candidate' in turn ? [unmarked(turn.candidate)] : [])).join('\n\n');
 
-const modelsOf = <D extends z.ZodType>(model: D) =>
-  z.strictObject({ B1: model.optional(), B2: model, C1: model });
+/** A turn without the marks of its phrases. */
+export const unmarked = (text: string): string => text.trim().replaceAll('**', '');
 
-const Models = modelsOf(z.strictObject(dialogue));
-const ArguedModels = modelsOf(z.strictObject({ ...dialogue, argument: Argument }));
+/** An answer as a candidate of a level gives it in dialogue with the examiner; comments stand on what the candidate says. */
+export const SpokenCopy = z
+  .strictObject({
+    ...gradedCopy,
+    /** Of the candidate; a copy without one is only read. */
+    voice: z.enum(voices).optional(),
+    turns: z.array(Turn).min(4).max(60).refine(takeTurns, 'the examiner and the candidate take turns'),
+  })
+  .superRefine(({ turns, comments }, context) =>
+    complainOfStretches(saidByCandidate(turns), comments, context),
+  );
+export type SpokenCopy = z.infer<typeof SpokenCopy>;
 
 /** What every examiner's sheet has. No candidate sees any of it before the end. */
 const sheet = { voice: z.enum(voices), opening: prose, closing: prose };
 
 const spoken = {
+  copies: ofEachLevel(SpokenCopy),
   outline: z.array(prose).max(10).default([]),
   phrases: z.array(prose).max(20).default([]),
 };
@@ -61,7 +64,6 @@ const Interview = z.strictObject({
   number: z.literal(1),
   /** `questions` are those of the bank, in order. */
   examiner: z.strictObject({ ...sheet, questions: z.array(bankQuestionId).min(7).max(9) }),
-  models: Models,
 });
 
 /** Task 2: the candidate asks, the examiner plays somebody. */
@@ -86,7 +88,6 @@ const Roleplay = z.strictObject({
     /** For when the candidate is silent. */
     follow_ups: z.array(prose).length(3),
   }),
-  models: Models,
 });
 
 /** Task 3: the candidate gives an opinion, the examiner answers. */
@@ -99,16 +100,14 @@ const Debate = z.strictObject({
     objections: z.array(prose).min(3).max(4),
     follow_ups: z.strictObject({ example: prose, contradict: prose, enlarge: prose }),
   }),
-  models: ArguedModels,
 });
 
-export const OralTask = z.discriminatedUnion('number', [Interview, Roleplay, Debate]);
-export type OralTask = z.infer<typeof OralTask>;
-export type Dialogue = OralTask['models']['B2'];
-
-/** The models of a task, the lowest level first. */
-export const dialoguesOf = ({ models }: OralTask): { level: SpokenLevel; model: Dialogue }[] =>
-  spokenLevels.flatMap((level) => {
-    const model = models[level];
-    return model ? [{ level, model }] : [];
+export const OralTask = z
+  .discriminatedUnion('number', [Interview, Roleplay, Debate])
+  .superRefine(({ number, copies }, context) => {
+    for (const [index, copy] of copies.entries()) {
+      const message = argumentProblem(number, copy);
+      if (message) context.addIssue({ code: 'custom', path: ['copies', index, 'argument'], message });
+    }
   });
+export type OralTask = z.infer<typeof OralTask>;

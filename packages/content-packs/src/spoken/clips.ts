@@ -1,7 +1,8 @@
 import type { Level } from '@passerelle/contracts';
+import type { CopyLevel } from '../schema/copies.js';
 import type { OralExpressionSet } from '../schema/expression.js';
 import type { QuestionBank } from '../schema/question-bank.js';
-import { dialoguesOf, type OralTask, type SpokenLevel, saidIn } from '../schema/spoken.js';
+import { type OralTask, saidIn, unmarked } from '../schema/spoken.js';
 import { sheetTurns } from './sheet-turns.js';
 
 /** A recording of a spoken set: what is said in it, by whom, and at the speed of which level. */
@@ -15,7 +16,7 @@ export interface Clip {
 /** An examiner speaks to every candidate in the same way. */
 const examinerLevel = 'B2';
 
-export const modelStem = (setId: string, task: number, level: SpokenLevel) =>
+export const copyStem = (setId: string, task: number, level: CopyLevel) =>
   `${setId}-${task}-${level.toLowerCase()}`;
 
 /** Every recording that a spoken set needs; other sets may need some of them too. */
@@ -23,18 +24,25 @@ export function clipsOf(
   { id, tasks }: Pick<OralExpressionSet, 'id' | 'tasks'>,
   bank: QuestionBank | null,
 ): Clip[] {
-  return tasks.flatMap((task) => [...modelClips(id, task), ...sheetClips(id, task, bank)]);
+  return tasks.flatMap((task) => [...copyClips(id, task), ...sheetClips(id, task, bank)]);
 }
 
-const modelClips = (setId: string, task: OralTask): Clip[] =>
-  dialoguesOf(task).map(({ level, model }) => ({
-    stem: modelStem(setId, task.number, level),
-    lines: model.turns.map(saidIn).map(({ speaker, text }) => ({
-      voice: speaker === 'examiner' ? task.examiner.voice : model.voice,
-      text: text.replaceAll('**', ''),
-    })),
-    level,
-  }));
+/** The copies that are heard as well as read. */
+const copyClips = (setId: string, task: OralTask): Clip[] =>
+  task.copies.flatMap(({ level, voice, turns }) =>
+    voice
+      ? [
+          {
+            stem: copyStem(setId, task.number, level),
+            lines: turns.map(saidIn).map(({ speaker, text }) => ({
+              voice: speaker === 'examiner' ? task.examiner.voice : voice,
+              text: unmarked(text),
+            })),
+            level,
+          },
+        ]
+      : [],
+  );
 
 const sheetClips = (setId: string, task: OralTask, bank: QuestionBank | null): Clip[] =>
   sheetTurns(setId, task, bank).map(({ stem, text }) => ({

@@ -78,7 +78,7 @@ export interface StoredTask {
     /** Of a task that has them; missing in sets that were stored before. */
     readonly copies?: readonly GradedCopy[];
     readonly models: readonly { readonly level: Level; readonly html: string }[];
-    /** Of a spoken task; missing in sets that were stored before. */
+    /** Of a spoken task that was stored before it had copies. */
     readonly dialogues?: readonly SpokenModel[];
     /** Of a spoken task: what its examiner has. Needs a submission too; missing in sets that were stored before. */
     readonly examiner?: StoredSheet;

@@ -2,8 +2,8 @@ import { skillFacts } from '@passerelle/contracts';
 import type { Pack } from '../pack/pack.js';
 import type { PackSet } from '../schema/set.js';
 import type { StoredSet } from './question-set.js';
-import { soundsOf } from './stored-dialogues.js';
 import { oralQuestions, writtenQuestions } from './stored-questions.js';
+import { soundsOf } from './stored-sheet.js';
 import { oralTasks, writtenTasks } from './stored-tasks.js';
 
 /** What a pack's set becomes. */
@@ -31,6 +31,7 @@ export function storedSet(
         tasks: oralTasks(set.id, set.tasks, {
           bank: bank?.value ?? null,
           soundOf: soundsOf(media, set.awaits_recordings),
+          grid: grids[set.skill]?.value ?? null,
         }),
         grid: grids[set.skill]?.value ?? null,
       };

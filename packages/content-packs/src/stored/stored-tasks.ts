@@ -1,7 +1,6 @@
 import {
   type GradedCopy,
   type Level,
-  type SpokenModel,
   speakingTasks,
   taskThreeParts,
   taskWordLimits,
@@ -11,11 +10,12 @@ import type { WrittenTask } from '../schema/expression.js';
 import type { MarkingGrid } from '../schema/grid.js';
 import type { QuestionBank } from '../schema/question-bank.js';
 import type { OralTask } from '../schema/spoken.js';
+import { copyStem } from '../spoken/clips.js';
 import type { StoredTask } from './question-set.js';
 import { renderDocument } from './render-document.js';
 import { renderMarkdown } from './render-markdown.js';
-import { storedCopy } from './stored-copies.js';
-import { dialogueHtml, type SoundOf, storedDialogues, storedSheet } from './stored-dialogues.js';
+import { storedCopy, storedSpokenCopy } from './stored-copies.js';
+import { type SoundOf, storedSheet } from './stored-sheet.js';
 
 /** A task is graded out of 20, and so is the whole. */
 const taskPoints = 20;
@@ -49,16 +49,20 @@ export function writtenTasks(
 export function oralTasks(
   setId: string,
   tasks: readonly OralTask[],
-  spoken: { readonly bank: QuestionBank | null; readonly soundOf: SoundOf },
+  spoken: {
+    readonly bank: QuestionBank | null;
+    readonly soundOf: SoundOf;
+    readonly grid: MarkingGrid | null;
+  },
 ): StoredTask[] {
   return tasks.map((task) => {
-    const dialogues = storedDialogues(setId, task, spoken.soundOf);
+    const copies = spokenCopies(setId, task, spoken);
     const { name, preparationSeconds, speakingSeconds } = speakingTask(task.number);
     return {
       ...common(setId, task),
       corrections: {
-        ...corrections(task, dialogues.map(modelOfDialogue)),
-        ...{ dialogues, examiner: storedSheet(setId, task, spoken) },
+        ...corrections(task, copies.map(shownCopy)),
+        ...{ copies, examiner: storedSheet(setId, task, spoken) },
       },
       content: {
         ...open(task),
@@ -99,20 +103,32 @@ function open({ instruction, situation, outline, phrases }: Task) {
 interface ShownAnswer {
   readonly level: Level;
   readonly html: string;
-  readonly name: 'Copie' | 'Modèle';
+  readonly name: 'Copie' | 'Modèle' | 'Réponse';
 }
 
 /** The copies of a written task, or its models. */
 const answersOf = ({ models }: WrittenTask, copies: readonly GradedCopy[]): ShownAnswer[] =>
   copies.length > 0
-    ? copies.map(({ level, paragraphs }) => ({ level, html: copyHtml(paragraphs), name: 'Copie' }))
+    ? copies.map(shownCopy)
     : Object.entries(models ?? {}).map(([level, text]) => ({
         ...{ level: level as Level, html: renderMarkdown(text), name: 'Modèle' },
       }));
 
-const modelOfDialogue = (model: SpokenModel): ShownAnswer => ({
-  ...{ level: model.level, html: dialogueHtml(model), name: 'Modèle' },
+const shownCopy = (copy: GradedCopy): ShownAnswer => ({
+  ...{ level: copy.level, html: copyHtml(copy), name: copy.speakers ? 'Réponse' : 'Copie' },
 });
+
+/** The answers of a spoken task, with their sounds where they are heard. */
+const spokenCopies = (
+  setId: string,
+  { number, copies }: OralTask,
+  { grid, soundOf }: Pick<Parameters<typeof oralTasks>[2], 'grid' | 'soundOf'>,
+): GradedCopy[] =>
+  grid
+    ? copies.map((copy) =>
+        storedSpokenCopy(copy, grid, copy.voice ? soundOf(copyStem(setId, number, copy.level)) : null),
+      )
+    : [];
 
 /** What readers of before read: everything as HTML, in one text and by level. */
 function corrections({ advice }: Task, answers: readonly ShownAnswer[]) {
@@ -128,12 +144,15 @@ function corrections({ advice }: Task, answers: readonly ShownAnswer[]) {
   };
 }
 
-const copyHtml = (paragraphs: GradedCopy['paragraphs']) =>
+const names = { examiner: 'Examinateur', candidate: 'Candidat' } as const;
+
+const copyHtml = ({ paragraphs, speakers = [] }: GradedCopy) =>
   paragraphs
-    .map(
-      (stretches) =>
-        `<p>${escapeHtml(stretches.map(({ text }) => text).join('')).replaceAll('\n', '<br />')}</p>`,
-    )
+    .map((stretches, index) => {
+      const speaker = speakers[index];
+      const said = escapeHtml(stretches.map(({ text }) => text).join('')).replaceAll('\n', '<br />');
+      return `<p>${speaker ? `<em>${names[speaker]}</em>\u00a0: ` : ''}${said}</p>`;
+    })
     .join('');
 
 function wordLimits(number: number) {

@@ -81,7 +81,9 @@ const files: Readonly<Record<string, unknown>> = {
     tasks: [task(1), task(2), { ...task(3), documents: [source, { ...source, text: 'Un autre.' }] }],
   },
   'sets/eo-7.yaml': {
-    ...head('eo-7', 'oral_expression', 7, 'Examen blanc 1 – Expression Orale', { listed: false }),
+    ...head('eo-7', 'oral_expression', 7, 'Examen blanc 1 – Expression Orale', {
+      ...{ listed: false, awaits_readers: true },
+    }),
     tasks: spokenTasks('plein'),
   },
   'examiner/questions.yaml': questionBank,

@@ -8,33 +8,38 @@ const words = (count: number, name: string) =>
 const points: Readonly<Record<CopyLevel, number>> = { A2: 1, B1: 2, B2: 3, C1: 4 };
 const leastPoints: Readonly<Record<CopyLevel, number>> = { A2: 1, B1: 1.5, B2: 2.5, C1: 3.5 };
 
+/** What is the same in a written and in a spoken copy: marks of its level, three comments on words of its text, how task 3 argues. */
+export function gradesOf(task: number, level: CopyLevel, text: string) {
+  const point = (task === 1 ? leastPoints : points)[level];
+  const place = copyLevels.indexOf(level);
+  return {
+    level,
+    marks: { tache: point, langue: point },
+    caps: [],
+    comments: [1, 3, 5].map((at) => ({
+      ...{ on: text.split(/\s/)[at] ?? '', kind: 'gain' as const, text: `Un mot juste, ${at}.` },
+    })),
+    ...{ earns: 'Le sujet est traité.', stops: 'Rien.', next: 'Un exemple.' },
+    ...(task === 3
+      ? {
+          argument: {
+            position: (['yes', 'no', 'middle', 'yes'] as const)[place] ?? 'yes',
+            anecdote: place < 2,
+            pointed: false,
+          },
+        }
+      : {}),
+  };
+}
+
 /** A copy of each level that keeps every limit of its task, in the full pack. */
 export function gradedCopies(task: number): GradedCopy[] {
-  return copyLevels.map((level, place) => {
+  return copyLevels.map((level) => {
     const name = `${level}tache${task}mot`;
-    const point = (task === 1 ? leastPoints : points)[level];
     const text =
       task === 3
         ? `${words(45, `${name}a`)}\n\n${words(85, `${name}b`)}`
         : words(task === 1 ? 75 : 125, name);
-    return {
-      level,
-      text,
-      marks: { tache: point, langue: point },
-      caps: [],
-      comments: [1, 3, 5].map((at) => ({
-        ...{ on: text.split(/\s/)[at] ?? '', kind: 'gain' as const, text: `Un mot juste, ${at}.` },
-      })),
-      ...{ earns: 'Le sujet est traité.', stops: 'Rien.', next: 'Un exemple.' },
-      ...(task === 3
-        ? {
-            argument: {
-              position: (['yes', 'no', 'middle', 'yes'] as const)[place] ?? 'yes',
-              anecdote: place < 2,
-              pointed: false,
-            },
-          }
-        : {}),
-    };
+    return { text, ...gradesOf(task, level, text) };
   });
 }

@@ -1,10 +1,12 @@
+import { copyLevels } from '../schema/copies.js';
 import type { QuestionBank } from '../schema/question-bank.js';
 import { questionCircles, questionsOfCircle } from '../schema/question-bank.js';
-import type { Dialogue, OralTask } from '../schema/spoken.js';
+import { type OralTask, type SpokenCopy, saidByCandidate } from '../schema/spoken.js';
+import { gradesOf } from './graded-copies.js';
 
 /** So many words that stand nowhere else; no figure, as in speech. */
 const words = (count: number, name: string) =>
-  Array.from({ length: count }, (_, index) => `${name}${letters(index)}`).join(' ');
+  Array.from({ length: count }, (_, index) => `${name}${letters(index)}x`).join(' ');
 
 const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
@@ -23,17 +25,20 @@ export const questionBank: QuestionBank = {
   ),
 };
 
-/** A model with six turns of the examiner, of so many words of each voice. */
-function model(name: string, each: number): Dialogue {
-  return {
-    voice: 'femme-2',
-    turns: [1, 2, 3, 4, 5, 6].flatMap((turn) => [
-      { examiner: `Question ${words(each / 6 - 1, `${name}q${letters(turn)}`)}` },
-      { candidate: `**Réponse** ${words(each / 6 - 1, `${name}r${letters(turn)}`)}` },
-    ]),
-    note: 'Clair et simple.',
-  };
-}
+/** A copy of each level with six turns of the examiner, of so many words of each voice; those from B2 on are heard. */
+const copies = (task: number, name: string, each: number): SpokenCopy[] =>
+  copyLevels.map((level, place) => {
+    const own = `${name}${letters(place)}`;
+    const turns = [1, 2, 3, 4, 5, 6].flatMap((turn) => [
+      { examiner: `Question ${words(each / 6 - 1, `${own}q${letters(turn)}`)}` },
+      { candidate: `**Réponse** ${words(each / 6 - 1, `${own}r${letters(turn)}`)}` },
+    ]);
+    return {
+      ...(place < 2 ? {} : { voice: 'femme-2' as const }),
+      turns,
+      ...gradesOf(task, level, saidByCandidate(turns)),
+    };
+  });
 
 const common = (number: number) => ({
   ...{ theme: 'logement' as const, place: 'Moncton', advice: 'Restez poli.' },
@@ -68,7 +73,7 @@ export const spokenTasks = (name: string): [OralTask, OralTask, OralTask] => [
         'projets-2',
       ],
     },
-    models: { B2: model(`${name}ab`, 180), C1: model(`${name}ac`, 180) },
+    copies: copies(1, `${name}a`, 180),
   },
   {
     ...common(2),
@@ -91,7 +96,7 @@ export const spokenTasks = (name: string): [OralTask, OralTask, OralTask] => [
       complication: 'Ah mince, par contre la cave vient d’être inondée.',
       follow_ups: ['Allô\u202f?', 'Tu es là\u202f?', 'Autre chose\u202f?'],
     },
-    models: { B2: model(`${name}bb`, 180), C1: model(`${name}bc`, 180) },
+    copies: copies(2, `${name}b`, 180),
   },
   {
     ...common(3),
@@ -106,10 +111,6 @@ export const spokenTasks = (name: string): [OralTask, OralTask, OralTask] => [
         enlarge: 'Et ailleurs\u202f?',
       },
     },
-    models: {
-      B1: { ...model(`${name}ca`, 240), argument: { position: 'yes', anecdote: true, pointed: false } },
-      B2: { ...model(`${name}cb`, 270), argument: { position: 'no', anecdote: false, pointed: false } },
-      C1: { ...model(`${name}cc`, 270), argument: { position: 'middle', anecdote: false, pointed: false } },
-    },
+    copies: copies(3, `${name}c`, 270),
   },
 ];

@@ -3,7 +3,7 @@ import type { GradedCopy } from '../schema/copies.js';
 import type { WrittenTask } from '../schema/expression.js';
 import type { QuestionBank } from '../schema/question-bank.js';
 import type { PackSet } from '../schema/set.js';
-import { dialoguesOf, type OralTask, saidIn } from '../schema/spoken.js';
+import { type OralTask, type SpokenCopy, saidIn, unmarked } from '../schema/spoken.js';
 import { saidByExaminer } from '../spoken/said-by-examiner.js';
 
 /** A text that people read or hear, and where it stands in its file. */
@@ -98,26 +98,39 @@ const taskTexts = (task: WrittenTask | OralTask): Texts => [
   ...(task.phrases ?? []).map((text, index) => [['phrases', index], text] as const),
 ];
 
-/** A model without its marks. */
-const plain = (text: string) => text.replaceAll('**', '');
-
 /** What is said about an answer: a speller does not read the words that it quotes. */
 const about = (path: PropertyKey[], said: string) => [path, said, said.replaceAll(/«[^»]*»/g, '')] as const;
 
-const copyTexts = ({ level, text, comments, earns, stops, next }: GradedCopy): Texts => [
-  level === 'C1' ? [['text'], text] : [['text'], text, ''],
+const copyTexts = (copy: GradedCopy | SpokenCopy): Texts => [...answerTexts(copy), ...verdictTexts(copy)];
+
+/** Mistakes belong to a candidate below C1; an examiner makes none. */
+function answerTexts(copy: GradedCopy | SpokenCopy): Texts {
+  const candidates = (path: PropertyKey[], text: string): Texts[number] =>
+    copy.level === 'C1' ? [path, text] : [path, text, ''];
+  if ('text' in copy) return [candidates(['text'], copy.text)];
+  return copy.turns.map((turn, index) => {
+    const { speaker, text } = saidIn(turn);
+    const path = ['turns', index];
+    return speaker === 'candidate' ? candidates(path, unmarked(text)) : [path, text];
+  });
+}
+
+const verdictTexts = ({ comments, earns, stops, next }: GradedCopy | SpokenCopy): Texts => [
   ...comments.map((comment, place) => about(['comments', place, 'text'], comment.text)),
   about(['earns'], earns),
   about(['stops'], stops),
   about(['next'], next),
 ];
 
+const copiesTexts = ({ copies = [] }: WrittenTask | OralTask): Texts =>
+  [...copies].flatMap((copy, place) =>
+    copyTexts(copy).map(([path, ...texts]) => [['copies', place, ...path], ...texts] as const),
+  );
+
 const writtenTaskTexts = (task: WrittenTask): Texts => [
   ...taskTexts(task),
-  ...Object.entries(task.models ?? {}).map(([level, text]) => [['models', level], plain(text)] as const),
-  ...(task.copies ?? []).flatMap((copy, place) =>
-    copyTexts(copy).map(([path, ...texts]) => [['copies', place, ...path], ...texts] as const),
-  ),
+  ...Object.entries(task.models ?? {}).map(([level, text]) => [['models', level], unmarked(text)] as const),
+  ...copiesTexts(task),
   ...(task.documents ?? []).flatMap(
     ({ title, source, text }, index): Texts => [
       [['documents', index, 'title'], title],
@@ -129,13 +142,7 @@ const writtenTaskTexts = (task: WrittenTask): Texts => [
 
 const oralTaskTexts = (task: OralTask): Texts => [
   ...taskTexts(task),
-  ...dialoguesOf(task).flatMap(({ level, model }): Texts => {
-    const at = (...path: PropertyKey[]) => ['models', level, ...path];
-    return [
-      ...model.turns.map((turn, index) => [at('turns', index), plain(saidIn(turn).text)] as const),
-      about(at('note'), model.note),
-    ];
-  }),
+  ...copiesTexts(task),
   ...saidByExaminer(task).map(([path, text]) => [['examiner', ...path], text] as const),
   ...(task.number === 2 ? roleTexts(task) : []),
 ];

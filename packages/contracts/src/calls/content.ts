@@ -7,7 +7,7 @@ import { levels } from '../exam/levels.js';
 import { MarkingGrid } from '../exam/marking.js';
 import { QuestionKindSchema } from '../exam/question-kind.js';
 import { SkillSchema } from '../exam/skill.js';
-import { Sound, SpokenModel } from './spoken.js';
+import { Sound, SpokenModel, speakers } from './spoken.js';
 
 const { get, post } = callsOf('svc-content');
 
@@ -118,7 +118,7 @@ export const RoleCard = z.object({ you: z.string(), partner: z.string(), aims: z
 export type RoleCard = z.infer<typeof RoleCard>;
 
 /**
- * An answer to a written task as a candidate of a level writes it, errors included, marked by the grid and commented in place.
+ * An answer to a task as a candidate of a level writes or says it, errors included, marked by the grid and commented in place.
  * Plain text throughout, never HTML.
  */
 export const GradedCopy = z.object({
@@ -129,9 +129,19 @@ export const GradedCopy = z.object({
   marks: z.array(z.object({ id: z.string(), name: z.string(), max: z.number(), points: z.number() })),
   /** Names of the caps that hold the score down. */
   caps: z.array(z.string()),
+  /** Of what the candidate wrote or said. */
   words: z.int(),
-  /** The text: paragraphs of stretches; `comment` is the place of a stretch’s comment in `comments`. */
-  paragraphs: z.array(z.array(z.object({ text: z.string(), comment: z.nullable(z.int()) }))),
+  /**
+   * The text: paragraphs of stretches; `comment` is the place of a stretch’s comment in `comments`, and `keep` marks a phrase worth
+   * keeping.
+   */
+  paragraphs: z.array(
+    z.array(z.object({ text: z.string(), comment: z.nullable(z.int()), keep: z.optional(z.boolean()) })),
+  ),
+  /** Of a spoken task: who says each paragraph. */
+  speakers: z.optional(z.array(z.enum(speakers))),
+  /** Of a spoken task; null where it is only read, or not to be heard here. */
+  sound: z.optional(z.nullable(Sound)),
   comments: z.array(z.object({ kind: z.enum(copyCommentKinds), text: z.string() })),
   /** What earns the mark, what stops it, and the one change that gives a point. */
   earns: z.string(),
@@ -169,7 +179,7 @@ export const ExpressionQuestion = z.object({
   models: z.optional(z.nullable(z.array(z.object({ level: z.enum(levels), html: z.string() })))),
   /** Graded copies, the lowest level first; empty for a task that has models only. */
   copies: z.optional(z.nullable(z.array(GradedCopy))),
-  /** Models of a spoken task, the lowest level first; empty for a written one, and where a set was stored before they were. */
+  /** Models of a spoken task in sets that were stored before it had copies; empty elsewhere. */
   dialogues: z.optional(z.nullable(z.array(SpokenModel))),
   advice: z.optional(z.nullable(z.string())),
 });

@@ -18,12 +18,16 @@ export const Sound = z.object({
 });
 export type Sound = z.infer<typeof Sound>;
 
+/** Who speaks in a spoken task. */
+export const speakers = ['examiner', 'candidate'] as const;
+export type Speaker = (typeof speakers)[number];
+
 /** A model of a spoken task: a dialogue, as plain text. */
 export const SpokenModel = z.object({
   level: z.enum(levels),
   turns: z.array(
     z.object({
-      speaker: z.enum(['examiner', 'candidate']),
+      speaker: z.enum(speakers),
       /** What is said, in stretches; `keep` marks a phrase worth keeping. */
       said: z.array(z.object({ text: z.string(), keep: z.boolean() })),
     }),
