@@ -14,5 +14,6 @@ export * from './question-kind.js';
 export * from './score.js';
 export * from './skill.js';
 export * from './speaking.js';
+export * from './spoken-sentences.js';
 export * from './theme.js';
 export * from './words.js';
