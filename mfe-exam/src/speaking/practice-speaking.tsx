@@ -83,6 +83,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         {take && !running ? (
           <TakeCard
             take={take}
+            allowedSeconds={times.speakingSeconds}
             sending={sendings.under.get(take.id)}
             onDelete={() => device.takes.remove(take.id)}
             onSend={() => void sendings.send(take).catch(() => undefined)}
