@@ -78,6 +78,9 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
             attemptId={attempt.id}
             questionId={task.id}
             spokenSeconds={running.phase.length - running.phase.secondsLeft}
+            secondsLeft={running.phase.secondsLeft}
+            stream={microphone.stream}
+            turnLog={answers.turnLog}
           />
         ) : null}
         {take && !running ? (

@@ -1,4 +1,4 @@
-import type { SpokenModel } from '@passerelle/contracts';
+import type { ExaminerTurnTime, SpokenModel } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 import { Disclosure, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,8 @@ import { speechFacts } from './speech-words.js';
 
 export interface SpeechReportProps {
   sound: Blob;
+  /** When the examiner spoke in it. */
+  turns?: readonly ExaminerTurnTime[] | undefined;
   /** Seconds that the task gives to speak. */
   allowedSeconds: number;
   /** To compare with; those that are recorded. */
@@ -27,9 +29,9 @@ export function SpeechReport(props: SpeechReportProps) {
   );
 }
 
-function Measured({ sound, allowedSeconds, models }: SpeechReportProps) {
+function Measured({ sound, turns, allowedSeconds, models }: SpeechReportProps) {
   const host = useHost();
-  const own = useMeasured(sound, measuredSpeech);
+  const own = useMeasured(sound, (own: Blob) => measuredSpeech(own, turns));
   const recorded = (models ?? []).flatMap(({ level, sound: heard }) => (heard ? [{ level, heard }] : []));
   return (
     <div className={styles.report}>
@@ -119,8 +121,12 @@ function Voice(props: { title: string; speech: Speech | null | undefined; allowe
 const tall = 40;
 
 /** Loudness over time; pauses are bands with a broken line, so that colour is not all that tells them. */
-function Waveform({ speech: { bars, pauses, seconds } }: { speech: Speech }) {
+function Waveform({ speech: { bars, pauses, turns, seconds } }: { speech: Speech }) {
   const x = (at: number) => (at / Math.max(seconds, 0.01)) * bars.length;
+  const isExaminer = (place: number) => {
+    const at = ((place + 0.5) / bars.length) * seconds;
+    return turns.some(({ from, to }) => at >= from && at < to);
+  };
   return (
     <svg
       className={styles.wave}
@@ -140,7 +146,7 @@ function Waveform({ speech: { bars, pauses, seconds } }: { speech: Speech }) {
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: bars never move.
             key={place}
-            className={styles.bar}
+            className={isExaminer(place) ? styles.examiner : styles.bar}
             x={place + 0.15}
             y={(tall - height) / 2}
             width={0.7}

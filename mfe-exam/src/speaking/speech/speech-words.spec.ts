@@ -11,6 +11,7 @@ const speech: Speech = {
   spokenSeconds: 80,
   syllables: 336,
   bars: [],
+  turns: [],
 };
 const values = (some: Speech, allowed?: number) => speechFacts(some, allowed).map(({ value }) => value);
 

@@ -40,6 +40,13 @@ describe('what is measured of a voice', () => {
     expect(paceOf(speech)).toBeCloseTo(4.7, 0);
   });
 
+  it('leaves out what the examiner says: neither voice nor pause', () => {
+    const speech = speechOf(said(answer), rate, [{ from: 5.2, to: 9 }]);
+    expect(speech.pauses).toEqual([]);
+    expect(speech.spokenSeconds).toBeCloseTo(6, 0);
+    expect(speech.syllables).toBeLessThan(30);
+  });
+
   it('is drawn in 160 bars, the loudest 1', () => {
     const { bars } = speechOf(said(answer), rate);
     expect([bars.length, Math.max(...bars), bars[0]]).toEqual([160, 1, 0]);

@@ -1,3 +1,5 @@
+import { type ExaminerTurnTime, withoutTurns } from '@passerelle/contracts';
+
 /** A silence between two sounds, s. */
 export interface Pause {
   readonly from: number;
@@ -15,6 +17,8 @@ export interface Speech {
   readonly syllables: number;
   /** How loud it is, from 0 to 1, in `barCount` stretches of the same length. */
   readonly bars: readonly number[];
+  /** When somebody else spoke: neither voice nor pause. */
+  readonly turns: readonly ExaminerTurnTime[];
 }
 
 /** s */
@@ -25,29 +29,43 @@ const barCount = 160;
 const shortestSound = 0.06;
 /** Vowels that meet make one rise: so many syllables a rise, measured on recordings of the series, whose texts are known (between 1.04 and 1.28). */
 const syllablesPerRise = 1.16;
+/** dB */
+const silence = -100;
 /** Between two vowels the voice falls by so much, dB. */
 const dip = 2;
 
-/** @param samples mono, from -1 to 1 */
-export function speechOf(samples: Float32Array, rate: number): Speech {
-  const levels = smoothed(levelsOf(samples, rate));
-  const threshold = thresholdOf(levels);
+/**
+ * @param samples mono, from -1 to 1
+ * @param turns when the examiner spoke
+ */
+export function speechOf(
+  samples: Float32Array,
+  rate: number,
+  turns: readonly ExaminerTurnTime[] = [],
+): Speech {
+  const all = smoothed(levelsOf(samples, rate));
+  const isOthers = (frame: number) => turns.some(({ from, to }) => frame * hop >= from && frame * hop < to);
+  const threshold = thresholdOf(all.filter((_, frame) => !isOthers(frame)));
+  const levels = all.map((level, frame) => (isOthers(frame) ? silence : level));
   const sounds = soundsIn(levels, threshold);
   const seconds = samples.length / rate;
-  const pauses = sounds.slice(1).flatMap(({ from: to }, index) => {
-    const from = sounds[index]?.to ?? 0;
-    return to - from >= shortestPause ? [{ from, to }] : [];
-  });
-  const silent = pauses.reduce((sum, { from, to }) => sum + to - from, 0);
-  const all = (sounds.at(-1)?.to ?? 0) - (sounds[0]?.from ?? 0);
+  const gaps = sounds
+    .slice(1)
+    .map(({ from: to }, index) => ({ from: sounds[index]?.to ?? 0, to }))
+    .filter(isPause);
+  const silent = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
+  const fromFirstToLast = (sounds.at(-1)?.to ?? 0) - (sounds[0]?.from ?? 0);
   return {
     seconds,
-    pauses,
-    spokenSeconds: Math.max(0, all - silent),
+    pauses: gaps.flatMap((gap) => withoutTurns(gap, turns)).filter(isPause),
+    spokenSeconds: Math.max(0, fromFirstToLast - silent),
     syllables: sounds.length === 0 ? 0 : Math.round(risesIn(levels, threshold) * syllablesPerRise),
     bars: barsOf(samples),
+    turns,
   };
 }
+
+const isPause = ({ from, to }: Pause) => to - from >= shortestPause;
 
 /** Syllables a second while somebody speaks, the pauses left out; null where too little is said to tell. */
 export const paceOf = ({ syllables, spokenSeconds }: Speech): number | null =>

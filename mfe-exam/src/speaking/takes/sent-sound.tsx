@@ -13,7 +13,7 @@ export function SentSound({
   answer,
   label,
   ...report
-}: { answer: SpokenAnswer; label: string } & Omit<SpeechReportProps, 'sound'>) {
+}: { answer: SpokenAnswer; label: string } & Omit<SpeechReportProps, 'sound' | 'turns'>) {
   const host = useHost();
   const [isAsked, setAsked] = useState(false);
   const sound = useQuery({
@@ -28,7 +28,16 @@ export function SentSound({
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (sound.data) return <Loaded sound={sound.data} seconds={answer.duration} label={label} {...report} />;
+  if (sound.data)
+    return (
+      <Loaded
+        sound={sound.data}
+        seconds={answer.duration}
+        label={label}
+        turns={answer.examiner_turns}
+        {...report}
+      />
+    );
   return (
     <>
       <Button

@@ -39,7 +39,12 @@ export function TakeCard({ take, allowedSeconds, models, sending, onDelete, onSe
         </Badge>
       </div>
       {url ? <SoundPlayer url={url} seconds={take.seconds} label={`Écoute, ${name}`} /> : null}
-      <SpeechReport sound={take.sound} allowedSeconds={allowedSeconds} models={models} />
+      <SpeechReport
+        sound={take.sound}
+        turns={take.examinerTurns}
+        allowedSeconds={allowedSeconds}
+        models={models}
+      />
       {take.isKept ? null : (
         <Notice tone="warning" title="Votre appareil n’a plus de place pour cet enregistrement">
           {nbsp('Il disparaîtra quand vous fermerez la page : téléchargez-le, ou libérez de la place.')}

@@ -16,4 +16,5 @@ export * from './skill.js';
 export * from './speaking.js';
 export * from './spoken-sentences.js';
 export * from './theme.js';
+export * from './turn-times.js';
 export * from './words.js';
