@@ -1,7 +1,12 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sliceConfig } from '@passerelle/slice-kit/rspack';
 import { manifest } from './src/manifest.ts';
 
-export default sliceConfig({
+/** Its package exports no files, only a reader for Node. */
+const dictionary = dirname(fileURLToPath(import.meta.resolve('dictionary-fr')));
+
+const configs = sliceConfig({
   folder: import.meta.dirname,
   manifest,
   exposes: {
@@ -14,3 +19,20 @@ export default sliceConfig({
     './rich-text': './src/document/rich-text-fill.tsx',
   },
 });
+
+export default configs.map((config) => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'dictionary-fr-files': dictionary } },
+  module: {
+    ...config.module,
+    rules: [
+      ...config.module.rules,
+      // Text: the gateway compresses it.
+      {
+        test: /\.(aff|dic)$/,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name]-[ext].[contenthash:8].txt' },
+      },
+    ],
+  },
+}));

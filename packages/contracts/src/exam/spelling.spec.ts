@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSpeltRight, wordsIn } from './words.js';
+import { isSpeltRight, wordsIn } from './spelling.js';
 
 const dictionary = new Set([
   'école',

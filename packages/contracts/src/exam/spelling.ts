@@ -40,3 +40,12 @@ function known(word: string, knows: Knows): boolean {
   if (word.length > 1 && word === word.toUpperCase()) spellings.push(word.charAt(0) + lower.slice(1));
   return spellings.some(knows);
 }
+
+/** A table of affixes of a hunspell dictionary without the groups of prefixes that end in an apostrophe: `isSpeltRight` takes elisions off itself. */
+export function withoutElisions(affixes: string): string {
+  const lines = affixes.split('\n');
+  const eliding = new Set(
+    lines.flatMap((line) => (/^PFX \S+ \S+ \S*['’]/.test(line) ? [line.split(' ')[1]] : [])),
+  );
+  return lines.filter((line) => !(line.startsWith('PFX ') && eliding.has(line.split(' ')[1]))).join('\n');
+}
