@@ -31,7 +31,7 @@ export default configs.map((config) => ({
       {
         test: /\.(aff|dic)$/,
         type: 'asset/resource',
-        generator: { filename: 'assets/[name]-[ext].[contenthash:8].txt' },
+        generator: { filename: 'assets/[name][ext].[contenthash:8].txt' },
       },
     ],
   },

@@ -5,7 +5,7 @@ import type { SpokenRun } from './clock/spoken-run.js';
 import type { AttemptNote } from './device/database.js';
 import { answerOf, type HeldTake, takesOf } from './device/take.js';
 import type { Takes } from './device/use-takes.js';
-import { createTurnLog, type TurnLog } from './examiner/turn-log.js';
+import { createTurnLog, type TurnLog } from './recorder/turn-log.js';
 import { type Microphone, useMicrophone } from './recorder/use-microphone.js';
 import { type RunRecording, useRunRecording } from './recorder/use-run-recording.js';
 import { isWorthRetrying } from './sending/sending.js';

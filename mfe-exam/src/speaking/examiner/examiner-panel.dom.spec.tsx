@@ -3,8 +3,8 @@ import type { ExaminerTurn, OfferedTurn } from '@passerelle/contracts';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createTurnLog } from '../recorder/turn-log.js';
 import { ExaminerPanel } from './examiner-panel.js';
-import { createTurnLog } from './turn-log.js';
 
 const path = 'GET /exam/attempts/a1/examiner/t2/';
 const offered: OfferedTurn[] = [

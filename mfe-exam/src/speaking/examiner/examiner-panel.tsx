@@ -2,9 +2,9 @@ import type { ExaminerTurn } from '@passerelle/contracts';
 import { Button, Checkbox, Notice, nbsp } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { SpokenSound } from '../../expression/spoken-sound.js';
+import type { TurnLog } from '../recorder/turn-log.js';
 import styles from './examiner-panel.module.css';
 import { offersOf } from './offers.js';
-import type { TurnLog } from './turn-log.js';
 import { useDialogue } from './use-dialogue.js';
 import { useExaminer } from './use-examiner.js';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { TurnLog } from '../recorder/turn-log.js';
 import { useVoice } from '../recorder/use-voice.js';
 import { noVoice } from '../recorder/voice.js';
 import { nextTurn } from './next-turn.js';
-import type { TurnLog } from './turn-log.js';
 import type { Examiner } from './use-examiner.js';
 
 export interface Dialogue {
