@@ -23,7 +23,7 @@ export interface SpeechReportProps {
 export function SpeechReport(props: SpeechReportProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure title="Débit et pauses" isExpanded={isOpen} onExpandedChange={setOpen} headingLevel={4}>
+    <Disclosure title="Débit et pauses" isExpanded={isOpen} onExpandedChange={setOpen}>
       {isOpen ? <Measured {...props} /> : null}
     </Disclosure>
   );
@@ -45,6 +45,7 @@ function Measured({ sound, turns, allowedSeconds, models }: SpeechReportProps) {
         {nbsp(
           'Estimation faite sur cet appareil, sans comprendre ce qui est dit : chaque voyelle fait monter le volume, et ces montées sont comptées entre les pauses. Sur nos enregistrements, le compte s’écarte du texte de 5 % en général, de 15 % au plus ; le bruit d’une pièce ajoute à l’écart. Parler vite n’est pas parler mieux : comparez surtout les pauses.',
         )}
+        {turns?.length ? nbsp(' En gris, l’examinateur : ni parole ni pause de votre part.') : null}
         {recorded.length > 0
           ? nbsp(' Les modèles sont des dialogues : la voix de l’examinateur y est mesurée aussi.')
           : null}
@@ -98,7 +99,7 @@ function Voice(props: { title: string; speech: Speech | null | undefined; allowe
     );
   return (
     <section className={styles.voice} aria-label={title} aria-busy={speech === undefined}>
-      <h5>{title}</h5>
+      <h4>{title}</h4>
       {speech ? (
         <>
           <Waveform speech={speech} />

@@ -9,7 +9,7 @@ export function SpellingCheck({ text }: { text: string }) {
   const check = useMutation({ mutationFn: () => checkSpelling(text), networkMode: 'always' });
   return (
     <section className={styles.part} aria-busy={check.isPending}>
-      <h5>Orthographe</h5>
+      <h4>Orthographe</h4>
       {check.data ? null : (
         <>
           <Button

@@ -31,14 +31,14 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
       </p>
       <div className={styles.parts}>
         <section className={styles.part}>
-          <h5>Longueur</h5>
+          <h4>Longueur</h4>
           <p>
             {nbsp(`${plural(words, 'mot')}, ${plural(sentences, 'phrase')}`)}
             {sentences > 0 ? nbsp(` : environ ${Math.round(words / sentences)} mots par phrase.`) : '.'}
           </p>
         </section>
         <section className={styles.part}>
-          <h5>Mots répétés</h5>
+          <h4>Mots répétés</h4>
           {repeated.length > 0 ? (
             <ul className={styles.words} lang="fr">
               {repeated.map(({ word, times }) => (
@@ -52,7 +52,7 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
           )}
         </section>
         <section className={styles.part}>
-          <h5>Connecteurs</h5>
+          <h4>Connecteurs</h4>
           {connectors.length > 0 ? (
             <dl className={styles.functions}>
               {connectors.map(({ does, words: those }) => (
@@ -67,7 +67,7 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
           )}
         </section>
         <section className={styles.part}>
-          <h5>Temps</h5>
+          <h4>Temps</h4>
           <p>
             {used.length > 0
               ? nbsp(`${used.map((name) => `${name} : ${tenses[name]}`).join(' · ')}. `)
@@ -78,7 +78,7 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
           </p>
         </section>
         <section className={styles.part}>
-          <h5>Registre</h5>
+          <h4>Registre</h4>
           <ul className={styles.words}>
             {registerLines(feedback).map((line) => (
               <li key={line}>{nbsp(line)}</li>
