@@ -20,19 +20,26 @@ const configs = sliceConfig({
   },
 });
 
-export default configs.map((config) => ({
-  ...config,
-  resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'dictionary-fr-files': dictionary } },
-  module: {
-    ...config.module,
-    rules: [
-      ...config.module.rules,
-      // Text: the gateway compresses it.
-      {
-        test: /\.(aff|dic)$/,
-        type: 'asset/resource',
-        generator: { filename: 'assets/[name][ext].[contenthash:8].txt' },
-      },
-    ],
-  },
-}));
+// Text: the gateway compresses it.
+const asText = {
+  test: /\.(aff|dic)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name][ext].[contenthash:8].txt' },
+};
+
+/** A file by itself: a worker of the slice’s own build would begin with the federation, which only the page has. */
+const workerOf = ({ name, context, mode, devtool, output, resolve, module }) => ({
+  ...{ name: `${name} worker`, context, mode, devtool },
+  target: ['webworker', 'es2022'],
+  entry: { 'spelling-worker': './src/writing/feedback/spelling-worker.ts' },
+  output: { path: output.path, publicPath: 'auto', filename: '[name].js', clean: false },
+  resolve: { ...resolve, alias: { ...resolve.alias, 'dictionary-fr-files': dictionary } },
+  module: { ...module, rules: [...module.rules, asText] },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+const [slice] = configs;
+
+/** After the slice, which empties the folder. */
+export default [slice, { ...workerOf(slice), dependencies: [slice.name] }];
