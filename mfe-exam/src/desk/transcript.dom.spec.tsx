@@ -5,14 +5,14 @@ import { heardAt, Transcript } from './transcript.js';
 
 const text = 'Mme Sarr\u202f: Le bus part à sept heures. Il arrive vers neuf heures.\nMerci beaucoup madame.';
 
-it('each sentence can be heard again, from its beginning to the next one’s', async () => {
+it('each sentence can be heard again, from its beginning to just before the next one', async () => {
   const onPlay = jest.fn();
   render(<Transcript text={text} quoted={[]} times={[0.3, 2.5, 4]} heard={1} onPlay={onPlay} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Réécouter la phrase 2' }));
   await user.click(screen.getByRole('button', { name: 'Réécouter la phrase 3' }));
   expect(onPlay.mock.calls).toEqual([
-    [2.5, 4],
+    [2.5, 4 - 0.12],
     [4, Number.POSITIVE_INFINITY],
   ]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(

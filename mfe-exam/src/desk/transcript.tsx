@@ -19,9 +19,12 @@ export interface TranscriptProps {
   onPlay?(from: number, to: number): void;
 }
 
+/** A pause takes a moment: it is asked for so long before the next sentence, s. */
+const before = 0.12;
+
 /** Place of the sentence that is heard at a second; -1 before the first. */
 export const heardAt = (times: readonly number[], seconds: number): number =>
-  seconds === 0 ? -1 : times.findLastIndex((begin) => begin <= seconds + 0.05);
+  seconds === 0 ? -1 : times.findLastIndex((begin) => begin <= seconds + 0.02);
 
 /** What a recording says, with what the explanation quotes of it; each sentence can be heard again where its time is known. */
 export function Transcript({ text, quoted, times, heard = -1, onPlay }: TranscriptProps) {
@@ -38,7 +41,9 @@ export function Transcript({ text, quoted, times, heard = -1, onPlay }: Transcri
                 type="button"
                 className={styles.replay}
                 aria-label={nbsp(`Réécouter la phrase ${place + 1}`)}
-                onClick={() => onPlay(times[place] ?? 0, times[place + 1] ?? Number.POSITIVE_INFINITY)}
+                onClick={() =>
+                  onPlay(times[place] ?? 0, (times[place + 1] ?? Number.POSITIVE_INFINITY) - before)
+                }
               >
                 <Play size={14} aria-hidden="true" />
               </button>

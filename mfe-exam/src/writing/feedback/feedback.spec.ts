@@ -33,6 +33,9 @@ describe('what is counted in a text', () => {
 
   it('is its tenses, as endings tell them', () => {
     expect(feedback.tenses).toEqual({ 'Passé composé': 2, Imparfait: 1, Futur: 3, Conditionnel: 1 });
+    expect(
+      feedbackOf('Il n’est jamais trop tard. C’est aussi une amie, elle est au lit.').tenses['Passé composé'],
+    ).toBe(0);
     const none = { 'Passé composé': 0, Imparfait: 0, Futur: 0, Conditionnel: 0 };
     expect(
       feedbackOf('Jamais un Français ne parle anglais, mais il montre son bras : c’est vrai.').tenses,

@@ -41,7 +41,7 @@ export function SpellingCheck({ text }: { text: string }) {
               {check.data.map(({ word, suggestions }) => (
                 <li key={word}>
                   <strong>{word}</strong>
-                  {suggestions.length > 0 ? nbsp(` → ${suggestions.join(', ')} ?`) : null}
+                  {suggestions.length > 0 ? nbsp(` : peut-être ${suggestions.join(', ')} ?`) : null}
                 </li>
               ))}
             </ul>

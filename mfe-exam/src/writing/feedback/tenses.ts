@@ -6,8 +6,14 @@ const auxiliary = '(?:ai|as|a|avons|avez|ont|suis|es|est|sommes|êtes|sont)';
 const between = '(?:\\s+(?:pas|jamais|rien|plus|bien|déjà|toujours|beaucoup|aussi|encore|tous|tout))?';
 const participle = '\\p{L}+(?:é|ée|és|ées|i|ie|is|it|ite|u|ue|us|ues|ert|erte)';
 const compound = new RegExp(
-  `(?<![\\p{L}’])(?:[jntlm]’)?${auxiliary}${between}\\s+${participle}(?!\\p{L})`,
+  `(?<![\\p{L}’])(?:[jntlm]’)?${auxiliary}${between}\\s+(${participle})(?!\\p{L})`,
   'gu',
+);
+/** Ends as a participle does and is none. */
+const notParticiple = new Set(
+  'jamais mais aussi ainsi ici lui celui depuis puis samedi lundi mardi mercredi jeudi vendredi ami amie amis amies joli jolie jolis gris français anglais petit petite gratuit gratuite nuit huit lit bruit crédit du une au eau beau nouveau tableau peu jeu lieu bleu feu milieu ou vous nous plus sous tous dessous dessus tu si qui oui ni rue vue avis pays fois très assez parmi midi souci vrai mari prix'.split(
+    ' ',
+  ),
 );
 
 /** Ends as an imperfect does and is none. */
@@ -33,7 +39,7 @@ const imperfect = /^\p{L}{1,}(?:ais|ait|aient)$/u;
 /** How often each tense seems to be used, in a text without capitals; the present is what everything else is. */
 export function tensesIn(text: string): Record<TenseName, number> {
   const counts = {
-    'Passé composé': text.match(compound)?.length ?? 0,
+    'Passé composé': [...text.matchAll(compound)].filter(([, word = '']) => !notParticiple.has(word)).length,
     Imparfait: 0,
     Futur: 0,
     Conditionnel: 0,

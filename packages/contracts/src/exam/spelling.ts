@@ -6,7 +6,7 @@ export interface FoundWord {
 
 /** Words of a French text as written: with their apostrophes and hyphens, without numbers and what is joined to them (« 1er »). */
 export function wordsIn(text: string): FoundWord[] {
-  const pattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*(?![\p{N}])/gu;
+  const pattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}])/gu;
   return [...text.normalize('NFC').matchAll(pattern)].map((found) => ({
     word: found[0].replaceAll('’', "'"),
     index: found.index,
