@@ -7,6 +7,7 @@ import { heardSets } from './audio/jobs.mjs';
 import { makePictures } from './audio/pictures.mjs';
 import { hashOf, readRecords, sha256, writeRecords } from './audio/records.mjs';
 import { noRoom } from './audio/rooms.mjs';
+import { timeSentences } from './audio/sentences.mjs';
 import { encode, measure, rawInput, secondsOfSamples, speakLines } from './audio/sound.mjs';
 import { startSpeaker } from './audio/speaker.mjs';
 import { missingPrograms } from './audio/tools.mjs';
@@ -16,7 +17,9 @@ const usage = `Usage: npm run audio -- <pack> [<set> …]
          speaks what is new or changed in its sets that are heard and in its placement test, draws their pictures, and writes media/audio.json
          (SPEAKERS=2: on two cores)
        npm run audio -- <pack> --record <recording> <sound file>
-         takes a real recording in place of the synthetic one`;
+         takes a real recording in place of the synthetic one
+       npm run audio -- <pack> --sentences [<set> …]
+         measures when each sentence of a question begins, where that is not known`;
 
 const encodings = ['opus', 'm4a'];
 /** How far the speed may be moved so that a recording has the length of its level. */
@@ -98,9 +101,10 @@ async function speakSets(pack, wanted) {
     try {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
         const line = await synthesise(pack, job, records, speaker);
-        if (line === null) continue;
+        const isTimed = await timeSentences(pack, job, filesOf(job.stem), records);
+        if (line === null && !isTimed) continue;
         made += 1;
-        say(line);
+        say(line ?? `${job.stem}: sentences measured`);
         // Written after each, one writer at a time, so that an interrupted run goes on where it was.
         written = written.then(() => writeRecords(pack, records));
         await written;
@@ -111,6 +115,16 @@ async function speakSets(pack, wanted) {
   };
   await Promise.all(Array.from({ length: Number(env.SPEAKERS ?? 1) }, work));
   say(made === 0 ? 'nothing to do' : `${made} recordings made`);
+}
+
+async function measureSentences(pack, wanted) {
+  await needPrograms();
+  const records = await readRecords(pack);
+  const jobs = (await heardSets(pack, wanted)).flatMap((each) => each.jobs);
+  let measured = 0;
+  for (const job of jobs) if (await timeSentences(pack, job, filesOf(job.stem), records)) measured += 1;
+  await writeRecords(pack, records);
+  say(`${measured} recordings measured`);
 }
 
 async function takeRecording(pack, stem, sound) {
@@ -130,10 +144,11 @@ try {
   if (
     !pack ||
     (first === '--record' && rest.length !== 2) ||
-    (first !== '--record' && first?.startsWith('-'))
+    (first !== '--record' && first !== '--sentences' && first?.startsWith('-'))
   )
     throw new Error(usage);
   if (first === '--record') await takeRecording(pack, rest[0], rest[1]);
+  else if (first === '--sentences') await measureSentences(pack, rest);
   else await speakSets(pack, first ? [first, ...rest] : []);
 } catch (error) {
   say(error.message);

@@ -126,6 +126,11 @@ test('the review of an oral test plays its recordings again and shows what they 
     await page.getByRole('slider', { name: 'Avancement de l’écoute' }).press('Home');
   }
   await expect(page.getByRole('heading', { name: 'Transcription' })).toBeVisible();
+  await page.getByRole('button', { name: 'Réécouter la phrase 2' }).click();
+  const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await expect.poll(at).toBeGreaterThan(1);
+  // It stops by itself where the sentence does.
+  await expect(page.getByRole('button', { name: 'Reprendre' })).toBeVisible({ timeout: 15_000 });
   await look(page, testInfo, { name: 'review-oral', title: /^Résultats/, heading: /test 1$/ });
 });
 

@@ -90,6 +90,8 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await expect
       .poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0.3);
+    await takeOf(page, 1).getByRole('button', { name: 'Débit et pauses' }).click();
+    await expect(takeOf(page, 1).getByText(/^\d\d:\d\d sur 02:00$/)).toBeVisible();
     await look(page, testInfo, { name: 'spoken-take', title: /./, heading: /Expression Orale/ });
   });
 

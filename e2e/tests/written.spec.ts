@@ -131,7 +131,7 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     await expectAccessible(page, 'the alert');
     await dialog.getByRole('button', { name: 'Tâche 2' }).click();
     await expect(box(page, 2)).toBeVisible();
-    await box(page, 2).fill(`Il n’est jamais trop tard pour plonger. ${words(130)}`);
+    await box(page, 2).fill(`Il n’est jamais trop tard pour plonjer. ${words(130)}`);
   });
 
   await test.step('pressed twice, it is submitted once', async () => {
@@ -154,7 +154,13 @@ test('three tasks are written, submitted once, read again, and graded @phone', a
     expect(submissions).toHaveLength(1);
     await expect(page.getByText('En attente de correction')).toBeVisible();
     await expect(page.getByText('123/180 mots')).toBeVisible();
-    await expect(page.getByText(/^Il n’est jamais trop tard pour plonger\./)).toBeVisible();
+    await expect(page.getByText(/^Il n’est jamais trop tard pour plonjer\./)).toBeVisible();
+    const second = page.locator('section', { has: page.getByRole('heading', { name: 'Tâche 2' }) }).last();
+    await second.getByRole('button', { name: 'Ce que l’on peut compter dans votre texte' }).click();
+    await expect(second.getByText(/aucune note n’en sort/)).toBeVisible();
+    await second.getByRole('button', { name: 'Chercher les mots inconnus' }).click();
+    // « plonjer » was written so.
+    await expect(second.getByText(/peut-être plonger/)).toBeVisible({ timeout: 30_000 });
     await button(page, 'Voir la correction').first().click();
     await expect(page.getByRole('tab', { name: 'Copie B2' })).toBeVisible();
     await look(page, testInfo, { name: 'written-sent', title: /./, heading: /envoyé/ });

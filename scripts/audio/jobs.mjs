@@ -28,7 +28,7 @@ function heardLines({ audio: { lines, options: voice }, options }) {
 
 const anyLength = [0, Number.POSITIVE_INFINITY];
 
-/** A recording to be made: what is heard, how fast, how long it may be, in which room, and its name. */
+/** A recording to be made: what is heard, how fast, how long it may be, in which room, its name, and the question whose transcript it has. */
 const questionJob = (set, item) => ({
   stem: `${set.id}-${String(item.number).padStart(2, '0')}`,
   lines: heardLines(item),
@@ -38,6 +38,7 @@ const questionJob = (set, item) => ({
   // Options are read out, as an exam's are: not where the document is heard.
   room: item.audio.options ? readOut : rooms[item.kind],
   quality: qualities.series,
+  item,
 });
 
 const clipJob = ({ stem, lines, level }) => ({

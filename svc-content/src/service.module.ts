@@ -38,6 +38,7 @@ import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
+import { ExaminerTurns1795836000000 } from './migrations/examiner-turns-1795836000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
 import { FreeTests1795721000000 } from './migrations/free-tests-1795721000000.js';
 import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-1795700000000.js';
@@ -145,6 +146,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Interviews1795831000000,
           SecondReadings1795832000000,
           AnsweredMessages1795833000000,
+          ExaminerTurns1795836000000,
         ],
         retention: contentRetention,
         userProjection: true,

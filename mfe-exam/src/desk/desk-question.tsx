@@ -1,14 +1,14 @@
 import type { Question } from '@passerelle/contracts';
 import { Badge, Button, cx, OptionList } from '@passerelle/ui-kit';
-import { type ReactNode, type Ref, useId, useState } from 'react';
-import { AudioPlayer } from '../listening/audio-player.js';
+import { type ReactNode, type Ref, useCallback, useId, useRef, useState } from 'react';
+import { AudioPlayer, type PartPlayer } from '../listening/audio-player.js';
 import { noQuotations, type Quotations } from '../quoted/quotations.js';
 import { DeskDocument } from './desk-document.js';
 import styles from './desk-question.module.css';
 import { type Face, Faces, hasFaces, Thumb } from './faces.js';
 import type { Marks } from './marks.js';
 import { Quotes } from './quotes.js';
-import { Transcript } from './transcript.js';
+import { heardAt, Transcript } from './transcript.js';
 
 export interface DeskQuestionProps {
   question: Pick<
@@ -58,6 +58,10 @@ export function DeskQuestion(props: DeskQuestionProps) {
   const [face, setFace] = useState<Face>(startsWith);
   const documentId = useId();
   const toDocument = () => setFace('document');
+  const player = useRef<PartPlayer>(null);
+  const times = transcript ? question.recording?.sentences : undefined;
+  const [heard, setHeard] = useState(-1);
+  const onTime = useCallback((seconds: number) => setHeard(heardAt(times ?? [], seconds)), [times]);
   return (
     <div
       className={cx(
@@ -81,7 +85,9 @@ export function DeskQuestion(props: DeskQuestionProps) {
           <h2 id={documentId} className="visually-hidden">
             Document
           </h2>
-          {audio ? <AudioPlayer key={question.id} question={question} /> : null}
+          {audio ? (
+            <AudioPlayer key={question.id} question={question} partRef={player} onTime={onTime} />
+          ) : null}
           {image ? (
             <img
               className={styles.image}
@@ -99,7 +105,15 @@ export function DeskQuestion(props: DeskQuestionProps) {
               isSeen={face === 'document'}
             />
           ) : null}
-          {transcript ? <Transcript text={transcript} quoted={description ? [] : quotations.inText} /> : null}
+          {transcript ? (
+            <Transcript
+              text={transcript}
+              quoted={description ? [] : quotations.inText}
+              times={times}
+              heard={heard}
+              onPlay={(from, to) => player.current?.playPart(from, to)}
+            />
+          ) : null}
           {isLong ? (
             <Thumb
               text={question.text}

@@ -10,6 +10,8 @@ export interface SpokenSoundProps {
   label: string;
   /** Plays as soon as it is there. */
   isStarted?: boolean;
+  /** Told when it begins and when it stops. */
+  onPlayingChange?(isPlaying: boolean): void;
 }
 
 /** A voice of the pack, played as often as one likes. */
@@ -17,12 +19,16 @@ export function SpokenSound({
   sound: { sources, seconds, synthetic },
   label,
   isStarted = false,
+  onPlayingChange,
 }: SpokenSoundProps) {
   const [url] = playableSources({ audio: sources.at(-1)?.url ?? null, sources }, canPlay);
   if (url === undefined) return null;
   return (
     <div className={styles.sound}>
-      <SoundPlayer {...{ url, seconds, label, isStarted }} preload={isStarted ? 'auto' : 'none'} />
+      <SoundPlayer
+        {...{ url, seconds, label, isStarted, onPlayingChange }}
+        preload={isStarted ? 'auto' : 'none'}
+      />
       {synthetic ? <p className={styles.origin}>Voix de synthèse</p> : null}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Question } from '@passerelle/contracts';
 import { Badge, Button, cx, formatClock, nbsp, ProgressBar } from '@passerelle/ui-kit';
 import { AudioLines, Check, Pause, Play, RotateCw } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import styles from './audio-player.module.css';
 import { canPlay } from './can-play.js';
 import { actionOf, buttonLabel, type Listening, playableSources, statusLine } from './listening.js';
 import { SpeedChoice } from './speed-choice.js';
-import { type CountedListening, useRecording } from './use-recording.js';
+import { type CountedListening, type Recording, useRecording } from './use-recording.js';
 import { useSpeed } from './use-speed.js';
 import { useVolume } from './use-volume.js';
 import { VolumeSlider } from './volume-slider.js';
@@ -15,16 +15,29 @@ export interface AudioPlayerProps {
   question: Pick<Question, 'audio' | 'recording'>;
   /** Given in exam conditions: one hearing, counted by the server. */
   counted?: CountedListening | undefined;
+  /** Plays parts of it, for a transcript beside it. */
+  partRef?: Ref<PartPlayer>;
+  /** Told where it is, s. */
+  onTime?(seconds: number): void;
 }
 
+export type PartPlayer = Pick<Recording, 'playPart'>;
+
 /** The recording of a question. Give it the question’s id as key: another question is another recording. */
-export const AudioPlayer = memo(function AudioPlayer({ question, counted }: AudioPlayerProps) {
+export const AudioPlayer = memo(function AudioPlayer({
+  question,
+  counted,
+  partRef,
+  onTime,
+}: AudioPlayerProps) {
   const { audio: address, recording } = question;
   const [sources] = useState(() =>
     playableSources({ audio: address, sources: recording?.sources ?? [] }, canPlay),
   );
   const audio = useRef<HTMLAudioElement>(null);
-  const { state, elapsed, handlers, press, seek } = useRecording(sources, { audio, counted });
+  const { state, elapsed, handlers, press, seek, playPart } = useRecording(sources, { audio, counted });
+  useImperativeHandle(partRef, () => ({ playPart }));
+  useEffect(() => onTime?.(elapsed), [onTime, elapsed]);
   const [measured, setMeasured] = useState<number | null>(null);
   const [volume, setVolume] = useVolume();
   const [speed, setSpeed] = useSpeed();

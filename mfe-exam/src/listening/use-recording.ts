@@ -40,7 +40,12 @@ export interface Recording {
   };
   press(): void;
   seek(seconds: number): void;
+  /** Plays from a second up to another, then pauses. Not where hearings are counted. */
+  playPart(from: number, to: number): void;
 }
+
+/** The element tells where it is four times a second: the rest of a part is waited for, s. */
+const tickSeconds = 0.35;
 
 const playableOf = (sources: readonly SoundSource[]) =>
   playableSources({ audio: sources.at(-1)?.url ?? null, sources }, canPlay);
@@ -76,6 +81,7 @@ export function useRecording(
   const furthest = useRef(0);
   const source = useRef(0);
   const isGone = useRef(false);
+  const partEnd = useRef<number | null>(null);
 
   useEffect(() => {
     const element = audio.current;
@@ -130,6 +136,25 @@ export function useRecording(
     });
   };
 
+  const endPart = (element: HTMLAudioElement) => {
+    const end = partEnd.current;
+    if (end === null) return;
+    const left = (end - element.currentTime) / element.playbackRate;
+    if (left > tickSeconds) return;
+    setTimeout(() => {
+      if (partEnd.current !== end) return;
+      partEnd.current = null;
+      element.pause();
+    }, left * 1_000);
+  };
+  const seek = (seconds: number) => {
+    if (!audio.current || counted) return;
+    partEnd.current = null;
+    audio.current.currentTime = seconds;
+    furthest.current = seconds;
+    setElapsed(seconds);
+  };
+
   return {
     state,
     elapsed,
@@ -148,6 +173,7 @@ export function useRecording(
         furthest.current = counted ? Math.max(furthest.current, now) : now;
         setElapsed(now);
         if (state.phase === 'playing') report(false);
+        if (audio.current) endPart(audio.current);
       },
       onSeeking: () => {
         // The keys of a headset or of the system would go back too.
@@ -160,14 +186,17 @@ export function useRecording(
       const element = audio.current;
       const action = actionOf(state);
       if (!element || action === 'none') return;
+      partEnd.current = null;
       if (action === 'pause') element.pause();
       else void play(element);
     },
-    seek: (seconds) => {
-      if (!audio.current || counted) return;
-      audio.current.currentTime = seconds;
-      furthest.current = seconds;
-      setElapsed(seconds);
+    seek,
+    playPart: (from, to) => {
+      const element = audio.current;
+      if (!element || counted) return;
+      seek(from);
+      partEnd.current = to;
+      if (actionOf(state) === 'play') void play(element);
     },
   };
 }

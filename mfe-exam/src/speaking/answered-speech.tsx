@@ -4,6 +4,7 @@ import { ExaminerSheet } from '../expression/examiner-sheet.js';
 import { MarkedMoments } from '../expression/marked-text.js';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-speech.module.css';
+import { timesOf } from './clock/phases.js';
 import { takesOf } from './device/take.js';
 import { useTakes } from './device/use-takes.js';
 import { SentSound } from './takes/sent-sound.js';
@@ -24,6 +25,7 @@ export function AnsweredSpeech({ task, responseId }: AnsweredSpeechProps) {
   // What is here as well need not be fetched, and can be deleted from here.
   const isHere = own.some(({ sentAs }) => sentAs !== null && sentAs === task.recording?.id);
   const name = `Tâche ${task.task_number}`;
+  const compared = { allowedSeconds: timesOf(task).speakingSeconds, models: task.dialogues };
   return (
     <Card as="section" title={name}>
       <div className={styles.answer}>
@@ -32,14 +34,20 @@ export function AnsweredSpeech({ task, responseId }: AnsweredSpeechProps) {
             <p className={styles.sent}>
               <Badge tone="success">Envoyé</Badge> {formatClock(task.recording.duration)}
             </p>
-            <SentSound answer={task.recording} label={`Enregistrement envoyé, ${name}`} />
+            <SentSound answer={task.recording} label={`Enregistrement envoyé, ${name}`} {...compared} />
           </>
         ) : null}
         {task.recording ? null : (
           <p className={styles.blank}>{nbsp('Aucun enregistrement envoyé pour cette tâche.')}</p>
         )}
         {own.map((take) => (
-          <TakeCard key={take.id} take={take} sending={undefined} onDelete={() => remove(take.id)} />
+          <TakeCard
+            key={take.id}
+            take={take}
+            {...compared}
+            sending={undefined}
+            onDelete={() => remove(take.id)}
+          />
         ))}
       </div>
       <MarkedMoments task={task} responseId={responseId} />

@@ -7,6 +7,7 @@ import { useQuestionFocus } from '../player/use-question-focus.js';
 import { announcementOf } from './clock/announcements.js';
 import { timesOf } from './clock/phases.js';
 import { useExamRun } from './clock/use-exam-run.js';
+import { ExaminerPanel } from './examiner/examiner-panel.js';
 import { FinishSpokenDialog } from './finish-spoken-dialog.js';
 import { PhasePanel } from './panel/phase-panel.js';
 import { PreparationNotes } from './preparation-notes.js';
@@ -70,6 +71,18 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
             attemptId={attempt.id}
             taskId={task.id}
             isSpeaking={running.phase.name !== 'preparation'}
+          />
+        ) : null}
+        {running?.phase.name === 'speaking' ? (
+          <ExaminerPanel
+            key={task.id}
+            attemptId={attempt.id}
+            questionId={task.id}
+            spokenSeconds={running.phase.length - running.phase.secondsLeft}
+            secondsLeft={running.phase.secondsLeft}
+            stream={microphone.stream}
+            turnLog={answers.turnLog}
+            isExam
           />
         ) : null}
         <ShareChoice isShared={device.note.isShared} isDisabled={open.isOver} onChange={answers.share} />

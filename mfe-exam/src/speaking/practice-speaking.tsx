@@ -78,11 +78,15 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
             attemptId={attempt.id}
             questionId={task.id}
             spokenSeconds={running.phase.length - running.phase.secondsLeft}
+            secondsLeft={running.phase.secondsLeft}
+            stream={microphone.stream}
+            turnLog={answers.turnLog}
           />
         ) : null}
         {take && !running ? (
           <TakeCard
             take={take}
+            allowedSeconds={times.speakingSeconds}
             sending={sendings.under.get(take.id)}
             onDelete={() => device.takes.remove(take.id)}
             onSend={() => void sendings.send(take).catch(() => undefined)}

@@ -1,9 +1,11 @@
 import type { Attempt, ExpressionQuestion } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
+import { useState } from 'react';
 import type { SpokenRun } from './clock/spoken-run.js';
 import type { AttemptNote } from './device/database.js';
 import { answerOf, type HeldTake, takesOf } from './device/take.js';
 import type { Takes } from './device/use-takes.js';
+import { createTurnLog, type TurnLog } from './recorder/turn-log.js';
 import { type Microphone, useMicrophone } from './recorder/use-microphone.js';
 import { type RunRecording, useRunRecording } from './recorder/use-run-recording.js';
 import { isWorthRetrying } from './sending/sending.js';
@@ -20,6 +22,8 @@ export interface DeviceState {
 export interface SpokenAnswers {
   readonly microphone: Microphone;
   readonly recording: RunRecording;
+  /** When the examiner speaks. */
+  readonly turnLog: TurnLog;
   readonly sendings: Sendings;
   /** The take that answers a task. */
   answer(taskId: string): HeldTake | undefined;
@@ -41,6 +45,7 @@ export function useSpokenAnswers(
 ): SpokenAnswers {
   const task = tasks[position] as ExpressionQuestion;
   const microphone = useMicrophone();
+  const [turnLog] = useState(() => createTurnLog());
   const sendings = useSendings(attempt.id, takes.takes ?? [], takes.markSent);
   const answer = (taskId: string) => answerOf(takes.current(), taskId, attempt.mode);
 
@@ -55,10 +60,18 @@ export function useSpokenAnswers(
     takes.add(take);
     if (note.isShared) sendQuietly(answer(take.taskId));
   };
-  const recording = useRunRecording(attempt.id, task, running, note.isRecorded, microphone, keep);
+  const recording = useRunRecording(
+    attempt.id,
+    task,
+    running,
+    note.isRecorded,
+    { microphone, turnLog },
+    keep,
+  );
 
   return {
     microphone,
+    turnLog,
     recording,
     sendings,
     answer,

@@ -3,6 +3,7 @@ import { Card, Disclosure, nbsp } from '@passerelle/ui-kit';
 import { MarkedText } from '../expression/marked-text.js';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-text.module.css';
+import { TextFeedback } from './feedback/text-feedback.js';
 import { guidanceOf, lengthText, limitsOf } from './length.js';
 import { TaskSubject } from './task-subject.js';
 
@@ -28,6 +29,7 @@ export function AnsweredText({ task, responseId }: { task: AnsweredTask; respons
       ) : (
         <p className={styles.blank}>Vous n’avez pas répondu à cette tâche.</p>
       )}
+      {response?.trim() ? <TextFeedback text={response} /> : null}
       <Disclosure title="Voir le sujet">
         <TaskSubject task={task} />
       </Disclosure>

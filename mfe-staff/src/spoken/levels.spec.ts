@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { levelsOf, pausesOf, skipFrom } from './levels.js';
+import { levelsOf, pausesOf, pausesWithout, skipFrom } from './levels.js';
 
 it('measures how loud each half second is, against the loudest', () => {
   const samples = new Float32Array([0.5, 0.5, 0, 0, 0.25, 0.25]);
@@ -11,6 +11,18 @@ it('finds the pauses within what is said', () => {
   const levels = [0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0];
   expect(pausesOf(levels)).toEqual([{ from: 2.5, to: 4.5 }]);
   expect(pausesOf([0, 0, 0, 0])).toEqual([]);
+});
+
+it('no pause is where the examiner speaks', () => {
+  const pauses = [
+    { from: 2, to: 6 },
+    { from: 10, to: 12 },
+  ];
+  expect(pausesWithout(pauses, [{ from: 3, to: 20 }])).toEqual([]);
+  expect(pausesWithout(pauses, [{ from: 4, to: 5 }])).toEqual([
+    { from: 2, to: 4 },
+    { from: 10, to: 12 },
+  ]);
 });
 
 it('skips a pause once it has begun, and leaves a breath before the next word', () => {

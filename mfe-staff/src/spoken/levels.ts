@@ -1,3 +1,5 @@
+import { type ExaminerTurnTime, withoutTurns } from '@passerelle/contracts';
+
 /** Seconds that a bar stands for. */
 export const barSeconds = 0.5;
 
@@ -40,6 +42,10 @@ export function pausesOf(levels: readonly number[]): Pause[] {
   }
   return pauses;
 }
+
+/** The pauses of the candidate: who listens to the examiner is not silent. */
+export const pausesWithout = (pauses: readonly Pause[], turns: readonly ExaminerTurnTime[]): Pause[] =>
+  pauses.flatMap((pause) => withoutTurns(pause, turns)).filter(({ from, to }) => to - from >= shortestPause);
 
 /** Where to go on listening where pauses are skipped: just before the next word, or null outside of a pause. */
 export function skipFrom(pauses: readonly Pause[], at: number): number | null {

@@ -1,5 +1,5 @@
-import type { Criterion } from '@passerelle/contracts';
-import { formatClock, nbsp } from '@passerelle/ui-kit';
+import type { Criterion, ExaminerTurnTime } from '@passerelle/contracts';
+import { cx, formatClock, nbsp } from '@passerelle/ui-kit';
 import { CommentNote } from '../comments/comment-note.js';
 import type { PlacedComment } from '../comments/placed-comment.js';
 import { pointsText } from '../figures/points-text.js';
@@ -16,6 +16,8 @@ interface SoundLinesProps {
   /** Null: the shape is not known, the lines are plain. */
   readonly levels: readonly number[] | null;
   readonly pauses: readonly Pause[];
+  /** When the examiner speaks: grey. */
+  readonly turns: readonly ExaminerTurnTime[];
   readonly comments: readonly PlacedComment[];
   readonly criteria: readonly Criterion[];
   onSeek(at: number): void;
@@ -31,12 +33,16 @@ export function SoundLines(props: SoundLinesProps) {
   return lines.map((from) => <Line key={from} from={from} {...props} />);
 }
 
+const isIn = (turns: readonly ExaminerTurnTime[], at: number) =>
+  turns.some(({ from, to }) => at + barSeconds / 2 >= from && at + barSeconds / 2 < to);
+
 function Line({
   from,
   seconds,
   now,
   levels,
   pauses,
+  turns,
   comments,
   criteria,
   onSeek,
@@ -77,7 +83,10 @@ function Line({
                   y={(height - tall) / 2}
                   width={0.6}
                   height={tall}
-                  className={place * barSeconds <= now ? styles.heard : styles.bar}
+                  className={cx(
+                    place * barSeconds <= now ? styles.heard : styles.bar,
+                    isIn(turns, place * barSeconds) && styles.others,
+                  )}
                 />
               );
             })

@@ -1,4 +1,4 @@
-import type { AnsweredTask, Criterion, SpokenAnswer } from '@passerelle/contracts';
+import type { AnsweredTask, Criterion, ExaminerTurnTime, SpokenAnswer } from '@passerelle/contracts';
 import { QueryResult } from '@passerelle/slice-kit';
 import { Button, Checkbox, formatClock, nbsp } from '@passerelle/ui-kit';
 import { Pause as PauseIcon, Play } from 'lucide-react';
@@ -7,7 +7,7 @@ import type { PlacedComment } from '../comments/placed-comment.js';
 import { pointsText } from '../figures/points-text.js';
 import sheet from '../sheet/sheet.module.css';
 import { useNotePlaces } from '../sheet/use-note-places.js';
-import { skipFrom } from './levels.js';
+import { pausesWithout, skipFrom } from './levels.js';
 import { SoundLines } from './sound-lines.js';
 import styles from './spoken.module.css';
 import { type SoundShape, useRecording } from './use-recording.js';
@@ -41,25 +41,40 @@ function Recording({ answer, ...props }: Omit<SpokenSheetProps, 'task'> & { read
   const { query, url, shape } = useRecording(answer.id);
   return (
     <QueryResult query={query} title="L’enregistrement ne se charge pas" headingLevel={2} lines={6}>
-      {() => (url ? <Player url={url} seconds={answer.duration} shape={shape} {...props} /> : null)}
+      {() =>
+        url ? (
+          <Player
+            url={url}
+            seconds={answer.duration}
+            turns={answer.examiner_turns ?? []}
+            shape={shape}
+            {...props}
+          />
+        ) : null
+      }
     </QueryResult>
   );
 }
 
+const lasting = (stretches: readonly ExaminerTurnTime[]) =>
+  stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+
 interface PlayerProps extends Omit<SpokenSheetProps, 'task'> {
   readonly url: string;
   readonly seconds: number;
+  /** When the examiner speaks in it. */
+  readonly turns: readonly ExaminerTurnTime[];
   readonly shape: SoundShape | null;
 }
 
-function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: PlayerProps) {
+function Player({ url, seconds, turns, shape, comments, criteria, controls, onEdit }: PlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const [skips, setSkips] = useState(false);
-  const pauses = shape?.pauses ?? [];
+  const pauses = pausesWithout(shape?.pauses ?? [], turns);
   useNotePlaces(page, comments);
   useEffect(() => {
     if (audio.current) audio.current.playbackRate = speed;
@@ -80,7 +95,8 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
     faster: () => setSpeed((former) => speeds[(speeds.indexOf(former) + 1) % speeds.length] ?? 1),
     at: () => Math.round((audio.current?.currentTime ?? now) * 10) / 10,
   }));
-  const silent = pauses.reduce((sum, { from, to }) => sum + to - from, 0);
+  const silent = lasting(pauses);
+  const others = lasting(turns);
   return (
     <div ref={page} className={sheet.sheet}>
       {/* biome-ignore lint/a11y/useMediaCaption: a candidate's own voice has no transcript. */}
@@ -98,8 +114,14 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
       <dl data-note className={styles.facts}>
         <div>
           <dt className={styles.voice}>Candidat</dt>
-          <dd>{formatClock(Math.round(seconds - silent))}</dd>
+          <dd>{formatClock(Math.max(0, Math.round(seconds - silent - others)))}</dd>
         </div>
+        {turns.length > 0 ? (
+          <div>
+            <dt className={styles.examiner}>Examinateur</dt>
+            <dd>{formatClock(Math.round(others))}</dd>
+          </div>
+        ) : null}
         {pauses.length > 0 ? (
           <div>
             <dt className={styles.silence}>
@@ -110,7 +132,7 @@ function Player({ url, seconds, shape, comments, criteria, controls, onEdit }: P
         ) : null}
       </dl>
       <SoundLines
-        {...{ seconds, now, comments, criteria, onEdit }}
+        {...{ seconds, now, turns, comments, criteria, onEdit }}
         levels={shape?.levels ?? null}
         pauses={pauses}
         onSeek={seek}

@@ -1,5 +1,6 @@
 export { lintPack } from './lint/lint-pack.js';
 export { keyOf, type MediaFile, mediaFolder } from './media/pack-media.js';
+export { levelsOf, sentenceTimes } from './media/sentence-times.js';
 export type { Pack } from './pack/pack.js';
 export { findPacks, readPack } from './pack/read-pack.js';
 export { clipsOf } from './spoken/clips.js';
@@ -11,4 +12,5 @@ export {
   type StoredTask,
   shownOptions,
 } from './stored/question-set.js';
+export { sentenceLetters } from './stored/stored-questions.js';
 export { formatProblem, InvalidPackError, type PackProblem } from './yaml/problem.js';

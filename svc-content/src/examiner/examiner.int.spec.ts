@@ -68,7 +68,7 @@ describe('the examiner of a spoken task', () => {
       expect((await learner.get(path)).status).toBe(404);
   });
 
-  it('says nothing to others, in exam conditions, and once all is handed over', async () => {
+  it('says nothing to others, and once all is handed over; in exam conditions it speaks by signed addresses', async () => {
     const [learner, other] = [await content.person({ tier: 1 }), await content.person({ tier: 1 })];
     const attempt = await begin(learner);
     content.app.clock.advance(120_000);
@@ -79,8 +79,9 @@ describe('the examiner of a spoken task', () => {
     await hand(learner, attempt);
     expect((await learner.get(at(attempt, 'opening'))).body.code).toBe('attempt_closed');
     const exam = await begin(other, 'exam');
-    content.app.clock.advance(120_000);
     expect((await other.get(at(exam, 'complication'))).status).toBe(409);
+    const { sound } = (await other.get(at(exam, 'opening'))).body;
+    expect(sound.sources[0].url).toMatch(new RegExp(`/${exam}/.+proof=`));
     expect(await allSaid(other, [exam])).not.toContain(complication);
   });
 

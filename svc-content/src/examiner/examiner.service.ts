@@ -10,11 +10,13 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { AttemptsService } from '../attempts/attempts.service.js';
+import { openSounds, type ShownSounds, spokenSound } from '../sounds/shown-sounds.js';
+import { SoundAddresses } from '../sounds/sound-addresses.js';
 import { QuestionSets } from '../tests/question-sets.js';
 
 /**
- * The examiner of a spoken task while somebody practises: one turn at a time, as they ask for it. Nobody else hears one before the
- * submission. A set that is practised is listed, so that its sounds are public by name.
+ * The examiner of a spoken task while somebody speaks: one turn at a time, as they ask for it. Nobody else hears one before the
+ * submission. A set that is practised is listed, so that its sounds are public by name; those of an exam are signed for it.
  */
 @Injectable()
 export class ExaminerService {
@@ -22,9 +24,10 @@ export class ExaminerService {
     private readonly attempts: AttemptsService,
     private readonly sets: QuestionSets,
     private readonly clock: Clock,
+    private readonly addresses: SoundAddresses,
   ) {}
 
-  /** @throws ProblemError `not_found`, `attempt_closed`, `conflict` in exam conditions */
+  /** @throws ProblemError `not_found`, `attempt_closed` */
   async offered(
     userId: string,
     params: ParamsOf<typeof listExaminerTurns>,
@@ -33,34 +36,33 @@ export class ExaminerService {
     return { turns: turns.map(({ id, kind, about }) => ({ id, kind, about })) };
   }
 
-  /** @throws ProblemError `not_found`, `attempt_closed`, `conflict` in exam conditions, and for a complication before its time */
+  /** @throws ProblemError `not_found`, `attempt_closed`, `conflict` for a complication before its time */
   async turn(userId: string, params: ParamsOf<typeof readExaminerTurn>): Promise<ExaminerTurn> {
-    const { turns, openFor } = await this.sheet(readExaminerTurn, userId, params);
+    const { turns, openFor, sounds } = await this.sheet(readExaminerTurn, userId, params);
     const turn = turns.find(({ id }) => id === params.turnId);
     if (!turn) fail(readExaminerTurn, 'not_found');
     if (turn.kind === 'complication' && openFor < complicationAfterSeconds)
       fail(readExaminerTurn, 'conflict', { detail: tooEarly });
-    return turn;
+    return { ...turn, sound: spokenSound(turn.sound, sounds) };
   }
 
   private async sheet(
-    call: Refuses<'not_found' | 'attempt_closed' | 'conflict'>,
+    call: Refuses<'not_found' | 'attempt_closed'>,
     userId: string,
     { attemptId, questionId }: ParamsOf<typeof listExaminerTurns>,
-  ): Promise<{ turns: readonly ExaminerTurn[]; openFor: number }> {
+  ): Promise<{ turns: readonly ExaminerTurn[]; openFor: number; sounds: ShownSounds }> {
     const attempt = await this.attempts.read(call, userId, attemptId);
     const { tasks } = await this.sets.read(attempt.test_id, attempt.version);
     const task = tasks.find(({ id }) => id === questionId);
     if (!task) fail(call, 'not_found');
     if (attempt.status !== 'open') fail(call, 'attempt_closed');
-    if (attempt.mode === 'exam') fail(call, 'conflict', { detail: inExam });
+    const deadline = attempt.deadline_at === null ? null : new Date(attempt.deadline_at);
     return {
+      sounds: attempt.mode === 'exam' ? this.addresses.during(attempt.id, deadline) : openSounds,
       turns: task.corrections.examiner?.turns ?? [],
       openFor: (this.clock.now().getTime() - Date.parse(attempt.started_at)) / 1_000,
     };
   }
 }
 
-const inExam =
-  'En conditions d’examen, l’examinateur de Passerelle ne parle pas\u202f: choisissez «\u202fEntraînement\u202f» pour parler avec lui.';
 const tooEarly = 'L’examinateur n’en est pas encore là\u202f: posez d’abord vos questions.';

@@ -1,4 +1,4 @@
-import type { SpokenAnswer } from '@passerelle/contracts';
+import { type SpokenAnswer, turnTimesOf } from '@passerelle/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { currentRecordingsSql, type RecordingRow } from './recordings.sql.js';
 
@@ -9,6 +9,13 @@ export async function currentRecordings(
 ): Promise<Map<string, SpokenAnswer>> {
   const rows = await database.query<RecordingRow[]>(currentRecordingsSql, [attemptId]);
   return new Map(
-    rows.map((row) => [row.question_id, { ...row, received_at: row.received_at.toISOString() }]),
+    rows.map(({ received_at, examiner_turns: turns, ...row }) => [
+      row.question_id,
+      {
+        ...row,
+        received_at: received_at.toISOString(),
+        ...(turns ? { examiner_turns: turnTimesOf(turns) } : {}),
+      },
+    ]),
   );
 }

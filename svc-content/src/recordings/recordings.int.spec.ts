@@ -46,7 +46,7 @@ describe('recordings', () => {
   it('are kept with their task, and heard by their candidate and by teachers', async () => {
     const learner = await content.person({ tier: 1 });
     const id = await start(learner);
-    const { status, body } = await send(learner, task(id));
+    const { status, body } = await send(learner, { ...task(id), examiner_turns: '0-0.4,1.2-1.6' });
     expect([status, body]).toEqual([
       201,
       {
@@ -56,8 +56,13 @@ describe('recordings', () => {
         duration: 1.9,
         size: webm.length,
         received_at: expect.any(String),
+        examiner_turns: [
+          { from: 0, to: 0.4 },
+          { from: 1.2, to: 1.6 },
+        ],
       },
     ]);
+    expect((await send(learner, { ...task(id), examiner_turns: 'jamais' })).status).toBe(400);
     await send(learner, task(id, 3), mp4, 'audio/mp4');
     const received = await learner.get(`/exam/recordings/?attempt_id=${id}`);
     expect(received.body).toMatchObject([body, { question_id: 'eo-20-t3' }]);

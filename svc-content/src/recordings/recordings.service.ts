@@ -8,6 +8,7 @@ import {
   type SpokenAnswer,
   sendRecording,
   shares,
+  turnTimesOf,
 } from '@passerelle/contracts';
 import { Clock, type FieldsOf, fail, holdPerson, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
@@ -63,10 +64,11 @@ export class RecordingsService {
       duration: Math.round(sound.seconds * 10) / 10,
       size: sound.size,
       received_at: this.clock.now().toISOString(),
+      ...(form.examiner_turns ? { examiner_turns: turnTimesOf(form.examiner_turns) } : {}),
     };
     const key = `recordings/${recording.id}.${sound.contentType.slice('audio/'.length)}`;
     // The row comes first: whatever breaks off now, it says where the sound of a person may lie.
-    await this.begin(attemptId, userId, recording, key);
+    await this.begin(attemptId, userId, recording, { key, turns: form.examiner_turns || null });
     await this.storage.put(key, createReadStream(path), { contentType: sound.contentType });
     const replaced = await this.acknowledge(attemptId, recording);
     if (!replaced) {
@@ -102,12 +104,29 @@ export class RecordingsService {
   }
 
   /** @throws ProblemError `limit_reached` */
-  private async begin(attemptId: string, userId: string, sent: SpokenAnswer, key: string): Promise<void> {
+  private async begin(
+    attemptId: string,
+    userId: string,
+    sent: SpokenAnswer,
+    { key, turns }: { key: string; turns: string | null },
+  ): Promise<void> {
     const { id, question_id, content_type, size, duration, received_at } = sent;
     const most = shares.unmarkedRecordingBytes;
     await this.dataSource.transaction(async (tx) => {
       await holdPerson(tx, userId);
-      const row = [id, attemptId, userId, question_id, key, content_type, size, duration, received_at, most];
+      const row = [
+        id,
+        attemptId,
+        userId,
+        question_id,
+        key,
+        content_type,
+        size,
+        duration,
+        received_at,
+        most,
+        turns,
+      ];
       const begun = await tx.query<unknown[]>(beginRecordingSql, row);
       if (begun.length === 0) fail(sendRecording, 'limit_reached', { detail: fullText });
     });

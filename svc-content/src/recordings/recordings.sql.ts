@@ -8,11 +8,11 @@ const unmarkedBytes = (person: string, attempt: string, task: string) => `(
 
 /**
  * An upload that is not stored yet: $1 id, $2 attempt, $3 person, $4 task, $5 key, $6 type, $7 bytes, $8 s, $9 when. No row: with it the
- * person would have more than $10 bytes that nobody has marked. Whoever counts holds the person (`holdPerson`).
+ * person would have more than $10 bytes that nobody has marked; $11 when the examiner spoke. Whoever counts holds the person (`holdPerson`).
  */
 export const beginRecordingSql = `
-  INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, stored)
-  SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5, $6, $7::int, $8::float8, $9::timestamptz, false
+  INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, examiner_turns, stored)
+  SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5, $6, $7::int, $8::float8, $9::timestamptz, $11, false
    WHERE ${unmarkedBytes('$3::text', '$2::uuid', '$4::text')} + $7::int <= $10
   RETURNING id`;
 
@@ -43,13 +43,15 @@ export const replacedRecordingsSql = `
 
 export const ownAttemptSql = `SELECT FROM attempt WHERE id = $1 AND user_id = $2`;
 
-export interface RecordingRow extends Omit<SpokenAnswer, 'received_at'> {
+export interface RecordingRow extends Omit<SpokenAnswer, 'received_at' | 'examiner_turns'> {
   readonly received_at: Date;
+  /** As the form’s field. */
+  readonly examiner_turns: string | null;
 }
 
 /** The newest recording of each task of the attempt $1. */
 export const currentRecordingsSql = `
-  SELECT DISTINCT ON (question_id) id, question_id, content_type, duration, size, received_at
+  SELECT DISTINCT ON (question_id) id, question_id, content_type, duration, size, received_at, examiner_turns
     FROM recording WHERE attempt_id = $1 AND stored ORDER BY question_id, id DESC`;
 
 export const storedRecordingSql = `SELECT user_id AS "userId", key FROM recording WHERE id = $1 AND stored`;

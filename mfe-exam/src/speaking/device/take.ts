@@ -1,3 +1,5 @@
+import type { ExaminerTurnTime } from '@passerelle/contracts';
+
 /** A recording of a task, as the device keeps it. */
 export interface Take {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface Take {
   readonly recordedAt: string;
   /** The server’s id of it, once it was sent. */
   readonly sentAs: string | null;
+  /** When the examiner spoke in it; missing where a crash broke it off. */
+  readonly examinerTurns?: readonly ExaminerTurnTime[];
 }
 
 /** A take with its sound. */

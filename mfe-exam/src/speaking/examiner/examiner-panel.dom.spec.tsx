@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { ExaminerTurn, OfferedTurn } from '@passerelle/contracts';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createTurnLog } from '../recorder/turn-log.js';
 import { ExaminerPanel } from './examiner-panel.js';
 
 const path = 'GET /exam/attempts/a1/examiner/t2/';
@@ -23,8 +24,16 @@ const replies = {
   [`${path}answer-1/`]: turn('answer-1', 'Dix dollars.'),
   [`${path}complication/`]: turn('complication', 'C’est complet.'),
 };
-const panel = (spokenSeconds: number) => (
-  <ExaminerPanel attemptId="a1" questionId="t2" spokenSeconds={spokenSeconds} />
+const panel = (spokenSeconds: number, isExam = false) => (
+  <ExaminerPanel
+    attemptId="a1"
+    questionId="t2"
+    spokenSeconds={spokenSeconds}
+    secondsLeft={210 - spokenSeconds}
+    stream={null}
+    turnLog={createTurnLog()}
+    isExam={isExam}
+  />
 );
 
 it('the examiner opens, answers what is asked, and has a surprise after 90 seconds; nothing is asked for before', async () => {
@@ -56,4 +65,17 @@ it('a task without a sheet has no examiner', async () => {
   renderInSlice(panel(3), { host });
   await waitFor(() => expect(host.asked).toContain(path));
   expect(screen.queryByRole('region', { name: 'L’examinateur' })).toBeNull();
+});
+
+it('in exam conditions nothing is chosen: the end is said by itself in the last seconds', async () => {
+  const said = { ...replies, [`${path}closing/`]: turn('closing', 'Au revoir.') };
+  const host = createFakeHost({ replies: said });
+  const { rerender } = renderInSlice(panel(3, true), { host });
+  await screen.findByText('Allô ?');
+  expect(screen.queryByRole('button', { name: 'Le prix' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  // « Allô ? » takes no second to say, and a second is listened to.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
+  rerender(panel(205, true));
+  await screen.findByText('Au revoir.');
 });

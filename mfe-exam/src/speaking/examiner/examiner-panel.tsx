@@ -1,9 +1,11 @@
 import type { ExaminerTurn } from '@passerelle/contracts';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
-import { useEffect, useRef } from 'react';
+import { Button, Checkbox, Notice, nbsp } from '@passerelle/ui-kit';
+import { useEffect, useRef, useState } from 'react';
 import { SpokenSound } from '../../expression/spoken-sound.js';
+import type { TurnLog } from '../recorder/turn-log.js';
 import styles from './examiner-panel.module.css';
 import { offersOf } from './offers.js';
+import { useDialogue } from './use-dialogue.js';
 import { useExaminer } from './use-examiner.js';
 
 export interface ExaminerPanelProps {
@@ -11,11 +13,24 @@ export interface ExaminerPanelProps {
   questionId: string;
   /** How long the candidate has been speaking, s. */
   spokenSeconds: number;
+  secondsLeft: number;
+  /** What the candidate speaks into; null without a microphone. */
+  stream: MediaStream | null;
+  turnLog: TurnLog;
+  /** In exam conditions nothing is chosen: the examiner speaks by themselves. */
+  isExam?: boolean;
 }
 
-/** The examiner while a task is practised: what they just said, and what they may say next. Nothing where the task has no sheet. */
-export function ExaminerPanel({ attemptId, questionId, spokenSeconds }: ExaminerPanelProps) {
-  const { turns, said, awaited, problem, ask } = useExaminer(attemptId, questionId);
+/**
+ * The examiner of a task: what they just said. They go on by themselves when the candidate falls silent; in practice one may also choose
+ * what they say. Nothing where the task has no sheet.
+ */
+export function ExaminerPanel({ attemptId, questionId, isExam = false, ...moment }: ExaminerPanelProps) {
+  const { spokenSeconds } = moment;
+  const examiner = useExaminer(attemptId, questionId);
+  const { turns, said, awaited, problem, missed, ask } = examiner;
+  const [isByThemselves, setByThemselves] = useState(true);
+  const onPlayingChange = useDialogue(examiner, { ...moment, isOn: isExam || isByThemselves });
   if (turns.length === 0) return null;
   const last = said.at(-1);
   const offers = offersOf(
@@ -44,17 +59,31 @@ export function ExaminerPanel({ attemptId, questionId, spokenSeconds }: Examiner
   return (
     <section aria-label="L’examinateur" className={styles.panel}>
       <p className={styles.title}>L’examinateur</p>
-      {last ? <Said key={said.length} turn={last} /> : null}
+      {last ? <Said key={said.length} turn={last} onPlayingChange={onPlayingChange} /> : null}
       {problem ? (
         <Notice tone="warning" title={nbsp(problem)}>
-          {last ? null : (
-            <Button variant="secondary" size="sm" onClick={() => turns[0] && ask(turns[0].id)}>
+          {missed ? (
+            <Button variant="secondary" size="sm" isPending={awaited === missed} onClick={() => ask(missed)}>
               Réessayer
             </Button>
-          )}
+          ) : null}
         </Notice>
       ) : null}
-      {answers.length > 0 ? (
+      {isExam ? null : (
+        <Checkbox isSelected={isByThemselves} onChange={setByThemselves}>
+          Il parle de lui-même après un silence
+        </Checkbox>
+      )}
+      {isExam || isByThemselves ? (
+        <p className={styles.hint}>
+          {nbsp(
+            answers.length > 0
+              ? 'Il vous entend parler, sans comprendre : il répond dans l’ordre de votre carte.'
+              : 'Il vous entend parler, sans comprendre : il attend la fin de votre réponse.',
+          )}
+        </p>
+      ) : null}
+      {!isExam && answers.length > 0 ? (
         <>
           <p className={styles.hint}>
             {nbsp('Posez votre question à voix haute, puis choisissez sur quoi elle portait :')}
@@ -62,13 +91,19 @@ export function ExaminerPanel({ attemptId, questionId, spokenSeconds }: Examiner
           {buttons(answers)}
         </>
       ) : null}
-      {others.length > 0 ? buttons(others) : null}
+      {!isExam && others.length > 0 ? buttons(others) : null}
     </section>
   );
 }
 
 /** What was just said comes into sight: on a phone it stands below the task. */
-function Said({ turn: { text, sound } }: { turn: ExaminerTurn }) {
+function Said({
+  turn: { text, sound },
+  onPlayingChange,
+}: {
+  turn: ExaminerTurn;
+  onPlayingChange(isPlaying: boolean): void;
+}) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     said.current?.scrollIntoView?.({ block: 'nearest' });
@@ -79,7 +114,9 @@ function Said({ turn: { text, sound } }: { turn: ExaminerTurn }) {
       <p lang="fr" role={sound ? undefined : 'status'} className={styles.text}>
         {nbsp(text)}
       </p>
-      {sound ? <SpokenSound sound={sound} label="L’examinateur" isStarted /> : null}
+      {sound ? (
+        <SpokenSound sound={sound} label="L’examinateur" isStarted onPlayingChange={onPlayingChange} />
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface Examiner {
   /** The turn that is on its way. */
   readonly awaited: string | null;
   readonly problem: string | null;
+  /** The turn that did not come. */
+  readonly missed: string | null;
   ask(turnId: string): void;
 }
 
@@ -33,17 +35,22 @@ export function useExaminer(attemptId: string, questionId: string): Examiner {
   const [said, setSaid] = useState<readonly ExaminerTurn[]>([]);
   const [awaited, setAwaited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
   const isOpened = useRef(false);
 
   const ask = useCallback(
     (turnId: string) => {
       setAwaited(turnId);
       setProblem(null);
+      setMissed(null);
       api
         .call(readExaminerTurn, { params: { attemptId, questionId, turnId } })
         .then(
           (turn) => setSaid((before) => [...before, turn]),
-          (error: Error) => setProblem(error.message),
+          (error: Error) => {
+            setProblem(error.message);
+            setMissed(turnId);
+          },
         )
         .finally(() => setAwaited(null));
     },
@@ -55,5 +62,5 @@ export function useExaminer(attemptId: string, questionId: string): Examiner {
     isOpened.current = true;
     ask(opening);
   }, [opening, ask]);
-  return { turns, said, awaited, problem, ask };
+  return { turns, said, awaited, problem, missed, ask };
 }

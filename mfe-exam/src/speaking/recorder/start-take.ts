@@ -1,3 +1,4 @@
+import type { ExaminerTurnTime } from '@passerelle/contracts';
 import type { Kept } from '../device/database.js';
 import type { HeldTake, Take } from '../device/take.js';
 import { takeStore } from '../device/take-store.js';
@@ -17,9 +18,14 @@ export interface ActiveTake {
 
 /**
  * Records a take: each second goes to the device at once. What the device cannot keep stays in the page, and says so.
+ * @param turnsSince when the examiner spoke since it began (`performance.now()`, ms)
  * @throws DOMException where the browser does not record
  */
-export function startTake(stream: MediaStream, take: Omit<Take, 'seconds'>): ActiveTake {
+export function startTake(
+  stream: MediaStream,
+  take: Omit<Take, 'seconds' | 'examinerTurns'>,
+  turnsSince: (startedAt: number) => ExaminerTurnTime[],
+): ActiveTake {
   const recorder = new MediaRecorder(stream, { mimeType: take.type, audioBitsPerSecond: bitsPerSecond });
   const parts: Blob[] = [];
   const startedAt = performance.now();
@@ -36,12 +42,13 @@ export function startTake(stream: MediaStream, take: Omit<Take, 'seconds'>): Act
 
   const ended = new Promise<HeldTake | null>((resolve) => {
     const end = async () => {
+      const examinerTurns = turnsSince(startedAt);
       const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1_000));
       if (parts.length === 0) {
         await takeStore.remove(take.id);
         return resolve(null);
       }
-      const finished = { ...take, seconds };
+      const finished = { ...take, seconds, examinerTurns };
       const isKept = (await kept) === 'kept' && (await takeStore.write(finished)) === 'kept';
       resolve({ ...finished, isKept, sound: new Blob(parts, { type: take.type }) });
     };

@@ -4,6 +4,7 @@ import type { SpokenRun } from '../clock/spoken-run.js';
 import type { HeldTake } from '../device/take.js';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
 import { type ActiveTake, startTake } from './start-take.js';
+import type { TurnLog } from './turn-log.js';
 import { type Microphone, ownRecordingType } from './use-microphone.js';
 
 export interface RunRecording {
@@ -22,7 +23,7 @@ export function useRunRecording(
   task: Pick<ExpressionQuestion, 'id' | 'task_number'>,
   running: SpokenRun['running'],
   isWanted: boolean,
-  microphone: Microphone,
+  { microphone, turnLog }: { microphone: Microphone; turnLog: TurnLog },
   onTake: (take: HeldTake) => void,
 ): RunRecording {
   const { open, close } = microphone;
@@ -44,15 +45,19 @@ export function useRunRecording(
     void open().then((stream) => {
       if (isGone || !stream || phase !== 'speaking') return;
       try {
-        const started = startTake(stream, {
-          id: crypto.randomUUID(),
-          attemptId,
-          taskId: task.id,
-          taskNumber: task.task_number,
-          type: ownRecordingType() ?? '',
-          recordedAt: new Date().toISOString(),
-          sentAs: null,
-        });
+        const started = startTake(
+          stream,
+          {
+            id: crypto.randomUUID(),
+            attemptId,
+            taskId: task.id,
+            taskNumber: task.task_number,
+            type: ownRecordingType() ?? '',
+            recordedAt: new Date().toISOString(),
+            sentAs: null,
+          },
+          turnLog.since,
+        );
         active.current = started;
         setRecording(true);
         pending.current = started.ended.then((take) => {
@@ -69,7 +74,7 @@ export function useRunRecording(
       active.current = null;
       setRecording(false);
     };
-  }, [key, phase, open, attemptId, task.id, task.task_number]);
+  }, [key, phase, open, attemptId, task.id, task.task_number, turnLog]);
 
   // Between two tasks of practice the microphone is let go.
   const isIdle = key === null;

@@ -1,4 +1,4 @@
-import { type SpokenAnswer, sendRecording } from '@passerelle/contracts';
+import { type SpokenAnswer, sendRecording, turnTimesText } from '@passerelle/contracts';
 import type { Api } from '@passerelle/slice-kit';
 import type { HeldTake } from '../device/take.js';
 import { recordingFileName } from '../recorder/recording-type.js';
@@ -8,6 +8,7 @@ export function sendTake(api: Api, take: HeldTake): Promise<SpokenAnswer> {
   const body = new FormData();
   body.append('attempt_id', take.attemptId);
   body.append('question_id', take.taskId);
+  if (take.examinerTurns?.length) body.append('examiner_turns', turnTimesText(take.examinerTurns));
   body.append('recording', take.sound, recordingFileName(take.taskNumber, take.type));
   return api.call(sendRecording, { body });
 }

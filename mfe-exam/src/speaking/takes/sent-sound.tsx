@@ -4,11 +4,16 @@ import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { SpeechReport, type SpeechReportProps } from '../speech/speech-report.js';
 import { SoundPlayer } from './sound-player.js';
 import { useObjectUrl } from './use-object-url.js';
 
 /** A recording as the server has it. It is a voice, so it is read with the session’s token, and only when asked for. */
-export function SentSound({ answer, label }: { answer: SpokenAnswer; label: string }) {
+export function SentSound({
+  answer,
+  label,
+  ...report
+}: { answer: SpokenAnswer; label: string } & Omit<SpeechReportProps, 'sound' | 'turns'>) {
   const host = useHost();
   const [isAsked, setAsked] = useState(false);
   const sound = useQuery({
@@ -23,7 +28,16 @@ export function SentSound({ answer, label }: { answer: SpokenAnswer; label: stri
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (sound.data) return <Loaded sound={sound.data} seconds={answer.duration} label={label} />;
+  if (sound.data)
+    return (
+      <Loaded
+        sound={sound.data}
+        seconds={answer.duration}
+        label={label}
+        turns={answer.examiner_turns}
+        {...report}
+      />
+    );
   return (
     <>
       <Button
@@ -44,7 +58,12 @@ export function SentSound({ answer, label }: { answer: SpokenAnswer; label: stri
   );
 }
 
-function Loaded({ sound, seconds, label }: { sound: Blob; seconds: number; label: string }) {
-  const url = useObjectUrl(sound);
-  return url ? <SoundPlayer url={url} seconds={seconds} label={label} /> : null;
+function Loaded({ seconds, label, ...report }: { seconds: number; label: string } & SpeechReportProps) {
+  const url = useObjectUrl(report.sound);
+  return (
+    <>
+      {url ? <SoundPlayer url={url} seconds={seconds} label={label} /> : null}
+      <SpeechReport {...report} />
+    </>
+  );
 }

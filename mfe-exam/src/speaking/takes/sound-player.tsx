@@ -13,14 +13,27 @@ export interface SoundPlayerProps {
   isStarted?: boolean;
   /** Whether it is loaded before somebody presses. Defaults to `auto`. */
   preload?: 'auto' | 'none';
+  /** Told when it begins and when it stops. */
+  onPlayingChange?(isPlaying: boolean): void;
 }
 
 /** Plays a voice: play and pause, where one is, and going elsewhere. */
-export function SoundPlayer({ url, seconds, label, isStarted = false, preload = 'auto' }: SoundPlayerProps) {
+export function SoundPlayer({
+  url,
+  seconds,
+  label,
+  isStarted = false,
+  preload = 'auto',
+  onPlayingChange,
+}: SoundPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [elapsed, setElapsed] = useState(0);
   const [isBroken, setBroken] = useState(false);
+  const tell = (playing: boolean) => {
+    setPlaying(playing);
+    onPlayingChange?.(playing);
+  };
   const total = Math.max(1, Math.round(seconds));
   const now = Math.min(Math.floor(elapsed), total);
   const times = `${formatClock(now)} / ${formatClock(total)}`;
@@ -33,8 +46,8 @@ export function SoundPlayer({ url, seconds, label, isStarted = false, preload = 
         src={url}
         preload={preload}
         autoPlay={isStarted}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        onPlay={() => tell(true)}
+        onPause={() => tell(false)}
         onEnded={() => setElapsed(total)}
         onError={() => setBroken(true)}
         onTimeUpdate={({ currentTarget }) => setElapsed(currentTarget.currentTime)}

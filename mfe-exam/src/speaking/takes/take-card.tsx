@@ -1,15 +1,21 @@
+import type { SpokenModel } from '@passerelle/contracts';
 import { AlertDialog, Badge, Button, formatClock, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
 import { Download, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HeldTake } from '../device/take.js';
 import { recordingFileName } from '../recorder/recording-type.js';
 import { type Sending, sizeText } from '../sending/sending.js';
+import { SpeechReport } from '../speech/speech-report.js';
 import { SoundPlayer } from './sound-player.js';
 import styles from './take-card.module.css';
 import { useObjectUrl } from './use-object-url.js';
 
 export interface TakeCardProps {
   take: HeldTake;
+  /** Seconds that its task gives to speak. */
+  allowedSeconds: number;
+  /** To compare with, once they may be heard. */
+  models?: readonly SpokenModel[] | null | undefined;
   sending: Sending | undefined;
   onDelete(): void;
   /** Absent once the test is submitted: a recording goes before. */
@@ -17,7 +23,7 @@ export interface TakeCardProps {
 }
 
 /** A recording on this device: listen to it, keep it, delete it, or send it to the teacher. */
-export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
+export function TakeCard({ take, allowedSeconds, models, sending, onDelete, onSend }: TakeCardProps) {
   const url = useObjectUrl(take.sound);
   const [isDeleting, setDeleting] = useState(false);
   const name = `Tâche ${take.taskNumber}`;
@@ -33,6 +39,12 @@ export function TakeCard({ take, sending, onDelete, onSend }: TakeCardProps) {
         </Badge>
       </div>
       {url ? <SoundPlayer url={url} seconds={take.seconds} label={`Écoute, ${name}`} /> : null}
+      <SpeechReport
+        sound={take.sound}
+        turns={take.examinerTurns}
+        allowedSeconds={allowedSeconds}
+        models={models}
+      />
       {take.isKept ? null : (
         <Notice tone="warning" title="Votre appareil n’a plus de place pour cet enregistrement">
           {nbsp('Il disparaîtra quand vous fermerez la page : téléchargez-le, ou libérez de la place.')}

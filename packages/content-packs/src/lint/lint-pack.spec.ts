@@ -91,12 +91,17 @@ describe('lint', () => {
     root = await writeFullPack();
     const path = join(root, 'complete/media/audio.json');
     const records = parse(await readFile(path, 'utf8')) as { file: string }[];
-    const changed = records.map((record) => ({ ...record, ...sizes[record.file.includes('-01') ? 0 : 1] }));
+    const changed = records.map((record) => ({
+      ...record,
+      ...sizes[record.file.includes('-01') ? 0 : 1],
+      ...(record.file === 'media/audio/co-7-01.opus' ? { sentences: Array(9).fill(0) } : {}),
+    }));
     const found = await (async () => {
       await writeFile(path, JSON.stringify(changed));
       return lintPack(await readPack(join(root, 'complete'))).map(({ reason }) => reason);
     })();
     expect(found).toContain('question 1: media/audio/co-7-01.opus lasts 4.9 s, a A1 recording 5 to 10');
+    expect(found.join()).toContain('question 1: media/audio/co-7-01.opus is timed for 9 sentences');
     expect(found.join()).not.toContain('question 2: media');
     expect(found).toContain('recordings differ by 3.5 LU, more than 2');
   });

@@ -4,6 +4,7 @@ import { questionStem, recordingFile } from '../media/pack-media.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { OralItem, QuestionList } from '../schema/comprehension.js';
 import { audioEncodings } from '../schema/media.js';
+import { sentenceLetters } from '../stored/stored-questions.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint, complaints, shownPath } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
@@ -25,8 +26,10 @@ export function recordingProblems(
   { records }: Pack['media'],
 ): PackProblem[] {
   const loudness: number[] = [];
-  const problems = set.items.flatMap(({ number, level, audio }, index) =>
-    audioEncodings.flatMap((encoding) => {
+  const problems = set.items.flatMap((item, index) => {
+    const { number, level, audio } = item;
+    const sentences = sentenceLetters(item).length;
+    return audioEncodings.flatMap((encoding) => {
       const name = recordingFile(questionStem(set.id, number), encoding);
       const record = records.get(name);
       // A recording that is missing was reported when the pack was read.
@@ -39,14 +42,24 @@ export function recordingProblems(
       const from = Math.max(min, shortest);
       const to = Math.min(max, longest);
       const what = audio.options ? `${level} recording with its options` : `${level} recording`;
-      return complaints(
-        file,
-        ['items', index, 'audio'],
-        (record.seconds < from || record.seconds > to) &&
-          `question ${number}: ${name} lasts ${record.seconds} s, a ${what} ${from} to ${to}`,
-      );
-    }),
-  );
+      const timed = record.sentences?.length ?? sentences;
+      const at = ['items', index, 'audio'];
+      return [
+        ...complaints(
+          file,
+          at,
+          (record.seconds < from || record.seconds > to) &&
+            `question ${number}: ${name} lasts ${record.seconds} s, a ${what} ${from} to ${to}`,
+        ),
+        ...complaints(
+          file,
+          at,
+          timed !== sentences &&
+            `question ${number}: ${name} is timed for ${timed} sentences, its transcript has ${sentences} (audio --sentences)`,
+        ),
+      ];
+    });
+  });
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
   const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
   return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];

@@ -44,6 +44,8 @@ export interface PackRecording {
   readonly sources: readonly { readonly url: string; readonly type: string }[];
   readonly seconds: number;
   readonly synthetic: boolean;
+  /** When each sentence begins, s, where that was measured. */
+  readonly sentences?: readonly number[];
 }
 
 /** The media that the sets of a pack use. */
@@ -73,10 +75,12 @@ export class PackMedia {
       if (!url || !record) throw new Error(`${file} is missing`);
       return { url, type: mediaTypes[encoding], record };
     });
+    const sentences = encodings[0]?.record.sentences;
     return {
       sources: encodings.map(({ url, type }) => ({ url, type })),
       seconds: Math.max(...encodings.map(({ record }) => record.seconds)),
       synthetic: encodings.some(({ record }) => record.origin === 'synthetic'),
+      ...(sentences ? { sentences } : {}),
     };
   }
 }

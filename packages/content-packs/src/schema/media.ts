@@ -16,6 +16,8 @@ const AudioRecord = z.strictObject({
   origin: z.enum(['synthetic', 'recorded']),
   /** Hash of the lines and the voices that a synthetic one is made from. */
   made_from: z.string().optional(),
+  /** When each sentence of what is heard begins, s. */
+  sentences: z.array(z.number().nonnegative()).optional(),
 });
 export type AudioRecord = z.infer<typeof AudioRecord>;
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isSpeltRight, type Knows, withoutElisions, wordsIn } from '@passerelle/contracts';
 import type { Pack } from '../pack/pack.js';
 import { bankTexts, type PlacedText, placementTexts, textsOf } from '../text/texts.js';
 import type { PackProblem } from '../yaml/problem.js';
 import { complaint } from '../yaml/read-yaml.js';
 import type { YamlFile } from '../yaml/yaml-file.js';
-import { isSpeltRight, type Knows, wordsIn } from './words.js';
 
 /**
  * Words of a pack that neither the French dictionary nor the pack's own lists (`words/*.txt`: names, places, words of a country)
@@ -73,15 +73,6 @@ async function knownWords(folder: string): Promise<Knows> {
   const speller = nspell({ aff: affixes, dic: Buffer.from(french.dic) });
   const own = await ownWords(join(folder, 'words'));
   return (word) => own.has(word) || speller.correct(word) || speller.correct(word.replaceAll("'", '’'));
-}
-
-/** A table of affixes without the groups of prefixes that end in an apostrophe. */
-function withoutElisions(affixes: string): string {
-  const lines = affixes.split('\n');
-  const eliding = new Set(
-    lines.flatMap((line) => (/^PFX \S+ \S+ \S*['’]/.test(line) ? [line.split(' ')[1]] : [])),
-  );
-  return lines.filter((line) => !(line.startsWith('PFX ') && eliding.has(line.split(' ')[1]))).join('\n');
 }
 
 /** One word a line; what follows # is a remark. */

@@ -1,4 +1,4 @@
-import { bandOf, type Recording } from '@passerelle/contracts';
+import { bandOf, type Recording, spokenSentences } from '@passerelle/contracts';
 import { type PackMedia, questionStem } from '../media/pack-media.js';
 import type { OralItem, WrittenItem } from '../schema/comprehension.js';
 import type { StoredQuestion } from './question-set.js';
@@ -58,9 +58,18 @@ function common(prefix: string, item: OralItem | WrittenItem) {
 export const questionId = (prefix: string, number: number) => `${prefix}-q${String(number).padStart(2, '0')}`;
 
 function recordingOf(setId: string, item: OralItem, media: PackMedia): Recording {
-  const { sources, seconds, synthetic } = media.recordingOf(questionStem(setId, item.number));
+  const { sources, seconds, synthetic, sentences } = media.recordingOf(questionStem(setId, item.number));
   const heard = item.audio.options ? { options_heard: true } : {};
-  return { sources: [...sources], seconds, synthetic, kind: item.kind, ...heard };
+  const times = sentences ? { sentences: [...sentences] } : {};
+  return { sources: [...sources], seconds, synthetic, kind: item.kind, ...heard, ...times };
+}
+
+/** How many letters each sentence of the transcript has, without the names of who speaks: how long it takes to say, more or less. */
+export function sentenceLetters({ audio, options }: OralItem): number[] {
+  const lines = audio.lines.flatMap((line) => ('text' in line ? [line.text.trim()] : []));
+  return [...lines, ...heardOptions({ audio, options })].flatMap((line) =>
+    spokenSentences(line).map(({ from, to }) => line.slice(from, to).match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+  );
 }
 
 /** What is heard, one line per turn, then the options where they are heard, as it is shown in the corrections. */
@@ -68,9 +77,11 @@ export function transcriptOf({ audio, options }: OralItem): string {
   const lines = audio.lines
     .flatMap((line) => ('text' in line ? [line] : []))
     .map(({ name, text }) => (name ? `${name.trim()}\u202f: ${text.trim()}` : text.trim()));
-  const heard = audio.options ? lettered(options).map(({ value, text }) => `${value}. ${text}`) : [];
-  return [...lines, ...heard].join('\n');
+  return [...lines, ...heardOptions({ audio, options })].join('\n');
 }
+
+const heardOptions = ({ audio, options }: Pick<OralItem, 'audio' | 'options'>) =>
+  audio.options ? lettered(options).map(({ value, text }) => `${value}. ${text}`) : [];
 
 const lettered = (options: OralItem['options']) =>
   Object.entries(options)

@@ -78,6 +78,8 @@ export const Recording = z.extend(Sound, {
   kind: z.enum(recordingKinds),
   /** The options are heard, not read: their texts are letters until the corrections. */
   options_heard: z.optional(z.boolean()),
+  /** When each sentence of the transcript (`spokenSentences`) begins, s; absent where it was not measured. */
+  sentences: z.optional(z.array(z.number())),
 });
 export type Recording = z.infer<typeof Recording>;
 

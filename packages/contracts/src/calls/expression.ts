@@ -7,6 +7,7 @@ import { LevelReachedSchema } from '../exam/cecrl.js';
 import { CopyComment } from '../exam/comments.js';
 import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
 import { SkillSchema } from '../exam/skill.js';
+import { ExaminerTurnTime, TurnTimesText } from '../exam/turn-times.js';
 import { ExpressionQuestion, GradedCopy } from './content.js';
 import { CopyHold, givenPoints, readingKinds, SavedDraft } from './drafts.js';
 import { ExaminerSheet } from './spoken.js';
@@ -67,16 +68,18 @@ export const SpokenAnswer = z.object({
   /** Bytes. */
   size: z.int(),
   received_at: Instant,
+  /** When the examiner spoke in it, as the candidate’s browser noted it: the candidate is silent there. */
+  examiner_turns: z.optional(z.array(ExaminerTurnTime)),
 });
 export type SpokenAnswer = z.infer<typeof SpokenAnswer>;
 
 export const sendRecording = post('/exam/recordings/', {
   summary:
-    'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it. One person has at most 200 MB that nobody has marked.',
+    'Sends a spoken answer to a task (multipart `attempt_id`, `question_id`, `examiner_turns` where an examiner spoke (« 0-4.2,31.5-36 », s), then `recording`: WebM or Ogg with Opus, MP4 with AAC); a newer one replaces it. One person has at most 200 MB that nobody has marked.',
   access: 'user',
   contentType: 'multipart/form-data',
   form: {
-    fields: z.object({ attempt_id: Id, question_id: Id }),
+    fields: z.object({ attempt_id: Id, question_id: Id, examiner_turns: z.optional(TurnTimesText) }),
     files: {
       recording: {
         accept: ['audio/webm', 'audio/mp4', 'audio/ogg'],

@@ -86,15 +86,15 @@ const TaskParams = { attemptId: Id, questionId: Id };
 
 export const listExaminerTurns = get('/exam/attempts/{attemptId}/examiner/{questionId}/', {
   summary:
-    'What the examiner may say in a task of one’s own open practice attempt, without the words; empty for a task that has no sheet.',
+    'What the examiner may say in a task of one’s own open attempt, without the words; empty for a task that has no sheet.',
   access: 'user',
   params: z.object(TaskParams),
   replies: { 200: z.object({ turns: z.array(OfferedTurn) }) },
-  problems: ['not_found', 'attempt_closed', 'conflict'],
+  problems: ['not_found', 'attempt_closed'],
 });
 
 export const readExaminerTurn = get('/exam/attempts/{attemptId}/examiner/{questionId}/{turnId}/', {
-  summary: `One turn of the examiner in one’s own open practice attempt, with its sound; the complication is a \`conflict\` in the attempt’s first ${complicationAfterSeconds} seconds.`,
+  summary: `One turn of the examiner in one’s own open attempt, with its sound, for the time of an exam by a signed address; the complication is a \`conflict\` in the attempt’s first ${complicationAfterSeconds} seconds.`,
   access: 'user',
   params: z.object({ ...TaskParams, turnId: Id }),
   replies: { 200: ExaminerTurn },

@@ -14,5 +14,8 @@ export * from './question-kind.js';
 export * from './score.js';
 export * from './skill.js';
 export * from './speaking.js';
+export * from './spelling.js';
+export * from './spoken-sentences.js';
 export * from './theme.js';
+export * from './turn-times.js';
 export * from './words.js';

@@ -135,6 +135,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   duration: 'Durée',
   size: 'Taille (octets)',
   received_at: 'Reçu le',
+  examiner_turns: 'Paroles de l’examinateur',
   is_kept_back: 'Non transmise',
   correction_seen: 'Correction lue avant',
   seen_corrections: 'Corrections lues avant le test',

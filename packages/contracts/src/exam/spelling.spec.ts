@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSpeltRight, wordsIn } from './words.js';
+import { isSpeltRight, wordsIn } from './spelling.js';
 
 const dictionary = new Set([
   'école',
@@ -16,6 +16,13 @@ const dictionary = new Set([
 const knows = (word: string) => dictionary.has(word);
 
 describe('words of a text', () => {
+  it('are whole: what a number ends is none', () => {
+    expect(wordsIn('mot12 et mot')).toEqual([
+      { word: 'et', index: 6 },
+      { word: 'mot', index: 9 },
+    ]);
+  });
+
   it('are found with their apostrophes and hyphens, without numbers', () => {
     expect(
       wordsIn('«\u202fL’école a-t-il\u202f» le 1er, 2\u00a0h 30, été\u202f?').map(({ word }) => word),

@@ -6,7 +6,7 @@ export interface FoundWord {
 
 /** Words of a French text as written: with their apostrophes and hyphens, without numbers and what is joined to them (« 1er »). */
 export function wordsIn(text: string): FoundWord[] {
-  const pattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*(?![\p{N}])/gu;
+  const pattern = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}])/gu;
   return [...text.normalize('NFC').matchAll(pattern)].map((found) => ({
     word: found[0].replaceAll('’', "'"),
     index: found.index,
@@ -39,4 +39,13 @@ function known(word: string, knows: Knows): boolean {
   if (/^\p{Lu}/u.test(word)) spellings.push(lower);
   if (word.length > 1 && word === word.toUpperCase()) spellings.push(word.charAt(0) + lower.slice(1));
   return spellings.some(knows);
+}
+
+/** A table of affixes of a hunspell dictionary without the groups of prefixes that end in an apostrophe: `isSpeltRight` takes elisions off itself. */
+export function withoutElisions(affixes: string): string {
+  const lines = affixes.split('\n');
+  const eliding = new Set(
+    lines.flatMap((line) => (/^PFX \S+ \S+ \S*['’]/.test(line) ? [line.split(' ')[1]] : [])),
+  );
+  return lines.filter((line) => !(line.startsWith('PFX ') && eliding.has(line.split(' ')[1]))).join('\n');
 }
