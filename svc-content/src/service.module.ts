@@ -10,6 +10,8 @@ import { HearingsService } from './attempts/hearings.service.js';
 import { Marking } from './attempts/marking.js';
 import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
+import { CohortsController } from './cohorts/cohorts.controller.js';
+import { KeptCohortsHandler } from './cohorts/kept-cohorts.handler.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CopiesController } from './copies/copies.controller.js';
 import { CopiesService } from './copies/copies.service.js';
@@ -44,6 +46,7 @@ import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-179570000
 import { Grids1795760000000 } from './migrations/grids-1795760000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Interviews1795831000000 } from './migrations/interviews-1795831000000.js';
+import { KeptCohorts1795961000000 } from './migrations/kept-cohorts-1795961000000.js';
 import { MarkingDesk1795825000000 } from './migrations/marking-desk-1795825000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { PlacementBeside1795780000000 } from './migrations/placement-beside-1795780000000.js';
@@ -145,6 +148,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Interviews1795831000000,
           SecondReadings1795832000000,
           AnsweredMessages1795833000000,
+          KeptCohorts1795961000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -161,6 +165,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ExportController,
       GradesController,
       CopiesController,
+      CohortsController,
       PhrasesController,
       MocksController,
       RecordingsController,
@@ -218,6 +223,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ProvenAccountHandler,
       InterviewHandler,
       KeptInterviewsHandler,
+      KeptCohortsHandler,
       MessagesService,
       MessageDesk,
       NewsletterService,

@@ -248,8 +248,8 @@ describe('10,000 waiting copies among 100,000', () => {
       [id],
     );
     await content.data.query('ANALYZE submitted_expression');
-    const asked = [null, null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
-    for (const filter of [asked, ['written_expression', 3, 'none', 0, ...asked.slice(4)]]) {
+    const asked = [null, null, null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
+    for (const filter of [asked, ['written_expression', 3, 'none', 0, ...asked.slice(4)], [...asked.slice(0, 4), 'soir', ...asked.slice(5)]]) {
       const plan = await content.data.query(`EXPLAIN ${queueSql}`, filter);
       const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('submitted_expression_promised');

@@ -20,6 +20,7 @@ export const eraseSql = [
   'DELETE FROM seen_correction WHERE user_id = $1',
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM review_answer WHERE user_id = $1',
+  'DELETE FROM cohort_member WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
   'DELETE FROM placement_result WHERE user_id = $1',
   'DELETE FROM review WHERE user_id = $1',

@@ -5,6 +5,7 @@ import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
+import * as cohortProgress from './cohort-progress.js';
 import * as cohorts from './cohorts.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
@@ -33,6 +34,7 @@ export * from './billing.js';
 export * from './booking.js';
 export * from './candidate-sheet.js';
 export * from './cards.js';
+export * from './cohort-progress.js';
 export * from './cohorts.js';
 export * from './content.js';
 export * from './copies.js';
@@ -78,6 +80,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...exam,
   ...expression,
   ...copies,
+  ...cohortProgress,
   ...spoken,
   ...history,
   ...mocks,
