@@ -18,6 +18,13 @@ export const manifest = defineSlice({
     { path: '/ecole/personnes/{userId}', title: 'Personne', audience: 'member', quiet: 'always' },
     { path: '/ecole/groupes', title: 'Groupes', audience: 'member', quiet: 'always' },
     { path: '/ecole/groupes/{cohortId}', title: 'Groupe', audience: 'member', quiet: 'always' },
+    {
+      path: '/ecole/groupes/{cohortId}/progres',
+      title: 'Progrès d’un groupe',
+      audience: 'member',
+      quiet: 'always',
+    },
+    { path: '/ecole/delais', title: 'Délais de correction', audience: 'member', quiet: 'always' },
     { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
     { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
     { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },

@@ -62,6 +62,7 @@ import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
 import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000000.js';
 import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
+import { Teachers1795962000000 } from './migrations/teachers-1795962000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { KeptInterviewsHandler } from './mocks/kept-interviews.handler.js';
@@ -106,6 +107,7 @@ import { QuestionSets } from './tests/question-sets.js';
 import { TestContexts } from './tests/test-contexts.js';
 import { TestsController } from './tests/tests.controller.js';
 import { TestsService } from './tests/tests.service.js';
+import { TurnaroundController } from './turnaround/turnaround.controller.js';
 
 @Module({})
 class ContentModule {}
@@ -149,6 +151,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SecondReadings1795832000000,
           AnsweredMessages1795833000000,
           KeptCohorts1795961000000,
+          Teachers1795962000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -166,6 +169,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       GradesController,
       CopiesController,
       CohortsController,
+      TurnaroundController,
       PhrasesController,
       MocksController,
       RecordingsController,

@@ -87,10 +87,9 @@ describe('cohorts', () => {
     const idsOf = (body: { copies: { response_id: string }[] }) =>
       body.copies.map(({ response_id }) => response_id);
     expect(idsOf(await ask())).toEqual([hers, second]);
-    await content.data.query(
-      `UPDATE submitted_expression SET readers = '{someone}' WHERE response_id = $1`,
-      [second],
-    );
+    await content.data.query(`UPDATE submitted_expression SET readers = '{someone}' WHERE response_id = $1`, [
+      second,
+    ]);
     expect(await ask()).toMatchObject({ waiting: 1, copies: [{ response_id: hers }] });
     expect(await ask('&reading=second')).toMatchObject({ waiting: 0, copies: [] });
     expect(await ask(`&after=${hers}`)).toMatchObject({ waiting: 1, copies: [] });
@@ -106,7 +105,12 @@ describe('cohorts', () => {
     await write(busy);
     const criteria = { tache: 4, coherence: 3.5, lexique: 3, grammaire: 2 };
     await teacher.post('/exam/grades/', { response_id: graded, criteria });
-    const mark = { booking_id: newId(), user_id: busy.userId, score: 14, graded_at: '2026-01-05T10:00:00.000Z' };
+    const mark = {
+      booking_id: newId(),
+      user_id: busy.userId,
+      score: 14,
+      graded_at: '2026-01-05T10:00:00.000Z',
+    };
     await content.app.publish(bookingGraded, { subject: mark.booking_id, version: 3, data: mark });
     await content.data.query(
       `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, finished_at)
@@ -118,14 +122,30 @@ describe('cohorts', () => {
       'Progrès',
       [busy.userId, idle.userId],
     ]);
-    expect(people[0]).toMatchObject({ first_name: 'Awa', tests: 4, mock_exams: 1, last_active_at: expect.any(String) });
+    expect(people[0]).toMatchObject({
+      first_name: 'Awa',
+      tests: 4,
+      mock_exams: 1,
+      last_active_at: expect.any(String),
+    });
     const of = (category: string) =>
       people[0].skills.find((each: { category: string }) => each.category === category);
     expect(of('oral_comprehension')).toMatchObject({ tests: 2, last_score: 0 });
     expect(of('oral_comprehension').best_score).toBeGreaterThanOrEqual(0);
-    expect(of('written_expression')).toMatchObject({ tests: 2, last_score: 12.5, best_score: 12.5, cecrl: 'B2' });
+    expect(of('written_expression')).toMatchObject({
+      tests: 2,
+      last_score: 12.5,
+      best_score: 12.5,
+      cecrl: 'B2',
+    });
     expect(of('oral_expression')).toMatchObject({ tests: 0, last_score: 14 });
-    expect(people[1]).toMatchObject({ first_name: '', tests: 0, mock_exams: 0, last_active_at: null, skills: [] });
+    expect(people[1]).toMatchObject({
+      first_name: '',
+      tests: 0,
+      mock_exams: 0,
+      last_active_at: null,
+      skills: [],
+    });
   });
 
   it('are an administrator’s; their names also a teacher’s', async () => {

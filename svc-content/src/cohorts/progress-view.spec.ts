@@ -10,9 +10,9 @@ const row = (id: string, last_name: string, more: Partial<ProgressRow> = {}): Pr
 it('people stand by their last names, in French; who has none yet comes last', () => {
   const rows = [row('a', '', { first_name: '' }), row('b', 'Zongo'), row('c', 'Élie'), row('d', 'Diallo')];
   expect(progressView(rows).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
-  expect([{ name: 'Soir 10' }, { name: 'Été' }, { name: 'Soir 2' }].toSorted(byName).map(({ name }) => name)).toEqual([
-    ...['Été', 'Soir 2', 'Soir 10'],
-  ]);
+  expect(
+    [{ name: 'Soir 10' }, { name: 'Été' }, { name: 'Soir 2' }].toSorted(byName).map(({ name }) => name),
+  ).toEqual([...['Été', 'Soir 2', 'Soir 10']]);
 });
 
 it('skills stand in the exam’s order, each with the level of the last score', () => {
@@ -27,11 +27,16 @@ it('skills stand in the exam’s order, each with the level of the last score', 
   ]);
   expect(person).toMatchObject({ tests: 5, last_active_at: '2026-11-02T10:00:00.000Z' });
   expect(person?.skills).toEqual([
-    { category: 'oral_comprehension', tests: 3, last_score: 410, best_score: 500, cecrl: 'B2', nclc: 7 },
+    { category: 'oral_comprehension', tests: 3, last_score: 410, best_score: 500, cecrl: 'B2', nclc: 6 },
     { category: 'written_expression', tests: 2, last_score: null, best_score: null, cecrl: null, nclc: null },
   ]);
 });
 
 it('who has done nothing is there, with nothing', () => {
-  expect(progressView([row('a', 'Diallo')])[0]).toMatchObject({ tests: 0, mock_exams: 0, skills: [], last_active_at: null });
+  expect(progressView([row('a', 'Diallo')])[0]).toMatchObject({
+    tests: 0,
+    mock_exams: 0,
+    skills: [],
+    last_active_at: null,
+  });
 });

@@ -11,11 +11,13 @@ export const byName = (one: { readonly name: string }, other: { readonly name: s
 /** People as the contract shows them, by their last names; who has no name yet comes last. */
 export const progressView = (rows: readonly ProgressRow[]): PersonProgress[] =>
   rows
-    .toSorted((one, other) => nameless(one) - nameless(other) || french.compare(sortName(one), sortName(other)))
+    .toSorted(
+      (one, other) => nameless(one) - nameless(other) || french.compare(sortName(one), sortName(other)),
+    )
     .map(({ skills: tallies, last_active_at, ...person }) => ({
       ...person,
       tests: tallies.reduce((sum, { tests }) => sum + tests, 0),
-      last_active_at: last_active_at && last_active_at.toISOString(),
+      last_active_at: last_active_at?.toISOString() ?? null,
       skills: skills.flatMap((category) =>
         tallies
           .filter(({ skill }) => skill === category)

@@ -27,6 +27,7 @@ import * as school from './school.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
 import * as study from './study.js';
+import * as turnaround from './turnaround.js';
 
 export * from './audit.js';
 export * from './auth.js';
@@ -57,6 +58,7 @@ export * from './school.js';
 export * from './sessions.js';
 export * from './spoken.js';
 export * from './study.js';
+export * from './turnaround.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
 export interface NamedEndpoint {
@@ -81,6 +83,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...expression,
   ...copies,
   ...cohortProgress,
+  ...turnaround,
   ...spoken,
   ...history,
   ...mocks,
