@@ -58,6 +58,7 @@ import { SampleReviews1795731000000 } from './migrations/sample-reviews-17957310
 import { SecondReadings1795832000000 } from './migrations/second-readings-1795832000000.js';
 import { SeenCorrections1795823000000 } from './migrations/seen-corrections-1795823000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
+import { SeriesDesk1795963000000 } from './migrations/series-desk-1795963000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
 import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000000.js';
@@ -93,6 +94,9 @@ import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
 import { SchoolController } from './school/school.controller.js';
+import { CountResultsJob } from './series/count-results.job.js';
+import { SeriesController } from './series/series.controller.js';
+import { SeriesService } from './series/series.service.js';
 import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
@@ -152,6 +156,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           AnsweredMessages1795833000000,
           KeptCohorts1795961000000,
           Teachers1795962000000,
+          SeriesDesk1795963000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -170,6 +175,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       CopiesController,
       CohortsController,
       TurnaroundController,
+      SeriesController,
       PhrasesController,
       MocksController,
       RecordingsController,
@@ -228,6 +234,8 @@ export function contentModule(config: ContentConfig): DynamicModule {
       InterviewHandler,
       KeptInterviewsHandler,
       KeptCohortsHandler,
+      SeriesService,
+      CountResultsJob,
       MessagesService,
       MessageDesk,
       NewsletterService,

@@ -9,6 +9,7 @@ const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
 export const eraseSql = [
   `DELETE FROM mail WHERE ${theirMails}`,
   `DELETE FROM answer WHERE attempt_id IN ${theirAttempts}`,
+  `DELETE FROM untallied_result WHERE attempt_id IN ${theirAttempts}`,
   `DELETE FROM play WHERE attempt_id IN ${theirAttempts}`,
   'DELETE FROM recording WHERE user_id = $1',
   'DELETE FROM submitted_expression WHERE user_id = $1',

@@ -24,6 +24,7 @@ import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
 import * as revenue from './revenue.js';
 import * as school from './school.js';
+import * as seriesDesk from './series-desk.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
 import * as study from './study.js';
@@ -55,6 +56,7 @@ export * from './privacy.js';
 export * from './public-site.js';
 export * from './revenue.js';
 export * from './school.js';
+export * from './series-desk.js';
 export * from './sessions.js';
 export * from './spoken.js';
 export * from './study.js';
@@ -84,6 +86,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...copies,
   ...cohortProgress,
   ...turnaround,
+  ...seriesDesk,
   ...spoken,
   ...history,
   ...mocks,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentApp, startContentApp } from '../../testing/content-app.js';
-import { readStatsSql } from './read-stats.sql.js';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { CountResultsJob } from './count-results.job.js';
 import { statsLines } from './stats-lines.js';
-import type { QuestionStats } from './verdict.js';
+import { type TalliedQuestion, talliesSql } from './tallies.sql.js';
+import { statsOf } from './verdict.js';
 
 /** Pearson's correlation, written out. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {
@@ -21,13 +22,19 @@ describe('statistics of questions', () => {
   });
   afterAll(() => content.close());
 
-  const readStats = (test: string | null = null) => content.data.query<QuestionStats[]>(readStatsSql, [test]);
+  const readStats = async (test: string | null = null) => {
+    const job = content.app.get(CountResultsJob);
+    // Two replicas at once, and again: each result is counted once.
+    await Promise.all([job.run(), job.run()]);
+    await job.run();
+    return (await content.data.query<TalliedQuestion[]>(talliesSql, [test, null])).map(statsOf);
+  };
 
   it('say when nobody has submitted anything', async () => {
-    expect(statsLines(await readStats())).toEqual(['nobody has submitted a comprehension test yet']);
+    expect(statsLines(await readStats())).toEqual(['no first result of a comprehension test is counted yet']);
   });
 
-  it('are computed from first submissions, blanks counted as wrong, and name weak questions', async () => {
+  it('are computed from first results, blanks counted as wrong, and name weak questions', async () => {
     // co-1 has six questions whose key is A. Candidate n of 40 is better the higher n is.
     const answersOf = (n: number) => [
       'A', // everybody
@@ -62,7 +69,7 @@ describe('statistics of questions', () => {
       else expect(question.discrimination).toBeCloseTo(correlation(answers, rests), 10);
     }
     const lines = statsLines(stats);
-    expect(lines[0]).toMatch(/^co-1 version 1: 40 first submissions, \d of 6 questions are weak$/);
+    expect(lines[0]).toMatch(/^co-1 version 1: 40 first results, \d of 6 questions are weak$/);
     expect(stats[1]?.shares).toEqual({ A: 0.5, B: 0.5, C: 0, D: 0 });
     expect(lines[2]).toContain('[A 50 %]  B 50 %  C 0 %  D 0 %  – 0 %  hardly chosen: C, D');
     expect(lines[4]).toContain('[A 25 %]  B 0 %  C 0 %  D 0 %  – 75 %');
@@ -77,7 +84,7 @@ describe('statistics of questions', () => {
     await person.post('/mgmt/save-response/ce-15/', { questions: [{ id: 'ce-15-q01', response: 'B' }] });
     const lines = statsLines(await readStats('ce-15'));
     expect(lines).toHaveLength(40);
-    expect(lines[0]).toBe('ce-15 version 1: 1 first submissions, too few for a verdict, which takes 30');
+    expect(lines[0]).toBe('ce-15 version 1: 1 first results, too few for a verdict, which takes 30');
     expect(lines.join()).not.toMatch(/WEAK|hardly chosen/);
   });
 });
