@@ -13,6 +13,8 @@ import { PeoplePage } from './people/people-page.js';
 import { PersonPage } from './people/person-page.js';
 import { PlansPage } from './plans/plans-page.js';
 import { RevenuePage } from './revenue/revenue-page.js';
+import { SeriesPage } from './series/series-page.js';
+import { SheetPage } from './series/sheet-page.js';
 import { TransfersPage } from './transfers/transfers-page.js';
 import { TurnaroundPage } from './turnaround/turnaround-page.js';
 
@@ -34,6 +36,8 @@ export function App() {
       <Route path="/ecole/groupes/:cohortId" element={<CohortPage />} />
       <Route path="/ecole/groupes/:cohortId/progres" element={<ProgressPage />} />
       <Route path="/ecole/delais" element={<TurnaroundPage />} />
+      <Route path="/ecole/contenu" element={<SeriesPage />} />
+      <Route path="/ecole/contenu/:testId" element={<SheetPage />} />
       <Route path="/ecole/journal" element={<JournalPage />} />
       <Route path="/correction/:responseId" element={<MarkingPage />} />
     </Routes>

@@ -25,6 +25,8 @@ export const manifest = defineSlice({
       quiet: 'always',
     },
     { path: '/ecole/delais', title: 'Délais de correction', audience: 'member', quiet: 'always' },
+    { path: '/ecole/contenu', title: 'Contenu', audience: 'member', quiet: 'always' },
+    { path: '/ecole/contenu/{testId}', title: 'Série', audience: 'member', quiet: 'always' },
     { path: '/ecole/journal', title: 'Journal', audience: 'member', quiet: 'always' },
     { path: '/ecole/forfaits', title: 'Forfaits et prix', audience: 'member', quiet: 'always' },
     { path: '/ecole/recettes', title: 'Recettes', audience: 'member', quiet: 'always' },

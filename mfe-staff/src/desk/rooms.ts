@@ -12,6 +12,7 @@ const rooms: readonly Room[] = [
   { to: '/ecole/personnes', label: 'Personnes', roles: ['admin'] },
   { to: '/ecole/groupes', label: 'Groupes', roles: ['admin'] },
   { to: '/ecole/delais', label: 'Délais', roles: ['admin'] },
+  { to: '/ecole/contenu', label: 'Contenu', roles: ['admin'] },
   { to: '/ecole/commandes', label: 'Commandes', roles: ['admin'] },
   { to: '/transferts', label: 'Transferts', roles: ['admin'] },
   { to: '/ecole/forfaits', label: 'Forfaits', roles: ['admin'] },

@@ -17,7 +17,9 @@ export class CountResultsJob {
   }
 
   private async count(): Promise<number> {
-    const [{ taken } = { taken: 0 }] = await this.dataSource.query<{ taken: number }[]>(countResultsSql, [batch]);
+    const [{ taken } = { taken: 0 }] = await this.dataSource.query<{ taken: number }[]>(countResultsSql, [
+      batch,
+    ]);
     return taken;
   }
 }

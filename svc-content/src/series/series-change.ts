@@ -1,7 +1,12 @@
 import type { SeriesState } from './series.sql.js';
 
 /** What is done to a series, null: nothing, it is so already; or why it is not. */
-export type SeriesVerdict = 'publish' | 'withdraw' | null | 'not_found' | { readonly mocks: readonly string[] };
+export type SeriesVerdict =
+  | 'publish'
+  | 'withdraw'
+  | null
+  | 'not_found'
+  | { readonly mocks: readonly string[] };
 
 /** Whether a version of a series is to be published. */
 export function publishVerdict(series: SeriesState | undefined, version: number): SeriesVerdict {
@@ -18,7 +23,10 @@ export function retireVerdict(series: SeriesState | undefined): SeriesVerdict {
 }
 
 /** As the audit log has it. */
-export const stateText = ({ retired, current_version }: Pick<SeriesState, 'retired' | 'current_version'>) => ({
+export const stateText = ({
+  retired,
+  current_version,
+}: Pick<SeriesState, 'retired' | 'current_version'>) => ({
   state: retired ? 'retired' : 'published',
   version: String(current_version),
 });

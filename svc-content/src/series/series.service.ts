@@ -47,7 +47,13 @@ export class SeriesService {
         });
       await tx.query(withdrawSql, [testId]);
       if (series.retired) return;
-      await this.tell(tx, { what: 'series.retired', testId, by, before: series, after: { ...series, retired: true } });
+      await this.tell(tx, {
+        what: 'series.retired',
+        testId,
+        by,
+        before: series,
+        after: { ...series, retired: true },
+      });
     });
   }
 
@@ -58,10 +64,7 @@ export class SeriesService {
     });
   }
 
-  private async tell(
-    tx: EntityManager,
-    { what, testId, by, before, after }: Told,
-  ): Promise<void> {
+  private async tell(tx: EntityManager, { what, testId, by, before, after }: Told): Promise<void> {
     await tellOffer(tx, this.outbox);
     await writeAudit(tx, {
       ...{ what, by, at: this.clock.now(), subject: testId },

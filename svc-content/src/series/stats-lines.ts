@@ -1,4 +1,4 @@
-import { itemRules, type ItemWeakness } from '@passerelle/contracts';
+import { type ItemWeakness, itemRules } from '@passerelle/contracts';
 import { idleDistractors, type QuestionStats, weaknesses } from './verdict.js';
 
 const reasonOf: Readonly<Record<ItemWeakness, string>> = {

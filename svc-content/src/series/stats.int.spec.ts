@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { type ContentApp, startContentApp } from '../testing/content-app.js';
 import { CountResultsJob } from './count-results.job.js';
 import { statsLines } from './stats-lines.js';
 import { type TalliedQuestion, talliesSql } from './tallies.sql.js';

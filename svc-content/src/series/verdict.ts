@@ -1,8 +1,9 @@
-import { itemRules, type ItemWeakness } from '@passerelle/contracts';
+import { type ItemWeakness, itemRules } from '@passerelle/contracts';
 import type { TalliedQuestion } from './tallies.sql.js';
 
 /** What real answers say of a question. */
-export interface QuestionStats extends Pick<TalliedQuestion, 'test' | 'version' | 'id' | 'number' | 'level' | 'key'> {
+export interface QuestionStats
+  extends Pick<TalliedQuestion, 'test' | 'version' | 'id' | 'number' | 'level' | 'key'> {
   /** First results of different people. */
   readonly responses: number;
   /** Share of right answers, 0–1. */
