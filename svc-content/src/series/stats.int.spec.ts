@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentApp, startContentApp } from '../testing/content-app.js';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { examPack } from '../testing/exam-pack.js';
+import { oralPack } from '../testing/oral-pack.js';
 import { CountResultsJob } from './count-results.job.js';
 import { statsLines } from './stats-lines.js';
 import { type TalliedQuestion, talliesSql } from './tallies.sql.js';
@@ -86,5 +88,130 @@ describe('statistics of questions', () => {
     expect(lines).toHaveLength(40);
     expect(lines[0]).toBe('ce-15 version 1: 1 first results, too few for a verdict, which takes 30');
     expect(lines.join()).not.toMatch(/WEAK|hardly chosen/);
+  });
+});
+
+describe('series at the desk', () => {
+  let content: ContentApp;
+  let admin: TestPerson;
+  let learner: TestPerson;
+  beforeAll(async () => {
+    content = await startContentApp();
+    await content.importPack(examPack);
+    admin = await content.person({ roles: ['admin'] });
+    learner = await content.person({ tier: 2 });
+  });
+  afterAll(() => content.close());
+
+  const path = '/mgmt/series/co-1/';
+  const read = async (query = '') => (await admin.get(`${path}${query}`)).body;
+  const publish = (version: number) => admin.post(`${path}publish/`, { version });
+  const retire = (test = 'co-1') => admin.post(`/mgmt/series/${test}/retire/`, {});
+  /** The same pack with other words, or another title. */
+  const changed = (name: string, title = 'Oral') => ({
+    ...oralPack,
+    title,
+    tests: oralPack.tests.map((test) => ({ ...test, set: { ...test.set, name } })),
+  });
+  const listed = async (test = 'co-1') =>
+    (await admin.get('/mgmt/series/')).body.series.find(
+      ({ test_id }: { test_id: string }) => test_id === test,
+    );
+  const journal = async () =>
+    (await admin.get('/mgmt/content/audit/?subject=co-1')).body.results.map(
+      ({ what, before, after }: { what: string; before: object; after: object }) => [what, before, after],
+    );
+
+  it('are shown as candidates get them, with keys, and with what was answered', async () => {
+    await learner.post('/mgmt/save-response/co-1/', { questions: [{ id: 'co-1-q01', response: 'A' }] });
+    await content.app.get(CountResultsJob).run();
+    const { set, statistics, current_version, retired } = await read();
+    expect([current_version, retired, set.version]).toEqual([1, false, 1]);
+    expect(set.normal_questions[0]).toMatchObject({
+      text: 'Question 1',
+      answer: 'A',
+      transcript: expect.any(String),
+    });
+    expect(statistics).toHaveLength(6);
+    expect(statistics[0]).toMatchObject({ number: 1, responses: 1, facility: 1, weaknesses: [], idle: [] });
+    expect(await listed()).toMatchObject({
+      name: 'Compréhension Orale test 1',
+      results: 1,
+      weak: null,
+      tier: 2,
+    });
+    const { set: spoken } = (await admin.get('/mgmt/series/eo-20/')).body;
+    expect(spoken.expression_questions).toHaveLength(3);
+    for (const unknown of ['/mgmt/series/none/', `${path}?version=9`])
+      expect((await admin.get(unknown)).status).toBe(404);
+    expect((await admin.get(`${path}?version=x`)).status).toBe(400);
+  });
+
+  it('are retired, stay so when their pack comes again, and leave what runs and what is done', async () => {
+    const runner = await content.person({ tier: 2 });
+    const { body: attempt } = await runner.post('/exam/attempts/', { test_id: 'co-1' });
+    expect((await Promise.all([retire(), retire()])).map(({ status }) => status)).toEqual([204, 204]);
+    expect(
+      (await (await content.person({ tier: 2 })).post('/exam/attempts/', { test_id: 'co-1' })).status,
+    ).toBe(404);
+    const answers = { answers: [{ question_id: 'co-1-q01', response: 'A', seq: 1 }], position: 1 };
+    expect((await runner.patch(`/exam/attempts/${attempt.id}/`, answers)).status).toBe(200);
+    const sent = { questions: [], attempt_id: attempt.id };
+    expect((await runner.post('/mgmt/save-response/co-1/', sent)).status).toBe(201);
+    expect((await runner.get(`/mgmt/fetch-response/${attempt.id}/`)).status).toBe(200);
+    await content.importPack(changed('Compréhension Orale test 1', 'Oral, encore'));
+    expect(await listed()).toMatchObject({ retired: true, current_version: 1 });
+    expect((await publish(1)).status).toBe(204);
+    expect(await listed()).toMatchObject({ retired: false });
+    expect(await journal()).toEqual([
+      ['series.published', { state: 'retired', version: '1' }, { state: 'published', version: '1' }],
+      ['series.retired', { state: 'published', version: '1' }, { state: 'retired', version: '1' }],
+    ]);
+  });
+
+  it('give candidates the version that was chosen, until there is another content', async () => {
+    await content.importPack(changed('Deux'));
+    expect(await listed()).toMatchObject({ name: 'Deux', current_version: 2 });
+    expect((await publish(1)).status).toBe(204);
+    await content.importPack(changed('Deux', 'Oral, plus tard'));
+    expect(await listed()).toMatchObject({ current_version: 1 });
+    expect((await read('?version=2')).set).toMatchObject({ name: 'Deux', version: 2 });
+    expect((await publish(9)).status).toBe(404);
+    await content.importPack(changed('Trois'));
+    expect((await listed()).versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+    expect((await listed()).current_version).toBe(3);
+  });
+
+  it('are not retired while a mock exam shows them, nor published into a place that is taken', async () => {
+    const refused = await retire('co-30');
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('fait partie de')]);
+    await retire();
+    await content.data.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version)
+         SELECT 'co-1b', pack_id, skill, number, tier, open, listed, 1 FROM test WHERE id = 'co-1'`,
+      );
+      await tx.query(
+        `INSERT INTO question_set SELECT 'co-1b', 1, hash, name, skill, duration, question_count, imported_at, grid FROM question_set
+          WHERE test_id = 'co-1' AND version = 1`,
+      );
+    });
+    const taken = await publish(1);
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'Une autre série a pris sa place dans la liste.',
+    ]);
+    expect(await listed()).toMatchObject({ retired: true });
+  });
+
+  it('are an administrator’s alone', async () => {
+    for (const person of [learner, await content.person({ roles: ['teacher'] })])
+      for (const reply of [
+        await person.get('/mgmt/series/'),
+        await person.get(path),
+        await person.post(`${path}publish/`, { version: 1 }),
+        await person.post(`${path}retire/`, {}),
+      ])
+        expect(reply.status).toBe(403);
   });
 });
