@@ -74,6 +74,8 @@ import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
+import { PackUploads } from './packs/upload/pack-uploads.js';
+import { PacksController } from './packs/upload/packs.controller.js';
 import { PagesController } from './pages/pages.controller.js';
 import { KeptPlacements } from './placement/kept-placements.js';
 import { PlacementController } from './placement/placement.controller.js';
@@ -176,6 +178,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       CohortsController,
       TurnaroundController,
       SeriesController,
+      PacksController,
       PhrasesController,
       MocksController,
       RecordingsController,
@@ -235,6 +238,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       KeptInterviewsHandler,
       KeptCohortsHandler,
       SeriesService,
+      PackUploads,
       CountResultsJob,
       MessagesService,
       MessageDesk,

@@ -15,6 +15,7 @@ const whats: Readonly<Record<string, string>> = {
   'message.answered': 'Message répondu',
   'plan.created': 'Forfait créé',
   'plan.changed': 'Forfait modifié',
+  'pack.imported': 'Paquet de contenu importé',
   'series.published': 'Série publiée',
   'series.retired': 'Série retirée',
   'person.created': 'Compte créé',

@@ -18,6 +18,7 @@ import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
 import * as moderation from './moderation.js';
 import * as orders from './orders.js';
+import * as packsDesk from './packs-desk.js';
 import * as people from './people.js';
 import * as plansDesk from './plans-desk.js';
 import * as privacy from './privacy.js';
@@ -50,6 +51,7 @@ export * from './interviews-desk.js';
 export * from './mocks.js';
 export * from './moderation.js';
 export * from './orders.js';
+export * from './packs-desk.js';
 export * from './people.js';
 export * from './plans-desk.js';
 export * from './privacy.js';
@@ -87,6 +89,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...cohortProgress,
   ...turnaround,
   ...seriesDesk,
+  ...packsDesk,
   ...spoken,
   ...history,
   ...mocks,
