@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { strToU8, zipSync } from 'fflate';
+import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { oralPack } from '../testing/oral-pack.js';
 import { CountResultsJob } from './count-results.job.js';
@@ -106,7 +109,7 @@ describe('series at the desk', () => {
   const path = '/mgmt/series/co-1/';
   const read = async (query = '') => (await admin.get(`${path}${query}`)).body;
   const publish = (version: number) => admin.post(`${path}publish/`, { version });
-  const retire = (test = 'co-1') => admin.post(`/mgmt/series/${test}/retire/`, {});
+  const retire = (test = 'co-1') => admin.post(`/mgmt/series/${test}/retire/`, undefined);
   /** The same pack with other words, or another title. */
   const changed = (name: string, title = 'Oral') => ({
     ...oralPack,
@@ -210,8 +213,71 @@ describe('series at the desk', () => {
         await person.get('/mgmt/series/'),
         await person.get(path),
         await person.post(`${path}publish/`, { version: 1 }),
-        await person.post(`${path}retire/`, {}),
+        await person.post(`${path}retire/`, undefined),
       ])
         expect(reply.status).toBe(403);
+  });
+
+  describe('come in packs that the school uploads', () => {
+    const root = join(contentFolder, 'originales');
+    /** The repository’s pack as a ZIP, with the text of its files changed. */
+    const zipOf = async (change: (text: string, name: string) => string) => {
+      const files: Record<string, Uint8Array> = {};
+      for (const name of ['pack.yaml', 'sets/ce-15.yaml'])
+        files[`originales/${name}`] = strToU8(change(await readFile(join(root, name), 'utf8'), name));
+      return zipSync(files);
+    };
+    const send = (zip: Uint8Array, trial: string, person = admin) => {
+      const form = new FormData();
+      form.append('trial', trial);
+      form.append('pack', new Blob([new Uint8Array(zip)], { type: 'application/zip' }), 'paquet.zip');
+      return person.send('/mgmt/packs/', form);
+    };
+    const versionOf = async () => (await listed('ce-15')).current_version;
+    const other = (text: string) => text.replace(/^version: .*$/m, 'version: 9.9.9');
+
+    it('but not those that came with the service; nobody but an administrator sends one', async () => {
+      const shipped = await send(await zipOf((text) => text), 'no');
+      expect([shipped.status, shipped.body.detail]).toEqual([409, expect.stringContaining('livré avec')]);
+      expect((await send(strToU8('x'), 'yes', await content.person({ roles: ['teacher'] }))).status).toBe(
+        403,
+      );
+      expect((await send(strToU8('x'), 'peut-être')).status).toBe(400);
+    }, 60_000);
+
+    it('a trial says what would be new and changes nothing; the same in earnest does it, once', async () => {
+      await content.data.query(`UPDATE content_pack SET at_start = false WHERE id = 'originales'`);
+      // A version before is other words.
+      await content.data.query(`UPDATE question_set SET hash = 'other' WHERE test_id = 'ce-15'`);
+      const zip = await zipOf(other);
+      const before = await versionOf();
+      const trial = await send(zip, 'yes');
+      expect(trial.status).toBe(200);
+      const told = {
+        ...{ pack: { id: 'originales', version: '9.9.9' }, unchanged: 0, retired: [], problems: [] },
+        new_versions: [{ test_id: 'ce-15', version: before + 1 }],
+      };
+      expect(trial.body).toMatchObject({ is_imported: false, ...told });
+      expect(await versionOf()).toBe(before);
+      expect((await send(zip, 'no')).body).toMatchObject({ is_imported: true, ...told });
+      expect(await versionOf()).toBe(before + 1);
+      expect((await send(zip, 'no')).body).toMatchObject({ new_versions: [], unchanged: 1 });
+      const { body } = await admin.get('/mgmt/content/audit/?subject=originales');
+      expect(body.results.map(({ what }: { what: string }) => what)).toEqual(['pack.imported']);
+    }, 60_000);
+
+    it('what is wrong is named with its place, and nothing is taken', async () => {
+      const version = await versionOf();
+      const named = (text: string, name: string) =>
+        name.endsWith('pack.yaml') ? text.replace(/^id: .*$/m, 'id: autre') : text;
+      const clash = await send(await zipOf(named), 'no');
+      expect(clash.body.problems[0].reason).toContain('clashes with ce-15 of pack originales');
+      const bad = await send(await zipOf((text) => text.replace(/^skill: .*$/m, 'skill: x')), 'no');
+      expect(bad.body).toMatchObject({ is_imported: false, pack: null });
+      expect(bad.body.problems[0]).toMatchObject({ file: 'originales/sets/ce-15.yaml' });
+      const none = await send(strToU8('bonjour'), 'no');
+      expect(none.body.problems).toEqual([{ file: 'ZIP', line: 0, reason: 'is no ZIP, or an empty one' }]);
+      expect(await versionOf()).toBe(version);
+    }, 60_000);
   });
 });
