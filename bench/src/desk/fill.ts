@@ -46,7 +46,7 @@ const content = [
    SELECT response_id, 1, 12, '[]', 'teacher-' || abs(hashtext(response_id::text)) % 20, submitted_at + (abs(hashtext(response_id::text)) % 60) * interval '1 hour'
      FROM submitted_expression WHERE grade_version = 1`,
   `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at, elapsed_seconds, correct, total, score)
-   SELECT md5('t' || n)::uuid, ${learners}, s.test_id, s.version, 'exam', now() - n * interval '1 minute', now() - n * interval '1 minute', 3000, n % 40, 39, n % 700
+   SELECT md5('t' || n)::uuid, ${learners}, s.test_id, s.version, 'practice', now() - n * interval '1 minute', now() - n * interval '1 minute', 3000, n % 40, 39, n % 700
      FROM generate_series(1, ${filled.tests}) n
      JOIN (SELECT test_id, version, row_number() OVER (ORDER BY test_id, version) - 1 AS place, count(*) OVER () AS count
              FROM question_set WHERE skill LIKE '%comprehension') s ON s.place = n % s.count`,

@@ -4,6 +4,7 @@ import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
 import { SchoolPage } from '../school/school-page.js';
+import { ImportPack } from './import-pack.js';
 import styles from './series.module.css';
 import { dayText, stateText, weakText } from './series-text.js';
 
@@ -13,6 +14,7 @@ export function SeriesPage() {
   return (
     <SchoolPage>
       <h1>Contenu</h1>
+      <ImportPack />
       <QueryResult query={query} title="Les séries ne s’affichent pas" headingLevel={2} lines={10}>
         {({ series }) =>
           series.length === 0 ? (
