@@ -63,8 +63,8 @@ import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
 import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000000.js';
 import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
-import { Teachers1795962000000 } from './migrations/teachers-1795962000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
+import { Turnaround1795962000000 } from './migrations/turnaround-1795962000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { KeptInterviewsHandler } from './mocks/kept-interviews.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
@@ -157,7 +157,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SecondReadings1795832000000,
           AnsweredMessages1795833000000,
           KeptCohorts1795961000000,
-          Teachers1795962000000,
+          Turnaround1795962000000,
           SeriesDesk1795963000000,
         ],
         retention: contentRetention,

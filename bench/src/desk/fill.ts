@@ -42,9 +42,9 @@ const content = [
           CASE WHEN s.skill = 'oral_expression' THEN '{1,2,3}'::int[] ELSE ARRAY[1 + (extract(epoch FROM a.submitted_at)::bigint / 120 % 3)::int] END,
           (ARRAY[NULL, 'A2', 'B1', 'B2', 'C1'])[1 + (extract(epoch FROM a.submitted_at)::bigint / 120 % 5)::int]
      FROM attempt a JOIN question_set s USING (test_id, version) WHERE s.skill LIKE '%expression'`,
-  `INSERT INTO grade (response_id, version, score, criteria, graded_by, graded_at)
-   SELECT response_id, 1, 12, '[]', 'teacher-' || abs(hashtext(response_id::text)) % 20, submitted_at + (abs(hashtext(response_id::text)) % 60) * interval '1 hour'
-     FROM submitted_expression WHERE grade_version = 1`,
+  `INSERT INTO grade (response_id, version, score, criteria, graded_by, graded_at, waited, in_time)
+   SELECT response_id, 1, 12, '[]', 'teacher-' || abs(hashtext(response_id::text)) % 20, submitted_at + hours * interval '1 hour', hours * interval '1 hour', hours <= 48
+     FROM (SELECT *, abs(hashtext(response_id::text)) % 60 AS hours FROM submitted_expression) e WHERE grade_version = 1`,
   `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at, elapsed_seconds, correct, total, score)
    SELECT md5('t' || n)::uuid, ${learners}, s.test_id, s.version, 'practice', now() - n * interval '1 minute', now() - n * interval '1 minute', 3000, n % 40, 39, n % 700
      FROM generate_series(1, ${filled.tests}) n

@@ -1,5 +1,4 @@
 import type { Skill } from '@passerelle/contracts';
-import { gradeJoin } from '../history/history.sql.js';
 
 export interface NamedCohort {
   readonly id: string;
@@ -34,26 +33,35 @@ export interface ProgressRow {
   readonly skills: readonly SkillTally[];
 }
 
-/** How the people of a cohort ($1) get on: tests, graded copies and the marks of interviews. Each is read by their own indexes. */
+/**
+ * How the people of a cohort ($1) get on: tests, graded copies and the marks of interviews. Each person's attempts are read once, by their
+ * own index; a grade is looked up only where there is no score.
+ */
 export const progressSql = `
   WITH people AS MATERIALIZED (${membersOf('$1')}),
   result AS (
-    SELECT a.user_id, s.skill, coalesce(a.score, g.score)::float8 AS score, a.submitted_at AS at, 1 AS test
-      FROM people JOIN attempt a USING (user_id) JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version ${gradeJoin}
-     WHERE a.submitted_at IS NOT NULL
+    SELECT a.user_id, s.skill, coalesce(a.score, g.score)::float8 AS score, a.submitted_at AS at,
+           (a.submitted_at IS NOT NULL)::int AS test, greatest(a.started_at, a.submitted_at) AS active_at
+      FROM people
+      JOIN attempt a USING (user_id)
+      JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
+      LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id AND a.score IS NULL ORDER BY version DESC LIMIT 1) g ON true
      UNION ALL
-    SELECT user_id, 'oral_expression', score::float8, graded_at, 0 FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
+    SELECT user_id, 'oral_expression', score::float8, graded_at, 0, NULL FROM people JOIN interview USING (user_id) WHERE score IS NOT NULL
   ), tally AS (
-    SELECT user_id, skill, sum(test)::int AS tests, max(score) AS best,
+    SELECT user_id, skill, sum(test)::int AS tests, max(score) AS best, max(active_at) AS active_at,
            (array_agg(score ORDER BY at DESC) FILTER (WHERE score IS NOT NULL))[1] AS last
       FROM result GROUP BY user_id, skill
+  ), done AS (
+    SELECT user_id, max(active_at) AS active_at,
+           json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best))
+             FILTER (WHERE tests > 0 OR last IS NOT NULL) AS skills
+      FROM tally GROUP BY user_id
   )
   SELECT p.user_id AS id, coalesce(u.first_name, '') AS first_name, coalesce(u.last_name, '') AS last_name, coalesce(u.email, '') AS email,
          (SELECT count(*)::int FROM mock_session WHERE user_id = p.user_id AND finished_at IS NOT NULL) AS mock_exams,
-         greatest((SELECT max(greatest(started_at, submitted_at)) FROM attempt WHERE user_id = p.user_id),
-                  (SELECT max(greatest(answered_at, reviewed_at)) FROM review_answer WHERE user_id = p.user_id)) AS last_active_at,
-         coalesce(t.skills, '[]') AS skills
+         greatest(done.active_at, (SELECT max(greatest(answered_at, reviewed_at)) FROM review_answer WHERE user_id = p.user_id)) AS last_active_at,
+         coalesce(done.skills, '[]') AS skills
     FROM people p
-    LEFT JOIN projected_user u ON u.id = p.user_id AND NOT u.deleted
-    LEFT JOIN (SELECT user_id, json_agg(json_build_object('skill', skill, 'tests', tests, 'last', last, 'best', best)) AS skills
-                 FROM tally GROUP BY user_id) t USING (user_id)`;
+    LEFT JOIN done ON done.user_id = p.user_id
+    LEFT JOIN LATERAL (SELECT first_name, last_name, email FROM projected_user WHERE id = p.user_id AND NOT deleted LIMIT 1) u ON true`;

@@ -288,13 +288,13 @@ describe('10,000 waiting copies among 100,000', () => {
       [old, 1],
     ] as const;
     for (const [id, hours] of sent) {
-      const { status } = await marker.post('/exam/grades/', { response_id: id, criteria });
-      expect(status).toBe(201);
       await content.data.query(
         `UPDATE submitted_expression SET submitted_at = now() - $2 * interval '1 hour', promised_at = now() + (48 - $2) * interval '1 hour'
           WHERE response_id = $1`,
         [id, hours],
       );
+      const { status } = await marker.post('/exam/grades/', { response_id: id, criteria });
+      expect(status).toBe(201);
     }
     await content.data.query(
       `UPDATE grade SET graded_at = graded_at - interval '31 days' WHERE response_id = $1`,

@@ -32,15 +32,14 @@ export interface MarkedRow {
   readonly in_time: number;
 }
 
-/** The first marks since $1, by who gave them, and in all. Nothing was marked: no row but that of all. */
+/** The first marks since $1, by who gave them, and in all, from the index `grade_turnaround` alone. Nothing was marked: no row but that of all. */
 export const markedSql = `
-  SELECT g.graded_by AS id, count(*)::int AS marked,
-         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM g.graded_at - e.submitted_at)) / 3600 AS median,
-         percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM g.graded_at - e.submitted_at)) / 3600 AS p90,
-         avg((g.graded_at <= e.promised_at)::int)::float8 AS in_time
-    FROM grade g JOIN submitted_expression e ON e.response_id = g.response_id
-   WHERE g.graded_at >= $1 AND g.version = 1
-   GROUP BY GROUPING SETS ((g.graded_by), ())`;
+  SELECT graded_by AS id, count(*)::int AS marked,
+         extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY waited))::float8 / 3600 AS median,
+         extract(epoch FROM percentile_cont(0.9) WITHIN GROUP (ORDER BY waited))::float8 / 3600 AS p90,
+         avg(in_time::int)::float8 AS in_time
+    FROM grade WHERE graded_at >= $1 AND version = 1 AND waited IS NOT NULL
+   GROUP BY GROUPING SETS ((graded_by), ())`;
 
 export interface TeacherRow {
   readonly id: string;
