@@ -289,9 +289,9 @@ describe('10,000 waiting copies among 100,000', () => {
     ] as const;
     for (const [id, hours] of sent) {
       await content.data.query(
-        `UPDATE submitted_expression SET submitted_at = now() - $2 * interval '1 hour', promised_at = now() + (48 - $2) * interval '1 hour'
+        `UPDATE submitted_expression SET submitted_at = $3::timestamptz - $2 * interval '1 hour', promised_at = $3::timestamptz + (48 - $2) * interval '1 hour'
           WHERE response_id = $1`,
-        [id, hours],
+        [id, hours, content.app.clock.now()],
       );
       const { status } = await marker.post('/exam/grades/', { response_id: id, criteria });
       expect(status).toBe(201);
