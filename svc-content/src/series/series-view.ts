@@ -1,6 +1,6 @@
 import { type DeskSeries, type ItemStatistics, skillFacts, skills } from '@passerelle/contracts';
+import { idleDistractors, isJudged, type QuestionStats, weaknesses } from '../statistics/verdict.js';
 import type { SeriesRow } from './series.sql.js';
-import { idleDistractors, isJudged, type QuestionStats, weaknesses } from './verdict.js';
 
 /** All series as the contract shows them, by skill and number; what is retired after what is not. */
 export function seriesView(rows: readonly SeriesRow[], stats: readonly QuestionStats[]): DeskSeries[] {

@@ -3,14 +3,14 @@ import { listSeries, publishSeries, readSeries, retireSeries } from '@passerelle
 import { type Call, Contract, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
+import { type TalliedQuestion, talliesSql } from '../statistics/tallies.sql.js';
+import { statsOf } from '../statistics/verdict.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { questionView } from '../tests/question-view.js';
 import { taskView } from '../tests/task-view.js';
 import { SeriesService } from './series.service.js';
 import { type SeriesRow, type SeriesState, seriesSql, seriesStateSql } from './series.sql.js';
 import { seriesView, statisticsView } from './series-view.js';
-import { type TalliedQuestion, talliesSql } from './tallies.sql.js';
-import { statsOf } from './verdict.js';
 
 /** Series, for the school’s administrators: what there is, what answers say of it, what candidates get. */
 @Controller()

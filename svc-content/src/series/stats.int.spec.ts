@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { CountResultsJob } from '../statistics/count-results.job.js';
+import { statsLines } from '../statistics/stats-lines.js';
+import { type TalliedQuestion, talliesSql } from '../statistics/tallies.sql.js';
+import { statsOf } from '../statistics/verdict.js';
 import { type ContentApp, contentFolder, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { oralPack } from '../testing/oral-pack.js';
-import { CountResultsJob } from './count-results.job.js';
-import { statsLines } from './stats-lines.js';
-import { type TalliedQuestion, talliesSql } from './tallies.sql.js';
-import { statsOf } from './verdict.js';
 
 /** Pearson's correlation, written out. */
 function correlation(xs: readonly number[], ys: readonly number[]): number {

@@ -1,8 +1,8 @@
 import type { ExitCode } from '@passerelle/content-packs/commands';
 import { besideService } from '@passerelle/service-kit';
-import { statsLines } from '../../series/stats-lines.js';
-import { type TalliedQuestion, talliesSql } from '../../series/tallies.sql.js';
-import { statsOf } from '../../series/verdict.js';
+import { statsLines } from '../../statistics/stats-lines.js';
+import { type TalliedQuestion, talliesSql } from '../../statistics/tallies.sql.js';
+import { statsOf } from '../../statistics/verdict.js';
 import type { CliSurroundings } from './surroundings.js';
 
 /** `stats [<test>]` */
