@@ -4,6 +4,7 @@ import { attacked } from './attacks/attacks.js';
 import { auth } from './auth/auth.js';
 import { brokerKills } from './broker-kills/broker-kills.js';
 import { oralClass } from './class/class.js';
+import { desk } from './desk/desk.js';
 import { dev } from './dev/dev.js';
 import { events } from './events/events.js';
 import { exam } from './exam/exam.js';
@@ -16,7 +17,7 @@ import { type BenchResult, holds } from './report/figure.js';
 import { table } from './report/table.js';
 import { start } from './start/start.js';
 
-const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | pages | auth | class | gateway | releases | attacks | attacks-outside | dev
+const usage = `npm run bench -- start | memory | events | broker-kills | exam | player | pages | auth | class | desk | gateway | releases | attacks | attacks-outside | dev
                      [--rounds N] [--json]
 
   start    from npm start to ready: first and second time; medians of N rounds (3)
@@ -27,6 +28,7 @@ const usage = `npm run bench -- start | memory | events | broker-kills | exam | 
   pages    the public pages by Lighthouse, beside the same as one bundle without federation; medians of N rounds (5)
   auth     sign-ins beside raw Argon2id, refreshes, token verifications, the event loop meanwhile
   class    300 candidates behind one address pass an oral exam in step: nobody is refused
+  desk     the marking queue, each filter, and the school’s lists on 200,000 copies, 100,000 people, 300,000 orders
   gateway  calls and kept replies beside a raw proxy and nginx; one service hung, slow, dead, or answering garbage; N rounds (5)
   releases mfe-exam and the shell published, activated, taken back N times (20) under load, before an open browser
   attacks  slow bodies, slow readers, sums over strangers, sign-in floods, a minute each: what 50 candidates meet
@@ -46,6 +48,7 @@ const benches: Readonly<Record<string, (rounds: number | undefined) => Promise<B
   pages,
   auth,
   class: oralClass,
+  desk,
   gateway,
   releases,
   attacks: () => attacked(false),

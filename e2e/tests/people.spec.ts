@@ -20,6 +20,7 @@ test('an administrator finds somebody and gives them a teacher’s role: they ha
 
   await signIn(page, demoPerson('admin'));
   await page.getByRole('link', { name: 'École', exact: true }).first().click();
+  await page.getByRole('button', { name: /^École/ }).click();
   await page.getByRole('link', { name: 'Personnes', exact: true }).click();
   const field = page.getByRole('searchbox', { name: /Début de l’adresse/ });
   await field.fill('awa');

@@ -10,6 +10,8 @@ import { HearingsService } from './attempts/hearings.service.js';
 import { Marking } from './attempts/marking.js';
 import { SaveQueue } from './attempts/save-queue.js';
 import { SubmissionsService } from './attempts/submissions.service.js';
+import { CohortsController } from './cohorts/cohorts.controller.js';
+import { KeptCohortsHandler } from './cohorts/kept-cohorts.handler.js';
 import { CONTENT_CONFIG, type ContentConfig } from './config.js';
 import { CopiesController } from './copies/copies.controller.js';
 import { CopiesService } from './copies/copies.service.js';
@@ -45,6 +47,7 @@ import { GoalsBySkill1795700000000 } from './migrations/goals-by-skill-179570000
 import { Grids1795760000000 } from './migrations/grids-1795760000000.js';
 import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Interviews1795831000000 } from './migrations/interviews-1795831000000.js';
+import { KeptCohorts1795961000000 } from './migrations/kept-cohorts-1795961000000.js';
 import { MarkingDesk1795825000000 } from './migrations/marking-desk-1795825000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { PlacementBeside1795780000000 } from './migrations/placement-beside-1795780000000.js';
@@ -56,11 +59,13 @@ import { SampleReviews1795731000000 } from './migrations/sample-reviews-17957310
 import { SecondReadings1795832000000 } from './migrations/second-readings-1795832000000.js';
 import { SeenCorrections1795823000000 } from './migrations/seen-corrections-1795823000000.js';
 import { SentAnswers1795500000000 } from './migrations/sent-answers-1795500000000.js';
+import { SeriesDesk1795963000000 } from './migrations/series-desk-1795963000000.js';
 import { Shares1795441514000 } from './migrations/shares-1795441514000.js';
 import { SoundIndex1795520000000 } from './migrations/sound-index-1795520000000.js';
 import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000000.js';
 import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
+import { Turnaround1795962000000 } from './migrations/turnaround-1795962000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { KeptInterviewsHandler } from './mocks/kept-interviews.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
@@ -70,6 +75,8 @@ import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
+import { PackUploads } from './packs/upload/pack-uploads.js';
+import { PacksController } from './packs/upload/packs.controller.js';
 import { PagesController } from './pages/pages.controller.js';
 import { KeptPlacements } from './placement/kept-placements.js';
 import { PlacementController } from './placement/placement.controller.js';
@@ -90,9 +97,12 @@ import { ReviewController } from './review/review.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { WrongAnswersHandler } from './review/wrong-answers.handler.js';
 import { SchoolController } from './school/school.controller.js';
+import { SeriesController } from './series/series.controller.js';
+import { SeriesService } from './series/series.service.js';
 import { ShareController } from './share/share.controller.js';
 import { PublicSounds } from './sounds/public-sounds.js';
 import { SoundAddresses } from './sounds/sound-addresses.js';
+import { CountResultsJob } from './statistics/count-results.job.js';
 import { LeftOverFilesJob } from './sweeping/left-over-files.job.js';
 import { SampleReviews } from './testimonials/sample-reviews.js';
 import { TestimonialDesk } from './testimonials/testimonial-desk.js';
@@ -104,6 +114,7 @@ import { QuestionSets } from './tests/question-sets.js';
 import { TestContexts } from './tests/test-contexts.js';
 import { TestsController } from './tests/tests.controller.js';
 import { TestsService } from './tests/tests.service.js';
+import { TurnaroundController } from './turnaround/turnaround.controller.js';
 
 @Module({})
 class ContentModule {}
@@ -147,6 +158,9 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SecondReadings1795832000000,
           AnsweredMessages1795833000000,
           ExaminerTurns1795836000000,
+          KeptCohorts1795961000000,
+          Turnaround1795962000000,
+          SeriesDesk1795963000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -163,6 +177,10 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ExportController,
       GradesController,
       CopiesController,
+      CohortsController,
+      TurnaroundController,
+      SeriesController,
+      PacksController,
       PhrasesController,
       MocksController,
       RecordingsController,
@@ -220,6 +238,10 @@ export function contentModule(config: ContentConfig): DynamicModule {
       ProvenAccountHandler,
       InterviewHandler,
       KeptInterviewsHandler,
+      KeptCohortsHandler,
+      SeriesService,
+      PackUploads,
+      CountResultsJob,
       MessagesService,
       MessageDesk,
       NewsletterService,

@@ -41,6 +41,9 @@ function Read({ cohortId }: { readonly cohortId: string }) {
       {(cohort) => (
         <>
           <h1>{cohort.name}</h1>
+          <Link to={`/ecole/groupes/${cohortId}/progres`} className={styles.back}>
+            Voir les progrès du groupe
+          </Link>
           <AddMember cohort={cohort} />
           <Members cohort={cohort} />
           <Rename key={cohort.name} cohort={cohort} />

@@ -15,6 +15,9 @@ const whats: Readonly<Record<string, string>> = {
   'message.answered': 'Message répondu',
   'plan.created': 'Forfait créé',
   'plan.changed': 'Forfait modifié',
+  'pack.imported': 'Paquet de contenu importé',
+  'series.published': 'Série publiée',
+  'series.retired': 'Série retirée',
   'person.created': 'Compte créé',
   'person.roles_changed': 'Rôles modifiés',
   'person.disabled': 'Accès fermé',
@@ -40,10 +43,17 @@ export function auditText({ what, before, after }: Changed): string {
     ...(amount ? [`${comma(amount)} ${currency ?? ''}`.trim()] : []),
     ...(received ? [`reçu : ${comma(received)}`] : []),
     ...(roles ? [namedRoles(roles) + (before.roles ? ` au lieu de ${namedRoles(before.roles)}` : '')] : []),
+    ...versionText(before, after),
     ...nameText(before.name ?? null, after.name ?? null),
     ...(before.sessions ? [before.sessions] : []),
     ...(reason ? [`motif : ${reason}`] : []),
   ].join(', ');
+}
+
+/** « version 2 au lieu de 1 ». */
+function versionText({ version: was }: Changed['before'], { version: is }: Changed['after']): string[] {
+  if (!is) return [];
+  return [`version ${is}${was && was !== is ? ` au lieu de ${was}` : ''}`];
 }
 
 /** « Soir », « Soir 2 » au lieu de « Soir ». */

@@ -3,6 +3,7 @@ import { load, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { saveFile } from '../files/save-file.js';
 import styles from './moderation.module.css';
 import { moment } from './moment.js';
 import { PagedList } from './paged-list.js';
@@ -31,7 +32,7 @@ export function Newsletter() {
         new AbortController().signal,
       );
       if (!reply.ok) throw new Error('Le fichier n’est pas prêt. Réessayez dans un moment.');
-      save(await reply.blob(), 'passerelle-newsletter.csv');
+      saveFile(await reply.blob(), 'passerelle-newsletter.csv');
     },
   });
   const addresses = query.data?.pages.flatMap((page) => page.addresses) ?? [];
@@ -72,13 +73,4 @@ export function Newsletter() {
       </PagedList>
     </section>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The download has begun with the click; its content is read later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,7 @@ import { type listCopies, type QueryInput, queueLevels } from '@passerelle/contr
 import { useSearchParams } from 'react-router';
 
 /** What the queue is asked for by. */
-export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level' | 'reading'>;
+export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level' | 'reading' | 'cohort'>;
 
 const kinds = { ecrit: 'written_expression', oral: 'oral_expression' } as const;
 const tasks = ['1', '2', '3'] as const;
@@ -19,18 +19,20 @@ export function filtersOf(search: URLSearchParams): Filters {
   const task = tasks.find((each) => each === search.get('tache'));
   const level = queueLevels.find((each) => each === search.get('niveau'));
   const reading = readings.get(search.get('lecture'));
+  const cohort = /^[\w.-]{1,64}$/.exec(search.get('groupe') ?? '')?.[0];
   return {
     ...(skill ? { skill } : {}),
     ...(task ? { task } : {}),
     ...(level ? { level } : {}),
     ...(reading ? { reading } : {}),
+    ...(cohort ? { cohort } : {}),
   };
 }
 
 /** The filters, kept in the address: they survive a reload, and the way from copy to copy. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
-  const set = (name: 'epreuve' | 'tache' | 'niveau' | 'lecture', value: string) =>
+  const set = (name: 'epreuve' | 'tache' | 'niveau' | 'lecture' | 'groupe', value: string) =>
     setSearch(
       (former) => {
         const next = new URLSearchParams(former);

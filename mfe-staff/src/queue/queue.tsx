@@ -1,7 +1,8 @@
 import { queueLevels } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp } from '@passerelle/ui-kit';
-import { useFilters } from './filters.js';
+import { type Option, useCohortOptions } from './cohort-options.js';
+import { type Filters, useFilters } from './filters.js';
 import styles from './queue.module.css';
 import { QueueRow } from './queue-row.js';
 import type { useQueue } from './use-queue.js';
@@ -23,7 +24,7 @@ const readings = [
   ['seconde', 'Seconde lecture'],
   ['arbitrage', 'Arbitrage'],
 ] as const;
-const levels: readonly (readonly [value: string, text: string])[] = [
+const levels: readonly Option[] = [
   ['', 'Dernière note : toutes'],
   ...queueLevels.map(
     (level) => [level, level === 'none' ? 'Sans note encore' : `Dernière note : ${level}`] as const,
@@ -39,7 +40,8 @@ interface QueueProps {
 export function Queue({ queue: { query, copies, counts }, current }: QueueProps) {
   // The copy’s is the page’s, once there is one.
   const Title = current === undefined ? 'h1' : 'h2';
-  const { search, set } = useFilters();
+  const { filters, search, set } = useFilters();
+  const cohorts = useCohortOptions(search.get('groupe'));
   const address = search.size > 0 ? `?${search}` : '';
   const now = new Date(counts?.now ?? Date.now());
   const more = counts ? counts.waiting - copies.length : 0;
@@ -77,19 +79,22 @@ export function Queue({ queue: { query, copies, counts }, current }: QueueProps)
             onChange={(value) => set('lecture', value)}
             isWide
           />
+          {cohorts.length > 0 ? (
+            <Filter
+              label="Groupe"
+              options={[['', 'Groupe : tous'], ...cohorts]}
+              value={search.get('groupe')}
+              onChange={(value) => set('groupe', value)}
+              isWide
+            />
+          ) : null}
         </div>
       </header>
       <div className={styles.scroller}>
         <QueryError query={query} title="La file ne s’affiche pas" headingLevel={2} />
         {query.isPending ? <Loading lines={8} /> : null}
         {counts && copies.length === 0 ? (
-          <p className={styles.empty}>
-            {nbsp(
-              search.size > 0
-                ? 'Aucune copie ne correspond à ces filtres.'
-                : 'Aucune copie n’attend : tout est rendu.',
-            )}
-          </p>
+          <p className={styles.empty}>{nbsp(emptyText(search.size > 0, filters))}</p>
         ) : null}
         <ol className={styles.rows}>
           {copies.map((copy) => (
@@ -118,9 +123,16 @@ export function Queue({ queue: { query, copies, counts }, current }: QueueProps)
   );
 }
 
+function emptyText(isFiltered: boolean, { cohort, reading }: Filters): string {
+  if (!isFiltered) return 'Aucune copie n’attend : tout est rendu.';
+  return cohort && reading && reading !== 'first'
+    ? 'Une seconde lecture ne dit pas de qui est la copie : elle n’est d’aucun groupe.'
+    : 'Aucune copie ne correspond à ces filtres.';
+}
+
 interface FilterProps {
   readonly label: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly options: readonly Option[];
   readonly value: string | null;
   readonly isWide?: boolean;
   onChange(value: string): void;

@@ -4,9 +4,10 @@ import { Button, nbsp, Table, TextField } from '@passerelle/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { csvOf } from '../files/csv.js';
+import { saveCsv } from '../files/save-file.js';
 import { MoneyPage } from '../money/money-page.js';
 import { moneyText } from '../money/money-text.js';
-import { csvOf } from './csv.js';
 import styles from './revenue.module.css';
 import { dayNet, dayOrders, lastDays, revenueRows } from './revenue-text.js';
 
@@ -114,7 +115,7 @@ function Figures({ data: { days, totals, time_zone }, period }: FiguresProps) {
             variant="secondary"
             size="sm"
             icon={<Download size={18} aria-hidden="true" />}
-            onClick={() => save(csvOf(revenueRows(days)), `recettes-${period.from}-${period.to}.csv`)}
+            onClick={() => saveCsv(csvOf(revenueRows(days)), `recettes-${period.from}-${period.to}.csv`)}
           >
             Télécharger (CSV)
           </Button>
@@ -142,12 +143,4 @@ function Figures({ data: { days, totals, time_zone }, period }: FiguresProps) {
       </section>
     </>
   );
-}
-
-/** Hands a text to the browser as a file; the mark in front tells spreadsheets that it is UTF-8. */
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

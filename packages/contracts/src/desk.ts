@@ -6,6 +6,8 @@ export const desk = {
   holdMinutes: 30,
   /** Copies that one reply of `listCopies` holds. */
   copiesPage: 50,
+  /** Days that the graders’ turnaround looks back. */
+  turnaroundDays: 30,
   /** People that one reply of `listPeople` holds. */
   peoplePage: 50,
   /** People that a cohort may have. */

@@ -1,6 +1,6 @@
 /**
  * Closes an attempt ($1) now ($2) with its seconds, right answers, questions and score ($3–$6) and what was sent ($7), and counts a
- * person's first result into its test's average, unless it measures little ($8) or came after the correction.
+ * person's first result into its test's average, and puts it on the list of what the statistics of questions are to count, unless it measures little ($8) or came after the correction.
  */
 export const endAttemptSql = `
   WITH closed AS (
@@ -12,6 +12,8 @@ export const endAttemptSql = `
   ), first AS (
     INSERT INTO first_result (user_id, test_id) SELECT user_id, test_id FROM ended WHERE share IS NOT NULL AND NOT correction_seen AND NOT $8
     ON CONFLICT DO NOTHING RETURNING test_id
+  ), untallied AS (
+    INSERT INTO untallied_result (attempt_id) SELECT $1 FROM first
   )
   INSERT INTO test_average AS all_of (test_id, submissions, shares)
   SELECT test_id, 1, share FROM ended JOIN first USING (test_id)

@@ -248,8 +248,12 @@ describe('10,000 waiting copies among 100,000', () => {
       [id],
     );
     await content.data.query('ANALYZE submitted_expression');
-    const asked = [null, null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
-    for (const filter of [asked, ['written_expression', 3, 'none', 0, ...asked.slice(4)]]) {
+    const asked = [null, null, null, null, null, ...queueBegin, desk.copiesPage, new Date(), teacher.userId];
+    for (const filter of [
+      asked,
+      ['written_expression', 3, 'none', 0, ...asked.slice(4)],
+      [...asked.slice(0, 4), 'soir', ...asked.slice(5)],
+    ]) {
       const plan = await content.data.query(`EXPLAIN ${queueSql}`, filter);
       const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
       expect(text).toContain('submitted_expression_promised');
@@ -267,5 +271,43 @@ describe('10,000 waiting copies among 100,000', () => {
     ).toEqual(all.map(({ response_id }: { response_id: string }) => response_id));
     expect(first.waiting).toBeGreaterThan(3_000);
     expect((await teacher.get('/exam/copies/?after=00000000-0000-0000-0000-000000000000')).status).toBe(404);
+  });
+
+  it('come back within the promise or not: by teacher, in all, and what waits', async () => {
+    const admin = await content.person({ roles: ['admin'] });
+    const turnaround = async () => (await admin.get('/exam/turnaround/')).body;
+    const before = await turnaround();
+    const marker = await content.person({ roles: ['teacher'] });
+    await content.app.publish(userRegistered, registration(marker.userId, 'marque@exemple.org'));
+    // Of somebody else: a person’s copies of a day are counted.
+    const writer = await content.person({ tier: 1 });
+    const [early, late, old, held] = await Promise.all([1, 2, 3, 4].map(() => write(writer)));
+    const sent = [
+      [early, 10],
+      [late, 60],
+      [old, 1],
+    ] as const;
+    for (const [id, hours] of sent) {
+      await content.data.query(
+        `UPDATE submitted_expression SET submitted_at = $3::timestamptz - $2 * interval '1 hour', promised_at = $3::timestamptz + (48 - $2) * interval '1 hour'
+          WHERE response_id = $1`,
+        [id, hours, content.app.clock.now()],
+      );
+      const { status } = await marker.post('/exam/grades/', { response_id: id, criteria });
+      expect(status).toBe(201);
+    }
+    await content.data.query(
+      `UPDATE grade SET graded_at = graded_at - interval '31 days' WHERE response_id = $1`,
+      [old],
+    );
+    expect((await hold(marker, held ?? '')).status).toBe(200);
+    const after = await turnaround();
+    expect(after.all.waiting).toBe(before.all.waiting + 1);
+    expect(after.all.marked).toBe(before.all.marked + 2);
+    const mine = after.teachers.find(({ id }: { id: string }) => id === marker.userId);
+    expect(mine).toMatchObject({ first_name: 'Awa', waiting: 1, marked: 2, in_time: 0.5 });
+    expect([mine.median_hours, mine.p90_hours]).toEqual([35, 55]);
+    expect(Date.parse(mine.oldest_promise)).toBeGreaterThan(Date.now());
+    expect((await teacher.get('/exam/turnaround/')).status).toBe(403);
   });
 });

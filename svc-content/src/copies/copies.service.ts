@@ -35,7 +35,7 @@ export class CopiesService {
   /** @throws ProblemError `not_found` for a cursor that is gone */
   async list(
     teacherId: string,
-    { skill, task, level, reading, after }: QueryOf<typeof listCopies>,
+    { skill, task, level, reading, cohort, after }: QueryOf<typeof listCopies>,
   ): Promise<CopyQueue> {
     const now = this.clock.now();
     const filters = [
@@ -43,6 +43,7 @@ export class CopiesService {
       task ?? null,
       level ?? null,
       reading === undefined ? null : readingKinds.indexOf(reading),
+      cohort ?? null,
     ];
     const place = after === undefined ? queueBegin : await this.placeOf(after);
     const [rows, [counts]] = await Promise.all([

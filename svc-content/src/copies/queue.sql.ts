@@ -1,4 +1,5 @@
 import type { LevelReached, Skill } from '@passerelle/contracts';
+import { membersOf } from '../cohorts/cohorts.sql.js';
 
 /** Who has a copy now (`now` is an expression), as JSON, or null; `caller` is an expression too. `copy` is a row of submitted_expression. */
 export const holdSql = (copy: string, now: string, caller: string) => `
@@ -17,14 +18,16 @@ export interface StoredHold {
 
 /**
  * What waits for whoever asks (`caller` is an expression): the predicate of the index `submitted_expression_promised`, what they have not read
- * themselves, and the filters, each off when null: $1 skill, $2 task, $3 level (`none`: no grade yet), $4 how many have read it.
+ * themselves, and the filters, each off when null: $1 skill, $2 task, $3 level (`none`: no grade yet), $4 how many have read it, $5 a
+ * cohort: of its people, and first readings only, as a later one names nobody.
  */
 const waits = (
   caller: string,
 ) => `grade_version = 0 AND NOT kept_back AND (words > 0 OR recordings > 0) AND ${caller} <> ALL (readers)
    AND ($1::text IS NULL OR skill = $1) AND ($2::int IS NULL OR $2 = ANY (tasks))
    AND ($3::text IS NULL OR level = $3 OR ($3 = 'none' AND level IS NULL))
-   AND ($4::int IS NULL OR cardinality(readers) = $4)`;
+   AND ($4::int IS NULL OR cardinality(readers) = $4)
+   AND ($5::text IS NULL OR (readers = '{}' AND user_id IN (${membersOf('$5')})))`;
 
 /** A place in the queue: when a copy is promised, to the microsecond, and its id. */
 export type QueuePlace = readonly [promisedAt: string, responseId: string];
@@ -52,12 +55,12 @@ export interface QueueRow {
   readonly hold: StoredHold | null;
 }
 
-/** What waits, the oldest promise first, after the copy $6, promised at $5; $7 how many, $8 now, $9 the caller. Reads as many rows of the index as it shows and skips. */
+/** What waits, the oldest promise first, after the copy $7, promised at $6; $8 how many, $9 now, $10 the caller. Reads as many rows of the index as it shows and skips. */
 export const queueSql = `
   WITH page AS (
     SELECT * FROM submitted_expression
-     WHERE ${waits('$9::text')} AND (promised_at, response_id) > ($5::timestamptz, $6::uuid)
-     ORDER BY promised_at, response_id LIMIT $7
+     WHERE ${waits('$10::text')} AND (promised_at, response_id) > ($6::timestamptz, $7::uuid)
+     ORDER BY promised_at, response_id LIMIT $8
   )
   SELECT e.response_id, e.skill, s.name AS test_name, e.tasks, e.level, e.submitted_at, e.promised_at, e.words,
          (SELECT coalesce(sum(duration), 0)::float8
@@ -66,7 +69,7 @@ export const queueSql = `
          cardinality(e.readers) AS read,
          CASE WHEN u.id IS NOT NULL AND e.readers = '{}'
               THEN json_build_object('first_name', u.first_name, 'last_name', u.last_name) END AS student,
-         ${holdSql('e', '$8::timestamptz', '$9::text')} AS hold
+         ${holdSql('e', '$9::timestamptz', '$10::text')} AS hold
     FROM page e
     JOIN attempt a ON a.id = e.response_id
     JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version
@@ -79,10 +82,10 @@ export interface QueueCounts {
   readonly marked_today: number;
 }
 
-/** How much waits, and of it past its promise ($5 now); what a teacher ($6) has marked or read since the school’s day began ($7). */
+/** How much waits, and of it past its promise ($6 now); what a teacher ($7) has marked or read since the school’s day began ($8). */
 export const queueCountsSql = `
-  SELECT count(*)::int AS waiting, count(*) FILTER (WHERE promised_at < $5::timestamptz)::int AS late,
+  SELECT count(*)::int AS waiting, count(*) FILTER (WHERE promised_at < $6::timestamptz)::int AS late,
          (SELECT count(*)::int FROM (
-            SELECT response_id FROM grade WHERE graded_by = $6::text AND graded_at >= $7::timestamptz UNION
-            SELECT response_id FROM reading WHERE teacher_id = $6::text AND given_at >= $7::timestamptz) done) AS marked_today
-    FROM submitted_expression WHERE ${waits('$6::text')}`;
+            SELECT response_id FROM grade WHERE graded_by = $7::text AND graded_at >= $8::timestamptz UNION
+            SELECT response_id FROM reading WHERE teacher_id = $7::text AND given_at >= $8::timestamptz) done) AS marked_today
+    FROM submitted_expression WHERE ${waits('$7::text')}`;

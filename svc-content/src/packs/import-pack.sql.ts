@@ -28,13 +28,15 @@ export const latestSetSql =
   'SELECT version, hash FROM question_set WHERE test_id = $1 ORDER BY version DESC LIMIT 1';
 
 /**
- * $1 test, $2 pack, $3 skill, $4 number, $5 tier, $6 open, $7 listed, $8 version, $9 now. A tier that rises leaves the one that it had
+ * $1 test, $2 pack, $3 skill, $4 number, $5 tier, $6 open, $7 listed, $8 version, $9 now, $10 whether its content is new: then it is
+ * published. What the school retired stays so, and the version that it chose stays chosen until there is another content. A tier that rises leaves the one that it had
  * until now: who bought under it keeps the test.
  */
 export const importTestSql = `
   WITH risen AS (${keepFormerTiersSql("SELECT 'test', id, tier, $9::timestamptz FROM test WHERE id = $1 AND tier < $5")})
   INSERT INTO test (id, pack_id, skill, number, tier, open, listed, current_version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
   ON CONFLICT (id) DO UPDATE
-    SET skill = $3, number = $4, tier = $5, open = $6, listed = $7, current_version = $8, retired = false`;
+    SET skill = $3, number = $4, tier = $5, open = $6, listed = $7, current_version = CASE WHEN $10::boolean THEN $8 ELSE test.current_version END,
+        retired = test.withdrawn`;
 
 export const anyTestSql = 'SELECT FROM test WHERE NOT retired LIMIT 1';

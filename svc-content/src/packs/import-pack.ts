@@ -72,7 +72,7 @@ async function importTest(tx: EntityManager, packId: string, test: ImportedTest,
   const isNew = latest?.hash !== hash;
   const version = (latest?.version ?? 0) + (isNew ? 1 : 0);
   const { id, number, tier, open, listed } = test;
-  await tx.query(importTestSql, [id, packId, set.skill, number, tier, open, listed, version, now]);
+  await tx.query(importTestSql, [id, packId, set.skill, number, tier, open, listed, version, now, isNew]);
   if (!isNew) return null;
   await insertSet(tx, test.id, version, { set, hash, now });
   return version;

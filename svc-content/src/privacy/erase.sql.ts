@@ -9,6 +9,7 @@ const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
 export const eraseSql = [
   `DELETE FROM mail WHERE ${theirMails}`,
   `DELETE FROM answer WHERE attempt_id IN ${theirAttempts}`,
+  `DELETE FROM untallied_result WHERE attempt_id IN ${theirAttempts}`,
   `DELETE FROM play WHERE attempt_id IN ${theirAttempts}`,
   'DELETE FROM recording WHERE user_id = $1',
   'DELETE FROM submitted_expression WHERE user_id = $1',
@@ -20,6 +21,7 @@ export const eraseSql = [
   'DELETE FROM seen_correction WHERE user_id = $1',
   'DELETE FROM review_card WHERE user_id = $1',
   'DELETE FROM review_answer WHERE user_id = $1',
+  'DELETE FROM cohort_member WHERE user_id = $1',
   'DELETE FROM goal WHERE user_id = $1',
   'DELETE FROM placement_result WHERE user_id = $1',
   'DELETE FROM review WHERE user_id = $1',

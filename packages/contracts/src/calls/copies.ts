@@ -44,6 +44,8 @@ export const listCopies = get('/exam/copies/', {
     task: z.optional(z.enum(['1', '2', '3'])),
     level: z.optional(z.enum(queueLevels)),
     reading: z.optional(z.enum(readingKinds)),
+    /** Only of its people, and first readings only: a later one names nobody, and a small cohort would. */
+    cohort: z.optional(Id),
     after: z.optional(Id),
   }),
   replies: {

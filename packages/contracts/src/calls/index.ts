@@ -5,6 +5,7 @@ import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
+import * as cohortProgress from './cohort-progress.js';
 import * as cohorts from './cohorts.js';
 import * as content from './content.js';
 import * as copies from './copies.js';
@@ -17,15 +18,18 @@ import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
 import * as moderation from './moderation.js';
 import * as orders from './orders.js';
+import * as packsDesk from './packs-desk.js';
 import * as people from './people.js';
 import * as plansDesk from './plans-desk.js';
 import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
 import * as revenue from './revenue.js';
 import * as school from './school.js';
+import * as seriesDesk from './series-desk.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
 import * as study from './study.js';
+import * as turnaround from './turnaround.js';
 
 export * from './audit.js';
 export * from './auth.js';
@@ -33,6 +37,7 @@ export * from './billing.js';
 export * from './booking.js';
 export * from './candidate-sheet.js';
 export * from './cards.js';
+export * from './cohort-progress.js';
 export * from './cohorts.js';
 export * from './content.js';
 export * from './copies.js';
@@ -46,15 +51,18 @@ export * from './interviews-desk.js';
 export * from './mocks.js';
 export * from './moderation.js';
 export * from './orders.js';
+export * from './packs-desk.js';
 export * from './people.js';
 export * from './plans-desk.js';
 export * from './privacy.js';
 export * from './public-site.js';
 export * from './revenue.js';
 export * from './school.js';
+export * from './series-desk.js';
 export * from './sessions.js';
 export * from './spoken.js';
 export * from './study.js';
+export * from './turnaround.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
 export interface NamedEndpoint {
@@ -78,6 +86,10 @@ const exported: Readonly<Record<string, unknown>> = {
   ...exam,
   ...expression,
   ...copies,
+  ...cohortProgress,
+  ...turnaround,
+  ...seriesDesk,
+  ...packsDesk,
   ...spoken,
   ...history,
   ...mocks,

@@ -6,5 +6,6 @@ export const bodyLimits = {
   image: 8_388_608,
   recording: 20_971_520,
   video: 209_715_200,
+  pack: 209_715_200,
 } as const;
 export type BodyLimit = keyof typeof bodyLimits;

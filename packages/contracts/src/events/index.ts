@@ -46,7 +46,6 @@ export const cohortChanged = event({
   type: 'auth.cohort.changed.v1',
   publisher: 'svc-auth',
   consumers: ['svc-content'],
-  planned: { 'svc-content': 'The queue’s filter and the progress by cohort are not built yet.' },
   summary: 'A cohort was made, named, left by all as it was deleted, or one person came or went.',
   data: z.object({
     cohort_id: z.string(),

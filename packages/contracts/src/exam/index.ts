@@ -2,6 +2,7 @@ export * from './attempt.js';
 export * from './cecrl.js';
 export * from './comments.js';
 export * from './express-entry.js';
+export * from './item-rules.js';
 export * from './levels.js';
 export * from './listening.js';
 export * from './marking.js';

@@ -1,8 +1,8 @@
 import type { ExitCode } from '@passerelle/content-packs/commands';
 import { besideService } from '@passerelle/service-kit';
-import { readStatsSql } from '../stats/read-stats.sql.js';
-import { statsLines } from '../stats/stats-lines.js';
-import type { QuestionStats } from '../stats/verdict.js';
+import { statsLines } from '../../statistics/stats-lines.js';
+import { type TalliedQuestion, talliesSql } from '../../statistics/tallies.sql.js';
+import { statsOf } from '../../statistics/verdict.js';
 import type { CliSurroundings } from './surroundings.js';
 
 /** `stats [<test>]` */
@@ -14,9 +14,9 @@ export async function printStats(
     complain('DATABASE_URL must be set to the database of svc-content');
     return 2;
   }
-  const stats = await besideService('svc-content', databaseUrl, [], (dataSource) =>
-    dataSource.query<QuestionStats[]>(readStatsSql, [test ?? null]),
+  const questions = await besideService('svc-content', databaseUrl, [], (dataSource) =>
+    dataSource.query<TalliedQuestion[]>(talliesSql, [test ?? null, null]),
   );
-  for (const line of statsLines(stats)) print(line);
+  for (const line of statsLines(questions.map(statsOf))) print(line);
   return 0;
 }

@@ -1,18 +1,26 @@
-import { enoughResponses, idleDistractors, type QuestionStats, weaknesses } from './verdict.js';
+import { type ItemWeakness, itemRules } from '@passerelle/contracts';
+import { idleDistractors, type QuestionStats, weaknesses } from './verdict.js';
+
+const reasonOf: Readonly<Record<ItemWeakness, string>> = {
+  against_key: 'the better candidates answer wrong: check the key',
+  flat: 'it hardly tells good candidates from weak ones',
+  too_hard: 'nearly everybody answers wrong',
+  too_easy: 'nearly everybody answers right',
+};
 
 /** A line for each question, the share of each option in it (the key in brackets), the weak ones marked; a summary for each test. */
 export function statsLines(stats: readonly QuestionStats[]): string[] {
-  if (stats.length === 0) return ['nobody has submitted a comprehension test yet'];
+  if (stats.length === 0) return ['no first result of a comprehension test is counted yet'];
   const tests = Map.groupBy(stats, ({ test }) => test);
   return [...tests].flatMap(([test, questions]) => {
     const responses = Math.max(...questions.map((question) => question.responses));
     const weak = questions.filter((question) => weaknesses(question).length > 0).length;
     const verdict =
-      responses < enoughResponses
-        ? `too few for a verdict, which takes ${enoughResponses}`
+      responses < itemRules.enough
+        ? `too few for a verdict, which takes ${itemRules.enough}`
         : `${weak} of ${questions.length} questions are weak`;
     return [
-      `${test} version ${questions[0]?.version}: ${responses} first submissions, ${verdict}`,
+      `${test} version ${questions[0]?.version}: ${responses} first results, ${verdict}`,
       ...questions.map(line),
     ];
   });
@@ -20,7 +28,7 @@ export function statsLines(stats: readonly QuestionStats[]): string[] {
 
 function line(stats: QuestionStats): string {
   const { number, level, facility, discrimination } = stats;
-  const reasons = weaknesses(stats);
+  const reasons = weaknesses(stats).map((weakness) => reasonOf[weakness]);
   const idle = idleDistractors(stats);
   return [
     `  ${String(number).padStart(2)} ${level}`,

@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import type { PackReport } from '@passerelle/contracts';
+import { createFakeHost, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ImportPack } from './import-pack.js';
+
+const call = 'POST /mgmt/packs/';
+const trial: PackReport = {
+  ...{
+    pack: { id: 'p', title: 'Printemps', version: '2.0.0' },
+    is_imported: false,
+    unchanged: 4,
+    problems: [],
+  },
+  new_versions: [{ test_id: 'ce-9', name: 'Série 9', version: 2 }],
+  ...{ retired: ['ce-1'], left_out: [{ what: 'ce-12', reason: 'La série est en préparation (draft).' }] },
+};
+
+async function choose(reply: Reply) {
+  const host = createFakeHost({ replies: { [call]: reply } });
+  renderInSlice(<ImportPack />, { path: '/ecole/contenu', host });
+  const hand = userEvent.setup();
+  await hand.click(screen.getByRole('button', { name: 'Importer un paquet' }));
+  expect(screen.getByRole('button', { name: 'Essayer' }).hasAttribute('disabled')).toBe(true);
+  const file = new File(['zip'], 'paquet.zip', { type: 'application/zip' });
+  await hand.upload(screen.getByLabelText('Fichier ZIP'), file);
+  await hand.click(screen.getByRole('button', { name: 'Essayer' }));
+  return { host, hand };
+}
+
+it('is tried before it is imported, and says what stays out', async () => {
+  const { host, hand } = await choose(trial);
+  expect(await screen.findByText(/Printemps \(2\.0\.0\) peut être importé/)).toBeTruthy();
+  expect(screen.getByText(/ce-12\s: La série est en préparation/)).toBeTruthy();
+  host.replies[call] = { ...trial, is_imported: true };
+  await hand.click(screen.getByRole('button', { name: 'Importer' }));
+  expect(await screen.findByText(/est importé$/)).toBeTruthy();
+  expect(host.bodies(call).map((body) => (body as FormData).get('trial'))).toEqual(['yes', 'no']);
+  expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
+});
+
+it('with a problem it cannot be imported', async () => {
+  await choose({
+    ...trial,
+    problems: [{ file: 'p/sets/ce-9.yaml', line: 12, reason: 'items[3].key: is missing' }],
+  });
+  expect(await screen.findByText('p/sets/ce-9.yaml:12')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
+});
+
+it('says why it is refused', async () => {
+  await choose(refuse('conflict', 'Ce paquet est livré avec Passerelle.'));
+  expect(await screen.findByText('Ce paquet est livré avec Passerelle.')).toBeTruthy();
+});

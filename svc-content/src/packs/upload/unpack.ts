@@ -1,0 +1,85 @@
+import { closeSync, createReadStream, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packLimits } from '@passerelle/contracts';
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+
+/** Why an upload cannot be unpacked. */
+export class UnpackError extends Error {}
+
+interface Limits {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Names that a pack’s files have: no way out of the folder, nothing hidden. */
+const fitName = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+/** What computers put into archives unasked. */
+const isStray = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._)/.test(name);
+
+/**
+ * Unpacks a ZIP into a folder. What it says of its sizes is not believed: bytes are counted as they come out, a few at a time.
+ * @throws UnpackError
+ */
+export async function unpack(path: string, folder: string, limits: Limits = packLimits): Promise<void> {
+  const left = { ...limits };
+  let failure: unknown;
+  let isZip = false;
+  const unzip = new Unzip((file) => {
+    isZip = true;
+    if (failure || file.name.endsWith('/') || isStray(file.name)) return;
+    try {
+      write(file, folder, left, (error) => {
+        failure ??= error;
+      });
+    } catch (error) {
+      failure ??= error;
+    }
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for await (const chunk of createReadStream(path)) {
+      unzip.push(chunk as Buffer);
+      if (failure) throw failure;
+    }
+    unzip.push(new Uint8Array(0), true);
+    if (failure) throw failure;
+  } catch (error) {
+    throw error instanceof UnpackError || (error as NodeJS.ErrnoException).syscall !== undefined
+      ? error
+      : new UnpackError('is damaged, or no ZIP', { cause: error });
+  }
+  if (!isZip) throw new UnpackError('is no ZIP, or an empty one');
+}
+
+function write(
+  file: UnzipFile,
+  folder: string,
+  left: { files: number; bytes: number },
+  fail: (error: unknown) => void,
+): void {
+  if (!fitName.test(file.name))
+    throw new UnpackError(`holds a file with a name that no pack has: ${file.name.slice(0, 100)}`);
+  left.files -= 1;
+  if (left.files < 0) throw new UnpackError('holds too many files');
+  const target = join(folder, file.name);
+  mkdirSync(dirname(target), { recursive: true });
+  const descriptor = openSync(target, 'wx', 0o600);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) closeSync(descriptor);
+    isOpen = false;
+  };
+  file.ondata = (error, data, isLast) => {
+    if (!isOpen) return;
+    left.bytes -= data?.length ?? 0;
+    if (error || left.bytes < 0) {
+      close();
+      fail(error ?? new UnpackError('is too large once it is unpacked'));
+      return;
+    }
+    writeSync(descriptor, data);
+    if (isLast) close();
+  };
+  file.start();
+}
