@@ -108,7 +108,7 @@ export function createGateway(
     metrics,
     new ReleaseWatch(store),
     () => reports.troubled(),
-    () => store.answers,
+    store,
   );
   const limits = new RateLimits(config.RATE_LIMITS, parts.counters);
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
