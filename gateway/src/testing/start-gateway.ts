@@ -61,7 +61,8 @@ export async function startGateway(
       await upstreams.destroy();
       await store.close();
       await Promise.all([...fakes.values()].map((fake) => fake.close()));
-      await rm(slicesDir, { recursive: true, force: true });
+      // A version may be on its way here.
+      await rm(slicesDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
