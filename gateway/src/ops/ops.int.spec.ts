@@ -133,7 +133,8 @@ describe('/health', () => {
     closing.push(() => database.drop());
     const { url } = await started({ DATABASE_URL: database.url });
     await stands(url, 'base-gateway', 'ok');
-    const own = /base gateway<\/b><small>répond à gateway<\/small><small>PostgreSQL [\d.]+ · .* sur \d+/;
+    const own =
+      /base gateway<\/b><small>répond à gateway<\/small><small>PostgreSQL [\d.]+<\/small><small>.* sur \d+/;
     while (!own.test((await send(`${url}/ops/`, { headers: machine })).text)) await sleep(50);
     await database.administer('ALTER DATABASE $database WITH ALLOW_CONNECTIONS false');
     await database.administer(

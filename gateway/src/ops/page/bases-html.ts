@@ -31,8 +31,9 @@ export function basesHtml(view: View): string {
       const took = service?.probe.reach === 'ready' ? ` en ${durationOf(service.probe.ms)}` : '';
       const note = words || (asker ? `répond à ${asker}${took}` : id === 'mail' ? 'part' : 'répond');
       const server = id === 'bus' ? busOf(view) : asker && baseOf(view, asker);
-      const more = server && part !== 'down' ? `<small>${html(serverWords(server))}</small>` : '';
-      return `<li class="${part}">${icon(part)}<span><b>${html(name)}</b><small>${html(note)}</small>${more}</span></li>`;
+      const lines = [note, ...(server && part !== 'down' ? serverWords(server) : [])];
+      const small = lines.map((line) => `<small>${html(line)}</small>`).join('');
+      return `<li class="${part}">${icon(part)}<span><b>${html(name)}</b>${small}</span></li>`;
     });
   const mailbox = mailboxUrl
     ? `<p class="more"><a href="${html(mailboxUrl)}">Boîte aux lettres de démonstration</a></p>`
@@ -42,14 +43,13 @@ export function basesHtml(view: View): string {
   return `<h2>Bases, bus, courrier</h2>${isWell ? foldHtml('bases', `${rows.length} sur ${rows.length} répondent`, list) : list}${mailbox}`;
 }
 
-/** `PostgreSQL 18.1 · 12 connexions, 43 sur 100 avec celles des autres bases` */
-export function serverWords({ product, version, connections, used, limit }: ServerFigures): string {
+/** `PostgreSQL 18.1`, and where it says so `12 connexions, 43 sur 100 en tout`. */
+export function serverWords({ product, version, connections, used, limit }: ServerFigures): string[] {
   const name = `${product} ${version}`;
-  if (used === null || limit === null) return name;
-  const all = `${countOf(used)} sur ${countOf(limit)}`;
+  if (used === null || limit === null) return [name];
   const isShared = connections !== null && connections !== used;
   const words = isShared
-    ? `${several(connections, 'connexion', 'connexions')}, ${all} avec celles des autres bases`
+    ? `${several(connections, 'connexion', 'connexions')}, ${countOf(used)} sur ${countOf(limit)} en tout`
     : `${countOf(used)} connexions sur ${countOf(limit)}`;
-  return `${name} · ${words}`;
+  return [name, words];
 }
