@@ -44,8 +44,8 @@ const users = Object.fromEntries(
   ]),
 );
 for (const name of ['service_token_secret', 'ops_token', 'grafana_password']) secret(name, random);
-// Read where STORAGE_URL names S3: a key of the service's own, which may read and write its prefix.
-for (const name of services)
+// Read where STORAGE_URL names S3: a key of the service's own. The gateway's needs `slices/` alone.
+for (const name of [...services, 'gateway'])
   secret(
     `${name}_storage_credentials`,
     () => '[default]\n# aws_access_key_id = …\n# aws_secret_access_key = …',

@@ -175,7 +175,7 @@ async function browser() {
   }
 }
 
-/** Long forms of tests, in the browser too, there on the embedded bus; the release before beside the present one; the kills of a broker; and a minute of each attack. */
+/** Long forms of tests, in the browser too, there on the embedded bus; the release before beside the present one; the kills of a broker; a minute of each attack; releases under load. */
 async function prove() {
   const specs = () => jest({ PROVE: '1', PROVE_RECORD: process.argv.includes('--record') ? '1' : '' });
   if (passedOn.length > 0) return specs();
@@ -183,7 +183,7 @@ async function prove() {
   const counts = await command(['scripts/previous.mjs'])();
   // Kills mostly wait. What measures times runs alone, afterwards.
   for (const each of await Promise.all([specs(), playwright(browser, { PROVE: '1' })])) add(counts, each);
-  for (const bench of ['broker-kills', 'attacks-outside'])
+  for (const bench of ['broker-kills', 'attacks-outside', 'releases'])
     add(counts, await command(['scripts/bench.mjs', bench])());
   return counts;
 }

@@ -41,8 +41,13 @@ function gatewayRegistry() {
 }
 
 function serviceRegistry() {
-  const nothing = { query: async () => [{ figure: 0 }], backlog: async () => ({ waiting: 0, dead: 0 }) };
-  const metrics = new Metrics(nothing, nothing, { name: 'svc-auth', config: {} });
+  const [version, used, limit] = ['18.1', 1, 100];
+  const database = { query: async () => [{ figure: 0, version, connections: 1, used, limit }] };
+  const bus = {
+    backlog: async () => ({ waiting: 0, dead: 0 }),
+    server: async () => ({ product: 'PostgreSQL', version, connections: { used, limit } }),
+  };
+  const metrics = new Metrics(database, bus, { name: 'svc-auth', config: {} });
   // Counters and histograms with labels tell nothing of themselves before they are used.
   for (const metric of Object.values(metrics)) {
     const labels = Object.fromEntries((metric.labelNames ?? []).map((label) => [label, 'some']));

@@ -14,6 +14,9 @@ export const releases = JSON.parse(readFileSync(join(root, 'releases.json'), 'ut
 /** What `scripts/previous.mjs` built of a release. */
 const keptOf = (commit: string) => join(root, '.cache', 'released', commit);
 
+/** The build of a slice's release. */
+export const buildOf = (slice: string): string => join(keptOf(releases[slice] ?? ''), slice, 'build');
+
 /** Parts of a release that was not built here. */
 export const missing = (parts: readonly string[]): string[] =>
   parts.filter((part) => !existsSync(join(keptOf(releases[part] ?? ''), '.built')));

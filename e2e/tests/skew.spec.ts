@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readInterviewShare } from '@passerelle/contracts';
+import { fileURLToPath } from 'node:url';
+import { readInterviewShare, readRegistry } from '@passerelle/contracts';
 import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
 import { test as plain } from '@playwright/test';
 import { buyer } from '../src/api.js';
 import { takeJourney } from '../src/journey.js';
-import { missing, releases, rootWith, skews } from '../src/skew.js';
+import { demoPerson, signIn } from '../src/people.js';
+import { buildOf, missing, releases, rootWith, skews } from '../src/skew.js';
 import { test as base, expect } from '../src/test.js';
 
 /**
@@ -67,3 +70,54 @@ for (const old of skews(parts)) {
     });
   });
 }
+
+test('the desk is released, taken back and released again: no other slice, shell or gateway is', async ({
+  page,
+  system,
+  dataDir,
+}) => {
+  test.skip(missing(['mfe-staff']).length > 0, 'npm run prove builds the release before of mfe-staff');
+  test.setTimeout(120_000);
+  const published = async () => {
+    const { shell, slices } = readRegistry(await (await page.request.get('/slices.json')).json());
+    const versions = [...(shell ? [shell] : []), ...slices].map(({ active }) => active);
+    const desk = versions.find(({ name }) => name === 'mfe-staff')?.version ?? '';
+    return {
+      desk,
+      others: versions.filter(({ name }) => name !== 'mfe-staff').map(({ name, version }) => [name, version]),
+    };
+  };
+  const slice = (...words: string[]) =>
+    execFileSync(
+      process.execPath,
+      [fileURLToPath(new URL('../../scripts/slice.mjs', import.meta.url)), ...words],
+      {
+        env: { ...process.env, PASSERELLE_DATA: dataDir },
+      },
+    ).toString();
+  const gatewayOf = () => system.processes.find(({ name }) => name === 'gateway')?.pid;
+
+  const before = await published();
+  const gateway = gatewayOf();
+  await signIn(page, demoPerson('prof'));
+  const opens = async (version: string) => {
+    await expect.poll(async () => (await published()).desk).toBe(version);
+    const loaded = page.waitForResponse((reply) => reply.url().includes(`/slices/mfe-staff/${version}/`));
+    await page.goto('/correction');
+    expect((await loaded).status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'À corriger' })).toBeVisible();
+  };
+  await opens(before.desk);
+  const [old = ''] =
+    /\d+\.\d+\.\d+-[\da-f]{12}/.exec(slice('publish', 'mfe-staff', '--folder', buildOf('mfe-staff'))) ?? [];
+  test.skip(old === before.desk, 'mfe-staff is as it was released');
+  slice('activate', 'mfe-staff', old);
+  await opens(old);
+  slice('activate', 'mfe-staff', before.desk);
+  await opens(before.desk);
+  slice('rollback', 'mfe-staff');
+  await opens(old);
+  slice('activate', 'mfe-staff', before.desk);
+  await opens(before.desk);
+  expect([(await published()).others, gatewayOf()]).toEqual([before.others, gateway]);
+});

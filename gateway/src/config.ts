@@ -1,4 +1,5 @@
 import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
+import { storageUrl } from '@passerelle/process-kit/storage';
 import * as z from 'zod/mini';
 import { BudgetList, defaultBudgets } from './limits/rate-limit-defaults.js';
 import { isNetwork } from './limits/trusted-proxies.js';
@@ -34,8 +35,10 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   CONTENT_URL: service,
   BILLING_URL: service,
   BOOKING_URL: service,
-  /** Holds the published versions. */
+  /** Holds the published versions; where `STORAGE_URL` is set, those that this machine has needed. */
   SLICES_DIR: z.string(),
+  /** Where gateways of several machines share the published versions, below `slices/`. */
+  STORAGE_URL: z.optional(storageUrl),
   /** The gateway's own database, for its releases; without one they are kept beside the published versions, for a gateway that runs alone. */
   DATABASE_URL: z.optional(
     url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),

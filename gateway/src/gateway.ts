@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ProblemCode } from '@passerelle/contracts';
 import { correlationIdOf } from '@passerelle/process-kit';
+import type { Storage } from '@passerelle/process-kit/storage';
 import Fastify, { type FastifyError, type FastifyInstance, type HTTPMethods } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -38,7 +39,8 @@ import { confirmIn } from './reports/confirm-in.js';
 import { PageNonces, signingKeyIn } from './reports/page-nonces.js';
 import { serveReports } from './reports/serve-reports.js';
 import { type Call, calls } from './routes/call-table.js';
-import { PublishedHashes } from './slices/published-hashes.js';
+import { FilesInStep } from './slices/files-in-step.js';
+import { PublishedFiles } from './slices/published-files.js';
 import { RegistryReader } from './slices/registry-reader.js';
 import { serveSlices } from './slices/serve-slices.js';
 import { askIn, checkCalls } from './teams/answered-calls.js';
@@ -53,6 +55,8 @@ import { ReleaseWatch } from './watch/release-watch.js';
 export interface GatewayParts {
   /** Where several gateways count as one. */
   readonly counters?: Redis | undefined;
+  /** Where gateways of several machines share the published versions. */
+  readonly storage?: Storage | undefined;
   readonly table?: readonly Call[];
   /** Where the access log goes; default: standard output. */
   readonly accessLog?: Logger;
@@ -85,7 +89,9 @@ export function createGateway(
   const breakers = new Breakers();
   const metrics = new GatewayMetrics();
   metrics.showBreakers(breakers);
-  const reader = new RegistryReader(store, log);
+  const files = new PublishedFiles({ slicesDir: config.SLICES_DIR, storage: parts.storage, store, log });
+  const inStep = new FilesInStep(files, log);
+  const reader = new RegistryReader(store, log, (state) => inStep.follow(state));
   const readiness = new ReadinessCheck(reader);
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const publicUrl = new URL(config.PUBLIC_URL);
@@ -102,14 +108,13 @@ export function createGateway(
     metrics,
     new ReleaseWatch(store),
     () => reports.troubled(),
-    () => store.answers,
+    store,
   );
   const limits = new RateLimits(config.RATE_LIMITS, parts.counters);
   const callers = new Callers(config.PUBLIC_URL, config.AUTH_URL);
   const share = config.ACCESS_LOG;
   const accessLog = share > 0 ? { log: parts.accessLog ?? openAccessLog(), share, proxies } : undefined;
-  const hashes = new PublishedHashes(store, log);
-  const app = createServer(log, config.STALLED_MS, hashes, accessLog);
+  const app = createServer(log, config.STALLED_MS, files, accessLog);
   registerCalls(
     app,
     {
@@ -129,7 +134,7 @@ export function createGateway(
     },
     table,
   );
-  serveSlices(app, config.SLICES_DIR, reader);
+  serveSlices(app, files, reader);
   serveReports(app, {
     store,
     nonces,
@@ -166,7 +171,7 @@ export function createGateway(
   });
   const desk = new ReleaseDesk({
     store,
-    slicesDir: config.SLICES_DIR,
+    files,
     checkCalls: (name, calls) => checkCalls(name, calls, askIn(upstreams)),
     keptDays: config.RELEASES_KEPT_DAYS,
     log,
@@ -179,7 +184,7 @@ export function createGateway(
   const rendered = new RenderedPages({
     reader,
     replies: new Replies(upstreams, table),
-    slicesDir: config.SLICES_DIR,
+    files,
     origin: publicUrl.origin,
     metrics,
     log,
@@ -191,12 +196,13 @@ export function createGateway(
   });
   app.addHook('preClose', () => {
     watch.stop();
+    inStep.stop();
     return rendered.stop();
   });
   servePages(app, {
     reader,
     rendered,
-    needed: new NeededAddresses(config.SLICES_DIR, log),
+    needed: new NeededAddresses(files, log),
     nonces,
     reloads,
     publicUrl: config.PUBLIC_URL,
@@ -209,7 +215,7 @@ export function createGateway(
 function createServer(
   log: Logger,
   stalledMs: number,
-  hashes: PublishedHashes,
+  files: PublishedFiles,
   accessLog?: AccessLogOptions,
 ): FastifyInstance {
   const app = Fastify({
@@ -232,7 +238,7 @@ function createServer(
     watch(reply.raw);
     done();
   });
-  keepFiles(app, watch, (url, encoding, bytes) => hashes.are(url, encoding, bytes));
+  keepFiles(app, watch, (url, encoding, bytes) => files.arePublished(url, encoding, bytes));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { createLog, endOnSignal, exitBecause, readConfig, startTracing } from '@passerelle/process-kit';
+import { checkStorage, openStorage } from '@passerelle/process-kit/storage';
 import { GatewayConfig } from './config.js';
 import { createGateway } from './gateway.js';
 import { openCounters } from './limits/shared-counters.js';
@@ -10,8 +11,12 @@ try {
   const log = createLog('gateway', config.LOG_LEVEL);
   const endTracing = await startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT, log);
   const counters = config.REDIS_URL ? openCounters(config.REDIS_URL, log) : undefined;
+  const { STORAGE_URL } = config;
+  const storageWarning = STORAGE_URL && (await checkStorage(STORAGE_URL));
+  const storage = STORAGE_URL ? await openStorage(STORAGE_URL) : undefined;
   const store = await openStore(config, log);
-  const { app, connections, readiness, upstreams } = createGateway(config, log, store, { counters });
+  const parts = { counters, storage };
+  const { app, connections, readiness, upstreams } = createGateway(config, log, store, parts);
   const listening = await listen(app, connections, config.PORT, config.HOST);
   const close = async () => {
     await listening.close();
@@ -29,6 +34,7 @@ try {
     servers: listening.servers,
   });
   log.info({ port: listening.port }, 'gateway listening');
+  if (storageWarning) log.warn({ reason: storageWarning }, 'the storage of published files does not answer');
 } catch (error) {
   exitBecause(error);
 }

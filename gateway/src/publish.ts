@@ -2,13 +2,16 @@
 import { parseArgs } from 'node:util';
 import { readRegistry } from '@passerelle/contracts';
 import { createLog, exitBecause, readConfig, UserError } from '@passerelle/process-kit';
+import { openStorage, storageUrl } from '@passerelle/process-kit/storage';
 import * as z from 'zod/mini';
 import { registryOf } from './releases/fallbacks.js';
 import { openStore } from './releases/open-store.js';
 import { publishBuilds } from './slices/publish-build.js';
+import { PublishedFiles } from './slices/published-files.js';
 
 const Environment = z.object({
   DATABASE_URL: z.optional(z.string()),
+  STORAGE_URL: z.optional(storageUrl),
   PASSERELLE_COMMIT: z.optional(z.string()),
 });
 
@@ -31,12 +34,15 @@ async function main(): Promise<void> {
   });
   const slicesDir = values['slices-dir'];
   const { retire: retired, development, start: isStart } = values;
-  const { DATABASE_URL, PASSERELLE_COMMIT: commit } = readConfig(Environment);
+  const { DATABASE_URL, STORAGE_URL, PASSERELLE_COMMIT: commit } = readConfig(Environment);
   const options = { development, retired, commit, isStart };
   if (!slicesDir || positionals.length + retired.length === 0) throw new UserError(usage);
-  const store = await openStore({ DATABASE_URL, SLICES_DIR: slicesDir }, createLog('publish', 'error'));
+  const log = createLog('publish', 'error');
+  const store = await openStore({ DATABASE_URL, SLICES_DIR: slicesDir }, log);
+  const storage = STORAGE_URL === undefined ? undefined : await openStorage(STORAGE_URL);
+  const files = new PublishedFiles({ slicesDir, storage, store, log });
   try {
-    for (const entry of await publishBuilds(store, slicesDir, positionals, options)) {
+    for (const entry of await publishBuilds(store, files, positionals, options)) {
       process.stdout.write(`${entry.name} ${entry.version}\n`);
     }
     const { skipped } = readRegistry(registryOf(await store.state()));

@@ -16,23 +16,20 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
+/** The environment of somebody who has set nothing for Passerelle, and whom no npm has started. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const ours =
+    /^(?:DATABASE_URL|AMQP_URL|AMQP_PREFIX|SMTP_URL|STORAGE_URL|PASSERELLE_BOOTSTRAP_PID|PROVE\w*|TEST_\w+|NODE_OPTIONS|npm_\w+)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}
+
 /** Types `npm start`, with its data in the given folder and the embedded default for everything. */
-export async function npmStart(dataDir: string): Promise<Installation> {
-  const {
-    DATABASE_URL: _d,
-    AMQP_URL: _a,
-    AMQP_PREFIX: _p,
-    SMTP_URL: _s,
-    STORAGE_URL: _f,
-    npm_lifecycle_event: _l,
-    PASSERELLE_BOOTSTRAP_PID: _b,
-    ...env
-  } = process.env;
+export async function npmStart(dataDir: string, root = repository): Promise<Installation> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   const child = spawn('npm', ['start'], {
-    cwd: repository,
-    env: { ...env, PORT: '0', PASSERELLE_DATA: dataDir },
+    cwd: root,
+    env: { ...plainEnvironment(), PORT: '0', PASSERELLE_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

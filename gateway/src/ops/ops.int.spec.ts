@@ -133,6 +133,9 @@ describe('/health', () => {
     closing.push(() => database.drop());
     const { url } = await started({ DATABASE_URL: database.url });
     await stands(url, 'base-gateway', 'ok');
+    const own =
+      /base gateway<\/b><small>répond à gateway<\/small><small>PostgreSQL [\d.]+<\/small><small>.* sur \d+/;
+    while (!own.test((await send(`${url}/ops/`, { headers: machine })).text)) await sleep(50);
     await database.administer('ALTER DATABASE $database WITH ALLOW_CONNECTIONS false');
     await database.administer(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '$database'",

@@ -44,6 +44,7 @@ function house(
       seen('svc-auth', { ...unasked, reach: 'ready' }),
       seen('svc-booking', { ...unasked, reach, ms }),
     ],
+    ownServer: null,
     published: undefined,
     released: new Map(),
     changes,

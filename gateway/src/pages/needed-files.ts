@@ -2,7 +2,7 @@ import { NeededFiles, neededFile, type PageRoute, type SliceVersion } from '@pas
 import { reasonOf } from '@passerelle/process-kit';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { readPublished } from '../rendering/published-file.js';
+import type { PublishedFiles } from '../slices/published-files.js';
 
 /** A file that a page asks for at once. */
 export interface NeededAddress {
@@ -20,7 +20,7 @@ export class NeededAddresses {
   readonly #lists = new LRUCache<string, Promise<NeededFiles>>({ max: mostKept });
 
   constructor(
-    private readonly slicesDir: string,
+    private readonly files: Pick<PublishedFiles, 'read'>,
     private readonly log: Logger,
   ) {}
 
@@ -66,7 +66,7 @@ export class NeededAddresses {
 
   async #read(version: SliceVersion): Promise<NeededFiles> {
     if (!(neededFile in version.integrity)) return none;
-    return NeededFiles.parse(JSON.parse(await readPublished(this.slicesDir, version, neededFile)));
+    return NeededFiles.parse(JSON.parse(await this.files.read(version, neededFile)));
   }
 }
 

@@ -44,6 +44,10 @@ export class FolderStore implements ReleaseStore {
       .slice(0, most);
   }
 
+  async server(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {
     await this.#last;
   }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseFault } from '@passerelle/process-kit';
+import { type DatabaseServer, databaseFault, databaseServerSql } from '@passerelle/process-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { migrate } from './migrate.js';
@@ -24,6 +24,7 @@ const statementMs = 10_000;
 const lookMs = 1_500;
 
 const look = { text: 'SELECT number::int AS number FROM revision', query_timeout: lookMs };
+const askServer = { text: databaseServerSql, query_timeout: lookMs };
 
 /**
  * Releases in a database, on which several gateways agree. What was last read stays in memory while the database is away, and in a file
@@ -70,6 +71,12 @@ export class PostgresStore implements ReleaseStore {
 
   get answers(): boolean {
     return !this.#isAway;
+  }
+
+  async server(): Promise<DatabaseServer | null> {
+    if (this.#isAway) return null;
+    const told = this.#pool.query<DatabaseServer>(askServer).catch(() => null);
+    return (await told)?.rows[0] ?? null;
   }
 
   async state(): Promise<ReleaseState> {

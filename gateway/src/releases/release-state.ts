@@ -1,3 +1,5 @@
+import type { DatabaseServer } from '@passerelle/process-kit';
+
 /** A version that was published. What it is never changes; what became of it does. */
 export interface StoredVersion {
   readonly name: string;
@@ -92,6 +94,8 @@ export interface ReleaseStore {
   change(decide: (state: ReleaseState) => Decision): Promise<ReleaseState>;
   /** Whether the database answers; null where there is none. */
   readonly answers: boolean | null;
+  /** What the database's server says of itself; null where there is none, or it does not answer. */
+  server(): Promise<DatabaseServer | null>;
   /** What happened, the newest first. */
   history(name: string, most: number): Promise<readonly LogEntry[]>;
   close(): Promise<void>;

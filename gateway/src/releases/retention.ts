@@ -11,15 +11,19 @@ export interface Retention {
 
 export const keyOf = ({ name, version }: Pick<StoredVersion, 'name' | 'version'>) => `${name}/${version}`;
 
-/** Forgets versions that are old, and neither active, nor a canary, nor a fallback, nor among the newest of their name. */
-export function expire(state: ReleaseState, { since, newest }: Retention, doing: Doing): Decision {
-  const used = new Set(
+/** The versions that browsers may be told of: active ones, canaries, fallbacks. */
+export const usedKeys = (state: ReleaseState): ReadonlySet<string> =>
+  new Set(
     state.releases.flatMap((release) => [
       keyOf(release),
       ...(release.canary ? [keyOf({ name: release.name, version: release.canary })] : []),
       ...fallbacksOf(state, release).map(keyOf),
     ]),
   );
+
+/** Forgets versions that are old, and neither active, nor a canary, nor a fallback, nor among the newest of their name. */
+export function expire(state: ReleaseState, { since, newest }: Retention, doing: Doing): Decision {
+  const used = usedKeys(state);
   const ranks = new Map<string, number>();
   const isKept = (version: StoredVersion) => {
     const rank = ranks.get(version.name) ?? 0;

@@ -1,7 +1,7 @@
 import { PageStyles, type RegistryEntry, stylesFile } from '@passerelle/contracts';
 import { escapeHtml } from '@passerelle/process-kit';
 import { shellStyleSheet } from '../slices/entry-files.js';
-import { readPublished } from './published-file.js';
+import type { PublishedFiles } from '../slices/published-files.js';
 
 /** What a rendered page looks like, before any other file has arrived. */
 export interface InlineStyles {
@@ -13,14 +13,14 @@ export interface InlineStyles {
 
 /** Reads the style sheets of the shell and of a slice's pages. */
 export async function readStyles(
-  slicesDir: string,
+  files: Pick<PublishedFiles, 'read'>,
   shell: RegistryEntry,
   slice: RegistryEntry,
 ): Promise<InlineStyles> {
   const read = async (entry: RegistryEntry, path: string) =>
-    inlineCss(await readPublished(slicesDir, entry, path), entry.base);
+    inlineCss(await files.read(entry, path), entry.base);
   const sheet = shellStyleSheet(shell);
-  const styles = PageStyles.parse(JSON.parse(await readPublished(slicesDir, slice, stylesFile)));
+  const styles = PageStyles.parse(JSON.parse(await files.read(slice, stylesFile)));
   const texts = await Promise.all([
     ...(sheet ? [read(shell, sheet.slice(shell.base.length))] : []),
     ...styles.map(({ file }) => read(slice, file)),

@@ -3,10 +3,10 @@ import { type PageRoute, type Rendered, renderFile, type SliceVersion } from '@p
 import { escapeInlineJson, reasonOf } from '@passerelle/process-kit';
 import type { Logger } from 'pino';
 import type { GatewayMetrics, RenderOutcome } from '../metrics/metrics.js';
+import type { PublishedFiles } from '../slices/published-files.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { type InlineStyles, readStyles } from './page-styles.js';
 import { publicRoutes } from './public-routes.js';
-import { readPublished } from './published-file.js';
 import { Renderer, RenderTimeoutError } from './renderer.js';
 import type { Replies } from './replies.js';
 
@@ -31,7 +31,7 @@ export interface RenderedPage extends InlineStyles {
 export interface RenderedPagesOptions {
   readonly reader: RegistryReader;
   readonly replies: Replies;
-  readonly slicesDir: string;
+  readonly files: Pick<PublishedFiles, 'read'>;
   /** The browser's origin. */
   readonly origin: string;
   readonly metrics: GatewayMetrics;
@@ -123,7 +123,7 @@ export class RenderedPages {
     this.#release = undefined;
     this.#standings = new Map();
     await before?.renderer.close();
-    this.#release = await readRelease(this.options.slicesDir, snapshot).catch((error: unknown) => {
+    this.#release = await readRelease(this.options.files, snapshot).catch((error: unknown) => {
       this.options.log.error({ reason: reasonOf(error) }, 'what renders the public pages cannot be read');
       return { snapshot, renderer: new Renderer({}), styles: new Map(), routes: [] };
     });
@@ -186,16 +186,19 @@ export class RenderedPages {
 }
 
 /** Reads what the published slices are rendered from; no routes where the shell or the slices carry nothing for it. */
-async function readRelease(slicesDir: string, snapshot: RegistrySnapshot): Promise<Release> {
+async function readRelease(
+  files: Pick<PublishedFiles, 'read'>,
+  snapshot: RegistrySnapshot,
+): Promise<Release> {
   const { slices } = snapshot.registry;
   const shell = snapshot.registry.shell.active;
   const actives = slices.map(({ active }) => active).filter(carriesRendering);
   const carriers = carriesRendering(shell) && actives.length > 0 ? [shell, ...actives] : [];
   const codes = await Promise.all(
-    carriers.map(async (entry) => [entry.name, await readPublished(slicesDir, entry, renderFile)] as const),
+    carriers.map(async (entry) => [entry.name, await files.read(entry, renderFile)] as const),
   );
   const styles = await Promise.all(
-    actives.map(async (slice) => [slice.name, await readStyles(slicesDir, shell, slice)] as const),
+    actives.map(async (slice) => [slice.name, await readStyles(files, shell, slice)] as const),
   );
   return {
     snapshot,

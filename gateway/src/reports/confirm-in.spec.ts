@@ -15,6 +15,7 @@ it('the third session makes a version a good one, the store is asked for no more
   let isAway = true;
   const store: ReleaseStore = {
     answers: null,
+    server: async () => null,
     state: async () => known,
     change: async (decide) => {
       if (isAway) throw new StoreAwayError('away');

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { RegistryEntry } from '@passerelle/contracts';
 import { activate, type Doing, findRelease, publish, retire } from '../releases/decisions.js';
 import { registryOf } from '../releases/fallbacks.js';
@@ -6,8 +5,9 @@ import type { Decision, ReleaseState, ReleaseStore } from '../releases/release-s
 import { expire } from '../releases/retention.js';
 import { readBuildFiles } from './build-files.js';
 import { identifyBuild } from './identify-build.js';
+import type { PublishedFiles } from './published-files.js';
 import { refuseConflicts } from './refuse-conflicts.js';
-import { entryOf, folderOf, storeFiles } from './store-build.js';
+import { entryOf } from './store-build.js';
 
 export interface PublishOptions {
   /** Slices that are taken out of the registry with it; their pages and sections are then anybody's. */
@@ -38,12 +38,12 @@ interface Stored {
  */
 export async function publishBuilds(
   store: ReleaseStore,
-  slicesDir: string,
+  published: PublishedFiles,
   folders: readonly string[],
   { development = false, retired = [], commit, isStart = false }: PublishOptions = {},
 ): Promise<RegistryEntry[]> {
   const stored: Stored[] = [];
-  for (const folder of folders) stored.push(await storeBuild(slicesDir, folder, development));
+  for (const folder of folders) stored.push(await storeBuild(published, folder, development));
   const doing: Doing = { by: development ? 'npm run dev' : thisMachine, at: new Date().toISOString() };
   const left = isStart ? await lastOfThisMachine(store, stored) : new Map<string, string>();
   let expired: Decision['log'] = [];
@@ -74,8 +74,7 @@ export async function publishBuilds(
     }
     return decision;
   });
-  for (const { name, from } of expired)
-    await rm(folderOf(slicesDir, { name, version: from ?? '' }), { recursive: true, force: true });
+  for (const { name, from } of expired) await published.remove({ name, version: from ?? '' });
   return stored.map(({ entry }) => entry);
 }
 
@@ -96,10 +95,10 @@ async function lastOfThisMachine(
   return new Map(found.flatMap(([name, version]) => (version ? [[name, version] as const] : [])));
 }
 
-async function storeBuild(slicesDir: string, folder: string, development: boolean): Promise<Stored> {
+async function storeBuild(published: PublishedFiles, folder: string, development: boolean): Promise<Stored> {
   const identity = await identifyBuild(folder);
   const files = await readBuildFiles(folder, { maps: development });
   const entry = entryOf(identity, files);
-  await storeFiles(folderOf(slicesDir, entry), files, { compressed: !development });
+  await published.put(entry, files, { compressed: !development });
   return { entry, bytes: files.reduce((sum, { content }) => sum + content.length, 0) };
 }

@@ -42,6 +42,7 @@ export class RegistryReader {
   constructor(
     private readonly store: Pick<ReleaseStore, 'state'>,
     private readonly log: Logger,
+    private readonly onTaken: (state: ReleaseState) => void = () => undefined,
   ) {}
 
   /** The current registry; undefined while no shell is published. What cannot be read leaves the last one in force. */
@@ -84,6 +85,7 @@ export class RegistryReader {
   #take(state: ReleaseState): void {
     this.#state = state;
     this.#variants.clear();
+    this.onTaken(state);
     const before = this.#snapshot;
     const snapshot = snapshotOf(state);
     // A token, or a version that nobody gets yet, is no news: what is derived from a snapshot is kept with it.

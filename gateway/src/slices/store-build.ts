@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type RegistryEntry, sliceContractVersion } from '@passerelle/contracts';
@@ -26,20 +27,36 @@ export function entryOf(identity: BuildIdentity, files: readonly BuildFile[]): R
   };
 }
 
-/** The folder of a published version. */
-export const folderOf = (slicesDir: string, { name, version }: Pick<RegistryEntry, 'name' | 'version'>) =>
-  join(slicesDir, name, version);
+/** What tells a published version from all others. */
+export type VersionId = Pick<RegistryEntry, 'name' | 'version'>;
 
-/** Writes a version with its compressed forms, beside its final place, and renames it: it is there wholly or not at all. */
-export async function storeFiles(
+/** The folder of a published version. */
+export const folderOf = (slicesDir: string, { name, version }: VersionId) => join(slicesDir, name, version);
+
+/** Writes a version with its compressed forms. */
+export function storeFiles(
   target: string,
   files: readonly BuildFile[],
   { compressed }: { compressed: boolean },
 ): Promise<void> {
-  if (await stat(target).catch(() => undefined)) return;
-  const draft = join(dirname(target), `.draft-${process.pid}-${Date.now()}`);
-  try {
+  return inPlace(target, async (draft) => {
     await Promise.all(files.map((file) => compressing(() => storeFile(draft, file, compressed))));
+  });
+}
+
+/** Writes a version whose compressed forms are there already. */
+export function storeForms(target: string, forms: ReadonlyMap<string, Buffer>): Promise<void> {
+  return inPlace(target, async (draft) => {
+    for (const [path, content] of forms) await writeBelow(draft, path, content);
+  });
+}
+
+/** Has a folder written beside its final place, and renames it: it is there wholly or not at all. */
+async function inPlace(target: string, write: (draft: string) => Promise<void>): Promise<void> {
+  if (await stat(target).catch(() => undefined)) return;
+  const draft = join(dirname(target), `.draft-${process.pid}-${randomUUID()}`);
+  try {
+    await write(draft);
     await rename(draft, target);
   } catch (error) {
     // Another publisher of the same build was quicker: its folder holds the same bytes.
@@ -51,10 +68,14 @@ export async function storeFiles(
 }
 
 async function storeFile(draft: string, { path, content }: BuildFile, compressed: boolean): Promise<void> {
-  const place = join(draft, path);
-  await mkdir(dirname(place), { recursive: true });
   const forms = compressed ? await compress(path, content) : {};
+  await writeBelow(draft, path, content);
+  if (forms.br) await writeBelow(draft, `${path}.br`, forms.br);
+  if (forms.gz) await writeBelow(draft, `${path}.gz`, forms.gz);
+}
+
+async function writeBelow(folder: string, path: string, content: Buffer): Promise<void> {
+  const place = join(folder, path);
+  await mkdir(dirname(place), { recursive: true });
   await writeFile(place, content);
-  if (forms.br) await writeFile(`${place}.br`, forms.br);
-  if (forms.gz) await writeFile(`${place}.gz`, forms.gz);
 }

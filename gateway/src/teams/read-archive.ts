@@ -1,88 +1,17 @@
-import { createHash } from 'node:crypto';
-import { UserError } from '@passerelle/process-kit';
-import { Parser, type ReadEntry } from 'tar';
 import { type BuildFile, buildFile, isPublished } from '../slices/build-files.js';
-
-export interface ArchiveLimits {
-  /** Of the archive, compressed, bytes. */
-  readonly archive: number;
-  /** Of the files together, bytes. */
-  readonly content: number;
-  readonly files: number;
-}
+import { type ArchiveLimits, readTar } from '../slices/read-tar.js';
 
 /** Several times what the largest slice has. */
-export const archiveLimits: ArchiveLimits = { archive: 20_000_000, content: 40_000_000, files: 1_000 };
-
-/** Segments of plain names: no `..`, nothing hidden, nothing absolute. */
-const plainPath = /^(?!.*(?:^|\/)\.)[\w@.+-]+(?:\/[\w@.+-]+)*$/;
-
-const refused = (reason: string) => new UserError(`The archive is refused: ${reason}.`);
+const limits: ArchiveLimits = { archive: 20_000_000, content: 40_000_000, files: 1_000 };
 
 /**
- * Reads the files of a build out of a compressed tar archive into memory; nothing of it reaches a disk.
+ * Reads the files of a build out of the archive that a team sent.
  * @param digest SHA-256 of the archive as it was packed, base64
  * @throws UserError where the archive is another one, or holds what no build does.
  */
-export async function readArchive(
-  body: AsyncIterable<Buffer>,
-  digest: string,
-  limits: ArchiveLimits = archiveLimits,
-): Promise<BuildFile[]> {
-  const files = new Map<string, Promise<Buffer>>();
-  let content = 0;
-  let failure: Error | undefined;
-  const take = (entry: ReadEntry) => {
-    content += entry.size;
-    const reason = reasonAgainst(entry, files, content, limits);
-    if (reason) failure ??= refused(reason);
-    if (failure || entry.type === 'Directory') {
-      entry.resume();
-      return;
-    }
-    const file = entry.concat();
-    // Where the archive is given up in its middle, nobody waits for it.
-    file.catch(() => undefined);
-    files.set(entry.path, file);
-  };
-  const parser = new Parser({ strict: true, onReadEntry: take });
-  const ended = new Promise<void>((resolve) => {
-    parser.on('end', resolve);
-    parser.on('error', (error: Error) => {
-      failure ??= refused(error.message);
-      resolve();
-    });
-  });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > limits.archive) failure ??= refused(`it is larger than ${limits.archive} bytes`);
-    if (failure) throw failure;
-    hash.update(chunk);
-    parser.write(chunk);
-  }
-  if (hash.digest('base64') !== digest) throw refused('it is not what was packed, its digest is another one');
-  parser.end();
-  await ended;
-  if (failure) throw failure;
-  const read = await Promise.all([...files].map(async ([path, file]) => buildFile(path, await file)));
-  return read
+export async function readArchive(body: AsyncIterable<Buffer>, digest: string): Promise<BuildFile[]> {
+  return [...(await readTar(body, limits, digest))]
+    .map(([path, content]) => buildFile(path, content))
     .filter(({ path }) => isPublished(path, { maps: false }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function reasonAgainst(
-  { type, path }: ReadEntry,
-  files: ReadonlyMap<string, unknown>,
-  content: number,
-  limits: ArchiveLimits,
-): string | undefined {
-  if (type === 'Directory' && plainPath.test(path.replace(/\/$/, ''))) return undefined;
-  if (type !== 'File' && type !== 'OldFile') return `${path} is no file but ${type}`;
-  if (!plainPath.test(path)) return `${path} is no path of a build`;
-  if (files.has(path)) return `${path} is in it twice`;
-  if (files.size >= limits.files) return `it holds more than ${limits.files} files`;
-  if (content > limits.content) return `its files are larger than ${limits.content} bytes`;
-  return undefined;
 }

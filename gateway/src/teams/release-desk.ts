@@ -1,24 +1,30 @@
-import { rm, stat } from 'node:fs/promises';
 import { type RegistryEntry, readRegistry } from '@passerelle/contracts';
 import { UserError } from '@passerelle/process-kit';
+import { StorageError } from '@passerelle/process-kit/storage';
 import type { Logger } from 'pino';
 import type { Doing, NewVersion } from '../releases/decisions.js';
 import * as decisions from '../releases/decisions.js';
 import { registryOf } from '../releases/fallbacks.js';
 import { signPreview } from '../releases/preview-link.js';
-import type { Decision, LogEntry, ReleaseState, ReleaseStore } from '../releases/release-state.js';
+import {
+  type Decision,
+  type LogEntry,
+  type ReleaseState,
+  type ReleaseStore,
+  StoreAwayError,
+} from '../releases/release-state.js';
 import { expire } from '../releases/retention.js';
-import { readPublished } from '../rendering/published-file.js';
 import type { BuildFile } from '../slices/build-files.js';
 import { identifyFiles } from '../slices/identify-build.js';
+import type { PublishedFiles } from '../slices/published-files.js';
 import { refuseConflicts } from '../slices/refuse-conflicts.js';
-import { entryOf, folderOf, storeFiles } from '../slices/store-build.js';
+import { entryOf } from '../slices/store-build.js';
 import { declarationOf, declaredCalls } from './answered-calls.js';
 import { checkWeight } from './check-build.js';
 
 export interface ReleaseDeskOptions {
   readonly store: ReleaseStore;
-  readonly slicesDir: string;
+  readonly files: PublishedFiles;
   /** Refuses a build whose calls are not answered by what runs. */
   readonly checkCalls: (name: string, calls: readonly string[] | undefined) => Promise<void>;
   readonly keptDays: number;
@@ -59,7 +65,7 @@ export class ReleaseDesk {
 
   /** Checks a build, stores it, and makes it active where that is asked for. */
   async publish({ name, version: given, commit, files, isActivated }: SentBuild, by: string) {
-    const { slicesDir, checkCalls } = this.options;
+    const { files: published, checkCalls } = this.options;
     const identity = identifyFiles(name, given, files);
     const entry = entryOf(identity, files);
     await checkWeight(name, identity.manifest, files);
@@ -69,7 +75,7 @@ export class ReleaseDesk {
     const version: NewVersion = { name, version: entry.version, entry, commit, bytes };
     // Refused before anything is stored; judged again with what others did meanwhile.
     publishAs(await this.options.store.state(), version, entry, isActivated, doing(by));
-    await storeFiles(folderOf(slicesDir, entry), files, { compressed: true });
+    await published.put(entry, files, { compressed: true });
     const state = await this.#change((before) => publishAs(before, version, entry, isActivated, doing(by)));
     await this.tidy();
     return {
@@ -161,7 +167,7 @@ export class ReleaseDesk {
 
   /** Forgets versions that are old and nobody's, with their files. */
   async tidy(): Promise<void> {
-    const { keptDays, slicesDir, log } = this.options;
+    const { keptDays, files, log } = this.options;
     const since = new Date(Date.now() - keptDays * dayMs).toISOString();
     let gone: readonly LogEntry[] = [];
     await this.#change((state) => {
@@ -170,7 +176,7 @@ export class ReleaseDesk {
       return decision;
     });
     for (const { name, from } of gone) {
-      await rm(folderOf(slicesDir, { name, version: from ?? '' }), { recursive: true, force: true });
+      await files.remove({ name, version: from ?? '' });
       log.info({ name, version: from }, 'an old version is removed');
     }
   }
@@ -182,7 +188,7 @@ export class ReleaseDesk {
   async #checkCalls(entry: RegistryEntry): Promise<void> {
     const file = declarationOf(entry.name);
     const isThere = file in entry.integrity;
-    const text = isThere ? await readPublished(this.options.slicesDir, entry, file) : undefined;
+    const text = isThere ? await this.options.files.read(entry, file) : undefined;
     await this.options.checkCalls(entry.name, text === undefined ? undefined : declaredCalls(text));
   }
 
@@ -197,9 +203,17 @@ export class ReleaseDesk {
     });
     const read = shell ?? slices[0];
     if (!read) throw new UserError(`${name} ${version} cannot be used: ${skipped[0]?.reason}.`);
-    const folder = folderOf(this.options.slicesDir, read.active);
-    if (await stat(folder).catch(() => null)) return read.active;
+    if (await this.#hasFiles(read.active)) return read.active;
     throw new UserError(`The files of ${name} ${version} are not here: publish it again.`);
+  }
+
+  async #hasFiles(entry: RegistryEntry): Promise<boolean> {
+    try {
+      return await this.options.files.has(entry);
+    } catch (cause) {
+      if (!(cause instanceof StorageError)) throw cause;
+      throw new StoreAwayError('The storage of published files fails. Nothing has changed.', { cause });
+    }
   }
 }
 

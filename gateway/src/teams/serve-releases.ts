@@ -7,7 +7,7 @@ import { sendProblem } from '../problems/send-problem.js';
 import { previewCookie, readPreview } from '../releases/preview-link.js';
 import { type ReleaseStore, StoreAwayError } from '../releases/release-state.js';
 import type { DeployRights, Releaser } from './deploy-rights.js';
-import { archiveLimits, readArchive } from './read-archive.js';
+import { readArchive } from './read-archive.js';
 import type { ReleaseDesk } from './release-desk.js';
 
 export interface ServeReleasesOptions {
@@ -71,11 +71,8 @@ export function serveReleases(app: FastifyInstance, options: ServeReleasesOption
   on('GET', '/:name', teamOrOperator, async ({ name }) => ({ slices: await desk.list([name]) }));
   on('POST', '/:name/versions', team, ({ name, query, by, request }) =>
     onePublisher(async () => {
-      const files = await readArchive(
-        request.raw.iterator({ destroyOnReturn: false }),
-        query.sha256 ?? '',
-        archiveLimits,
-      );
+      const body = request.raw.iterator({ destroyOnReturn: false });
+      const files = await readArchive(body, query.sha256 ?? '');
       const { version, commit = null, activate } = query;
       return desk.publish({ name, version, commit, files, isActivated: activate === '1' }, by);
     }),

@@ -1,6 +1,8 @@
 import type { RegistryEntry } from '@passerelle/contracts';
+import { createLog } from '@passerelle/process-kit';
 import { FolderStore } from '../releases/folder-store.js';
 import { type PublishOptions, publishBuilds } from '../slices/publish-build.js';
+import { PublishedFiles } from '../slices/published-files.js';
 
 /** Makes builds active in a folder, for the gateway that serves it without a database. */
 export function publishFolders(
@@ -8,5 +10,7 @@ export function publishFolders(
   folders: readonly string[],
   options?: PublishOptions,
 ): Promise<RegistryEntry[]> {
-  return publishBuilds(new FolderStore(slicesDir), slicesDir, folders, options);
+  const store = new FolderStore(slicesDir);
+  const files = new PublishedFiles({ slicesDir, store, log: createLog('publish', 'silent') });
+  return publishBuilds(store, files, folders, options);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog, readConfig } from '@passerelle/process-kit';
+import { openStorage } from '@passerelle/process-kit/storage';
 import { GatewayConfig } from '../config.js';
 import { createGateway, type GatewayParts } from '../gateway.js';
 import { listen } from '../listen.js';
@@ -46,7 +47,9 @@ export async function startGateway(
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
   const store = await openStore(config, log);
-  const { app, connections, upstreams } = createGateway(config, log, store, parts);
+  const { STORAGE_URL } = config;
+  const storage = STORAGE_URL ? await openStorage(STORAGE_URL) : undefined;
+  const { app, connections, upstreams } = createGateway(config, log, store, { storage, ...parts });
   const listening = await listen(app, connections, 0);
   return {
     url: `http://127.0.0.1:${listening.port}`,
@@ -58,7 +61,8 @@ export async function startGateway(
       await upstreams.destroy();
       await store.close();
       await Promise.all([...fakes.values()].map((fake) => fake.close()));
-      await rm(slicesDir, { recursive: true, force: true });
+      // A version may be on its way here.
+      await rm(slicesDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

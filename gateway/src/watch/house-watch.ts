@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@passerelle/contracts';
+import type { DatabaseServer } from '@passerelle/process-kit';
 import type { Breakers } from '../breakers/breakers.js';
 import type { Upstreams } from '../calls/upstreams.js';
 import type { GatewayMetrics } from '../metrics/metrics.js';
+import type { ReleaseStore } from '../releases/release-state.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { Levels } from '../traffic/levels.js';
 import { follow, partChanges, restartOf, type Standing } from './changes.js';
@@ -54,6 +56,8 @@ export interface HouseState {
   readonly startedAt: number;
   readonly parts: readonly Standing[];
   readonly services: readonly SeenService[];
+  /** Of the gateway's own database; null where it has none, or does not know. */
+  readonly ownServer: DatabaseServer | null;
   readonly published: RegistrySnapshot | undefined;
   /** Who released what, and since when, by name. */
   readonly released: ReadonlyMap<string, Released>;
@@ -77,6 +81,7 @@ export class HouseWatch {
   readonly #mails = new Levels();
   readonly #listeners = new Set<() => void>();
   #parts: readonly Standing[] = [];
+  #ownServer: DatabaseServer | null = null;
   #published: RegistrySnapshot | null | undefined = null;
   #changes: readonly Change[] = [];
 
@@ -87,9 +92,8 @@ export class HouseWatch {
     private readonly metrics: GatewayMetrics,
     private readonly releases: ReleaseWatch,
     /** What browsers have trouble with, by name. */
-    private readonly troubled: () => readonly string[] = () => [],
-    /** Whether the gateway's own database answers; null where it has none. */
-    private readonly ownBase: () => boolean | null = () => null,
+    private readonly troubled: () => readonly string[],
+    private readonly store: Pick<ReleaseStore, 'answers' | 'server'>,
   ) {
     this.#judge();
   }
@@ -100,6 +104,7 @@ export class HouseWatch {
       startedAt: this.startedAt,
       parts: this.#parts,
       services: this.#seen(now),
+      ownServer: this.#ownServer,
       published: this.#published ?? undefined,
       released: new Map(this.releases.released.map((each) => [each.name, each])),
       changes: [...this.#changes, ...this.releases.changes].sort((a, b) => b.at - a.at).slice(0, mostChanges),
@@ -128,6 +133,12 @@ export class HouseWatch {
     void this.#each(
       () => probeEveryMs,
       () => this.#readReleases(),
+    );
+    void this.#each(
+      () => figuresEveryMs,
+      async () => {
+        this.#ownServer = await this.store.server();
+      },
     );
     for (const name of this.upstreams.names) {
       const breaker = this.breakers.of(name);
@@ -242,7 +253,7 @@ export class HouseWatch {
     const parts = judgeParts({
       services: this.#seen(now),
       published: this.#published,
-      ownBase: this.ownBase(),
+      ownBase: this.store.answers,
       troubled: this.troubled(),
     });
     this.#parts = follow(before, parts, now);

@@ -47,8 +47,10 @@ describe('the plan of the processes', () => {
     expect(planGateway({ ...input({}), settings }, urls).env).toMatchObject({
       SLICES_DIR: '/data/slices-dev',
       DATABASE_URL: 'postgresql://gateway_dev',
+      STORAGE_URL: '',
     });
-    expect(planGateway(input({}), urls).env.SLICES_DIR).toBe('/data/slices');
+    const { SLICES_DIR, STORAGE_URL } = planGateway(input({ STORAGE_URL: 's3://bucket' }), urls).env;
+    expect([SLICES_DIR, STORAGE_URL]).toEqual(['/data/slices', 's3://bucket']);
   });
 
   it('has operators’ tools of this machine in by a token, or by the one that was chosen', () => {

@@ -199,16 +199,18 @@ export function planGateway(input: PlanInput, databaseUrls: DatabaseUrls): Proce
 export interface Releases {
   readonly SLICES_DIR: string;
   readonly DATABASE_URL: string;
+  /** Empty where other machines have no part in it. */
+  readonly STORAGE_URL?: string;
 }
 
-/** What is being worked on is kept apart from what `npm start` serves. */
+/** What is being worked on is kept apart from what `npm start` serves, and on this machine. */
 export function releases(
   dataDir: string,
   { development }: Pick<Settings, 'development'>,
   urls: DatabaseUrls,
 ): Releases {
   return development
-    ? { SLICES_DIR: join(dataDir, 'slices-dev'), DATABASE_URL: urls.gateway_dev }
+    ? { SLICES_DIR: join(dataDir, 'slices-dev'), DATABASE_URL: urls.gateway_dev, STORAGE_URL: '' }
     : { SLICES_DIR: join(dataDir, 'slices'), DATABASE_URL: urls.gateway };
 }
 

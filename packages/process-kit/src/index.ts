@@ -1,4 +1,5 @@
 export { databaseFault } from './config/database-fault.js';
+export { type DatabaseServer, databaseServerSql } from './config/database-server.js';
 export { packageVersion } from './config/package-version.js';
 export { ConfigError, parseConfig, readConfig } from './config/read-config.js';
 export { httpUrl, type LogLevel, Port, ProcessConfig, url, wholeNumber } from './config/variables.js';

@@ -10,6 +10,16 @@ export {
   printableField,
   readConfig,
 } from '@passerelle/process-kit';
+export {
+  type ByteRange,
+  openStorage,
+  type RequestedRange,
+  Storage,
+  StorageError,
+  type StorageFailure,
+  type StoredObject,
+  UnsatisfiableRange,
+} from '@passerelle/process-kit/storage';
 export { type AccessKeys, AccessTokens } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
 export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
@@ -83,8 +93,5 @@ export { type EventsSurroundings, runEvents } from './replay/run-events.js';
 export { paymentMethodsOf } from './school/payment-methods-of.js';
 export { ContentDir, readSchool, SCHOOL } from './school/read-school.js';
 export { ServiceKitModule } from './service-kit.module.js';
-export { openStorage } from './storage/open-storage.js';
-export { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage/storage.js';
-export { StorageError, type StorageFailure, UnsatisfiableRange } from './storage/storage-errors.js';
 export { Clock } from './time/clock.js';
 export { newId } from './time/new-id.js';

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { services } from '@passerelle/contracts';
+import { openStorage, Storage } from '@passerelle/process-kit/storage';
 import { PinoLogger } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessTokens } from './access/access-tokens.js';
@@ -40,8 +41,6 @@ import { UserProjectionHandler } from './projection/user-projection.handler.js';
 import { ErasedPersonHandler } from './replay/erased-person.handler.js';
 import { ErasureReceiptHandler } from './replay/erasure-receipt.handler.js';
 import { Replays } from './replay/replays.js';
-import { openStorage } from './storage/open-storage.js';
-import { Storage } from './storage/storage.js';
 import { Clock } from './time/clock.js';
 
 const shared: Provider[] = [

@@ -1,7 +1,8 @@
+import { basesHtml } from './bases-html.js';
 import { clockOf, dateOf } from './french.js';
 import { icon } from './marks.js';
 import { opsStyle } from './ops-style.js';
-import { basesHtml, changesHtml, eventsHtml } from './rest-html.js';
+import { changesHtml, eventsHtml } from './rest-html.js';
 import { routesHtml, servicesHtml } from './services-html.js';
 import { slicesHtml } from './slices-html.js';
 import { tilesHtml } from './tiles-html.js';

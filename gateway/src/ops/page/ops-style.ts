@@ -129,6 +129,7 @@ summary::after { content: ""; inline-size: .5rem; block-size: .5rem; margin-inli
 .changes li:last-child, .letters li:last-child { border-block-end: 0; }
 .changes time { flex: none; inline-size: 4.75rem; color: var(--muted); font-size: .875rem; }
 .changes b, .bases b { display: block; line-height: 1.35; }
+.bases small { display: block; }
 .changes .down b, .bases .down b { color: var(--maple); } .changes .wait b { color: var(--gold); }
 .bases { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; }
 .trouble td { color: var(--muted); font-size: .8125rem; line-height: 1.4; padding-inline-start: 1.8rem; overflow-wrap: anywhere; }

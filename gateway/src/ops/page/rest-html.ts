@@ -1,7 +1,6 @@
 import type { Change, PartState } from '../../watch/house.js';
 import { figuresLastMs } from '../../watch/house-watch.js';
-import { shortName } from '../../watch/judge-parts.js';
-import { countOf, durationOf, html, momentOf, secondsOf, several } from './french.js';
+import { countOf, html, momentOf, secondsOf, several } from './french.js';
 import { icon } from './marks.js';
 import type { View } from './view.js';
 
@@ -63,23 +62,4 @@ export function changesHtml({ state, now }: View): string {
         `<li class="${changeStates[kind]}"><time datetime="${new Date(at).toISOString()}">${html(momentOf(at, now))}</time><span><b>${html(title)}</b>${detail ? `<small>${html(detail)}</small>` : ''}</span></li>`,
     );
   return `<h2 id="changes">Ce qui a changé</h2><ol class="changes">${rows.join('')}</ol>`;
-}
-
-/** What the services stand on. */
-export function basesHtml({ state, mailboxUrl }: View): string {
-  const rows = state.parts
-    .filter(({ group }) => group !== 'services')
-    .map(({ id, name, state: part, words }) => {
-      const service = state.services.find((each) => id === `base-${shortName(each.name)}`);
-      const asker = id === 'base-gateway' ? 'gateway' : service?.name;
-      const took = service?.probe.reach === 'ready' ? ` en ${durationOf(service.probe.ms)}` : '';
-      const note = words || (asker ? `répond à ${asker}${took}` : id === 'mail' ? 'part' : 'répond');
-      return `<li class="${part}">${icon(part)}<span><b>${html(name)}</b><small>${html(note)}</small></span></li>`;
-    });
-  const mailbox = mailboxUrl
-    ? `<p class="more"><a href="${html(mailboxUrl)}">Boîte aux lettres de démonstration</a></p>`
-    : '';
-  const list = `<ul class="bases">${rows.join('')}</ul>`;
-  const isWell = state.parts.every(({ group, state: part }) => group === 'services' || part === 'ok');
-  return `<h2>Bases, bus, courrier</h2>${isWell ? foldHtml('bases', `${rows.length} sur ${rows.length} répondent`, list) : list}${mailbox}`;
 }

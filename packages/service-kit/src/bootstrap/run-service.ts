@@ -3,12 +3,12 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endOnSignal, exitBecause, startTracing } from '@passerelle/process-kit';
+import { checkStorage } from '@passerelle/process-kit/storage';
 import { PinoLogger } from 'nestjs-pino';
 import type { BaseConfig } from '../config/base-config.js';
 import type { AnyService } from '../kit-options.js';
 import { checkBus } from './check-bus.js';
 import { checkDatabase } from './check-database.js';
-import { checkStorage } from './check-storage.js';
 import { createAdapter } from './create-adapter.js';
 import { listen } from './service-app.js';
 

@@ -1,8 +1,10 @@
 import type { Envelope } from '@passerelle/contracts';
+import { type DatabaseServer, databaseServerSql } from '@passerelle/process-kit';
 import pMap from 'p-map';
 import { type Db, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
   type Backlog,
+  type BusServer,
   type DeadLetter,
   type DeadLetterFate,
   deadLettersShown,
@@ -141,6 +143,12 @@ export class EmbeddedBus implements EventBus {
       [consumer, deadLetterQueue(consumer)],
     );
     return rows[0];
+  }
+
+  async server(): Promise<BusServer> {
+    const { rows } = await this.database().executeSql(databaseServerSql, []);
+    const [{ version, used, limit }] = rows as [DatabaseServer];
+    return { product: 'PostgreSQL', version, connections: { used, limit } };
   }
 
   async ping(): Promise<void> {

@@ -31,6 +31,15 @@ export interface Backlog {
   readonly dead: number;
 }
 
+/** What carries the events. */
+export interface BusServer {
+  /** `RabbitMQ`, `PostgreSQL` */
+  readonly product: string;
+  readonly version: string;
+  /** Connections to it, and how many it takes, where it says so. */
+  readonly connections?: { readonly used: number; readonly limit: number };
+}
+
 /** How events travel between services: durable, at least once, a queue per consuming service. */
 export interface EventBus {
   /**
@@ -61,6 +70,8 @@ export interface EventBus {
     isWanted: (letter: DeadLetter) => boolean,
   ): Promise<readonly DeadLetter[]>;
   backlog(consumer: string): Promise<Backlog>;
+  /** Rejects when the bus cannot be reached, as `ping` does. */
+  server(): Promise<BusServer>;
   /** Rejects when the bus cannot be reached. */
   ping(): Promise<void>;
   /** Calls back whenever the bus can be reached again. A transport that cannot tell never does: whoever waits polls too. */

@@ -2,6 +2,7 @@ import type { Envelope } from '@passerelle/contracts';
 import type { Channel, ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
 import {
   type Backlog,
+  type BusServer,
   type DeadLetter,
   type DeadLetterFate,
   deadLettersShown,
@@ -125,6 +126,12 @@ export class RabbitBus implements EventBus {
     const first = await this.count(consumer);
     // An event on its way from one place to the next can be missed by one look, not by two.
     return first.waiting > 0 ? first : this.count(consumer);
+  }
+
+  /** How many connections it takes, AMQP does not say. */
+  async server(): Promise<BusServer> {
+    const { product, version } = this.publishing.current().model.connection.serverProperties;
+    return { product, version };
   }
 
   async ping(): Promise<void> {

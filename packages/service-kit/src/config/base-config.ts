@@ -1,16 +1,9 @@
 import { httpUrl, Port, ProcessConfig, url, wholeNumber } from '@passerelle/process-kit';
+import { storageUrl } from '@passerelle/process-kit/storage';
 import * as z from 'zod/mini';
-import { readS3Location } from './s3-location.js';
 
 const postgres = (name: string) =>
   url(['postgres:', 'postgresql:'], `postgres://user:password@127.0.0.1:5432/${name}`);
-
-const storageUrl = url(['file:', 's3:'], 'file:///var/lib/passerelle/media or s3://bucket/prefix').check(
-  ({ value, issues }) => {
-    const location = value.startsWith('s3:') && URL.canParse(value) ? readS3Location(value) : undefined;
-    if (typeof location === 'string') issues.push({ code: 'custom', input: value, message: location });
-  },
-);
 
 const tokenSecret = z
   .string('must be set, the same for all services')

@@ -30,6 +30,14 @@ describe('operations', () => {
     expect(metrics).toContain('outbox_oldest_seconds 0');
     expect(metrics).toMatch(/^passerelle_build_info\{version="[^"]+",commit=""\} 1$/m);
     expect(metrics).toContain('inbox_dead_letters 0');
+    for (const server of ['database', 'bus']) {
+      expect(metrics).toMatch(
+        new RegExp(`^server_info\\{server="${server}",product="PostgreSQL",version="\\d+\\.\\d+"\\} 1$`, 'm'),
+      );
+      expect(metrics).toMatch(new RegExp(`^server_connections\\{server="${server}"\\} [1-9]`, 'm'));
+      expect(metrics).toMatch(new RegExp(`^server_connections_limit\\{server="${server}"\\} \\d{2,}$`, 'm'));
+    }
+    expect(metrics).toMatch(/^database_connections [1-9]/m);
     expect(metrics).toContain('process_cpu_seconds_total');
   });
 });

@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Refuses } from '@passerelle/contracts';
 import { askedRange } from '@passerelle/process-kit';
+import { type Storage, type StoredObject, UnsatisfiableRange } from '@passerelle/process-kit/storage';
 import { Reply } from '../http/reply.js';
 import { fail } from '../problem/problem-error.js';
-import type { Storage, StoredObject } from '../storage/storage.js';
-import { UnsatisfiableRange } from '../storage/storage-errors.js';
 
 /** For names that come from the content or from chance: what they hold never changes. */
 const immutable = 'public, max-age=31536000, immutable';

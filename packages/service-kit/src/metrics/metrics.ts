@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { DataSource } from 'typeorm';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
+import { showServers } from './server-metrics.js';
 
 /** What a service counts, in a registry of its own. */
 @Injectable()
@@ -55,6 +56,7 @@ export class Metrics implements OnModuleDestroy {
       const [row] = await dataSource.query(`SELECT ${figure} AS figure FROM ${from}`);
       return row.figure;
     };
+    showServers(this.registry, dataSource, bus);
     const rows = (unfinished: string) => one('count(*)::int', unfinished);
     this.gauge('outbox_oldest_seconds', 'How long the oldest event has waited to be published.', () =>
       one(

@@ -7,11 +7,9 @@ export {
   type MakeBus,
 } from './event-bus.contract.js';
 export { type InternalServer, internalServer } from './internal-server.js';
-export { liveBytes } from './live-bytes.js';
 export { hasRabbitServer, type OwnBroker, startOwnBroker } from './own-broker.js';
 export { planFaults, planOf, plansOf } from './plans-of.js';
 export { queriesOf } from './queries-of.js';
-export { awsEnvironment, type S3Server, startS3Server } from './s3-server.js';
 export { withSchoolFolder } from './school-folder.js';
 export {
   type ServiceProcess,
@@ -27,7 +25,6 @@ export {
   testConfig,
   testEnvironment,
 } from './start-test-service.js';
-export { storageContract } from './storage.contract.js';
 export { dropPrefix, testBrokerUrl, testPrefix, whyNoBroker } from './test-broker.js';
 export { TestClock } from './test-clock.js';
 export { dropTemplates, startedDatabase, type TestDatabase, testDatabase } from './test-database.js';

@@ -1,6 +1,6 @@
-import { ConfigError } from '@passerelle/process-kit';
-import { readS3Location } from '../config/s3-location.js';
+import { ConfigError } from '../config/read-config.js';
 import { FolderStorage } from './folder-storage.js';
+import { readS3Location } from './s3-location.js';
 import type { Storage } from './storage.js';
 
 /**

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { keySegments } from '../config/storage-key.js';
 import { rethrow, sourceOf } from './source.js';
 import { type RequestedRange, Storage, type StoredObject } from './storage.js';
 import { StorageError } from './storage-errors.js';
+import { keySegments } from './storage-key.js';
 import { checkContentType, checkRange, maxContentTypeLength, rangeWithin } from './storage-rules.js';
 
 /** An object's file ends with its content type, padded to this many bytes: one rename changes both at once. */

@@ -9,12 +9,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Location } from '../config/s3-location.js';
-import { keySegments } from '../config/storage-key.js';
 import { isMissing, isUnsatisfiable, s3Failure } from './s3-failure.js';
+import type { S3Location } from './s3-location.js';
 import { rethrow, sourceOf } from './source.js';
 import { type ByteRange, type RequestedRange, Storage, type StoredObject } from './storage.js';
 import { StorageError, UnsatisfiableRange } from './storage-errors.js';
+import { keySegments } from './storage-key.js';
 import { checkContentType, checkRange } from './storage-rules.js';
 
 /** How long S3 is waited for. */

@@ -3,13 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readS3Location, type S3Location } from '../config/s3-location.js';
-import { startChild } from '../fixture/child-service.js';
-import { type Fixture, startFixture } from '../fixture/fixture.js';
 import { awsEnvironment, type S3Server, startS3Server } from '../testing/s3-server.js';
 import { storageContract } from '../testing/storage.contract.js';
+import { readS3Location, type S3Location } from './s3-location.js';
 import { S3Storage } from './s3-storage.js';
-import { Storage } from './storage.js';
 
 const png = { contentType: 'image/png' };
 const shortTimeouts = { connectMs: 300, answerMs: 300, tries: 2 };
@@ -135,52 +132,5 @@ describe('S3 that fails', () => {
       response.writeHead(200, { 'content-length': '5', 'content-type': 'image/png' }).end('whole');
     });
     await expect(storage.get('a.png', { start: 2 })).rejects.toThrow(/does not give ranges/);
-  });
-});
-
-describe('a service whose STORAGE_URL is S3', () => {
-  let fixture: Fixture;
-  beforeAll(async () => {
-    fixture = await startFixture({ config: { STORAGE_URL: s3.storageUrl('service') } });
-  });
-  afterAll(() => fixture?.end());
-
-  it('stores its media there', async () => {
-    const media = fixture.app.get(Storage);
-    expect(media).toBeInstanceOf(S3Storage);
-    await media.put('profiles/a.webp', Readable.from([Buffer.from('face')]), { contentType: 'image/webp' });
-    const kept = await new S3Storage(at(s3.storageUrl())).get('service/profiles/a.webp');
-    expect(await text(kept?.stream ?? Readable.from([]))).toBe('face');
-  });
-
-  it('starts as a process, configured by its environment alone, and keeps quiet about it', async () => {
-    const service = startChild(fixture.db, { ...awsEnvironment, STORAGE_URL: s3.storageUrl() });
-    await service.url();
-    service.child.kill('SIGTERM');
-    expect(await service.ended()).toBe(0);
-    expect(JSON.stringify(service.logs())).not.toContain('hunter2');
-  });
-
-  it.each([
-    [{ AWS_ACCESS_KEY_ID: '' }, /STORAGE_URL: S3: there are no credentials: set AWS_ACCESS_KEY_ID/],
-    [{ bucket: 'other' }, /STORAGE_URL: S3: there is no such bucket/],
-  ])('refuses to start with %j', async ({ bucket, ...change }: Record<string, string>, line) => {
-    const STORAGE_URL = s3.storageUrl().replace('media', bucket ?? 'media');
-    const elsewhere = { AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' };
-    const service = startChild(fixture.db, { ...awsEnvironment, ...elsewhere, STORAGE_URL, ...change });
-    expect(await service.ended()).toBe(1);
-    expect(service.errors()).toMatch(line);
-    expect(service.errors()).not.toContain('hunter2');
-  });
-
-  it('starts when S3 does not answer now, and says so', async () => {
-    const STORAGE_URL = 's3://media?endpoint=http://127.0.0.1:1&forcePathStyle=1';
-    const service = startChild(fixture.db, { ...awsEnvironment, STORAGE_URL });
-    await service.url();
-    service.child.kill('SIGTERM');
-    await service.ended();
-    expect(service.logs()).toContainEqual(
-      expect.objectContaining({ msg: 'the media storage does not answer', level: expect.anything() }),
-    );
   });
 });

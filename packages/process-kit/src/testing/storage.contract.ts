@@ -1,11 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RequestedRange, Storage } from '../storage/storage.js';
 import { UnsatisfiableRange } from '../storage/storage-errors.js';
-import { newId } from '../time/new-id.js';
-import type { ContractCase } from './event-bus.contract.js';
 import { liveBytes } from './live-bytes.js';
 
 const png = { contentType: 'image/png' };
@@ -256,9 +254,11 @@ const cases: Readonly<Record<string, (storage: Storage, key: string) => Promise<
 };
 
 /** What every storage must do, as cases for any test runner. */
-export function storageContract(makeStorage: () => Promise<Storage> | Storage): readonly ContractCase[] {
+export function storageContract(
+  makeStorage: () => Promise<Storage> | Storage,
+): readonly { readonly name: string; readonly run: () => Promise<void> }[] {
   return Object.entries(cases).map(([name, check]) => ({
     name,
-    run: async () => check(await makeStorage(), `contract/${newId()}.png`),
+    run: async () => check(await makeStorage(), `contract/${randomUUID()}.png`),
   }));
 }

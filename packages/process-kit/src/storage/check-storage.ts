@@ -1,6 +1,6 @@
-import { ConfigError } from '@passerelle/process-kit';
-import { openStorage } from '../storage/open-storage.js';
-import { StorageError } from '../storage/storage-errors.js';
+import { ConfigError } from '../config/read-config.js';
+import { openStorage } from './open-storage.js';
+import { StorageError } from './storage-errors.js';
 
 /**
  * Asks S3 for the bucket before anything is built.
@@ -9,7 +9,7 @@ import { StorageError } from '../storage/storage-errors.js';
  */
 export async function checkStorage(url: string): Promise<string | undefined> {
   if (!url.startsWith('s3:')) return undefined;
-  const { S3Storage } = await import('../storage/s3-storage.js');
+  const { S3Storage } = await import('./s3-storage.js');
   const storage = await openStorage(url);
   if (!(storage instanceof S3Storage)) return undefined;
   try {

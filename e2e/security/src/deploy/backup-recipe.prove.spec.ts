@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { scriptsOf } from './deploy-guide.js';
+import { makeSecrets } from './files.js';
+
+/**
+ * The backup of containers and its way back, line by line as docs/deploy.md has them, on the PostgreSQL of this machine: what a container
+ * engine would do with each line, a stand-in does with the same programs.
+ */
+const adminUrl = process.env.TEST_SERVER_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/postgres';
+/** The guide's databases under another name: this server may be somebody's. */
+const prefix = `recipe_${process.pid}_`;
+const databases = ['auth', 'content', 'billing', 'booking', 'gateway'];
+const volumes = ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking', 'slices'];
+
+async function ask<R extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<R[]> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether there is a server, and a pg_dump that is not older than it. */
+async function isPossible(): Promise<boolean> {
+  try {
+    const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });
+    const [row] = await ask<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    );
+    return Number(/(\d+)\./.exec(said)?.[1]) >= (row?.version ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return false;
+  }
+}
+
+/** `docker compose` for the lines of the guide; any other line ends with 64. */
+const standIn = `#!/bin/sh
+[ "$1" = compose ] || exit 64
+what=$2; shift 2
+case "$what" in
+  exec) [ "$1 $2" = "-T postgres" ] || exit 64; shift 2; exec "$@" ;;
+  up) exit 0 ;;
+  run)
+    while [ "\${1#-}" != "$1" ]; do
+      case "$1" in --entrypoint) program=$2; shift 2 ;; *) shift ;; esac
+    done
+    service=$1; shift
+    if [ "$service" = databases ]; then exec psql --quiet --set=ON_ERROR_STOP=1 --file="$RECIPE/databases.sql"; fi
+    [ "$program" = tar ] || exit 64
+    cd "$RECIPE/volumes/$service" && mkdir -p data
+    args=$(printf '%s ' "$@" | sed 's# /data # data #')
+    exec tar $args ;;
+  *) exit 64 ;;
+esac
+`;
+
+const suite = (await isPossible()) ? describe : describe.skip;
+
+suite('the backup of containers (skipped where no PostgreSQL answers, or pg_dump is missing or older)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'passerelle-recipe-'));
+  const [backUp = '', bringBack = ''] = scriptsOf('Backup and restore');
+  const fileOf = (volume: string) => join(folder, 'volumes', volume, 'data', 'kept.txt');
+
+  const type = (script: string) => {
+    const { hostname, port, username, password } = new URL(adminUrl);
+    execFileSync('sh', ['-e', '-c', script.replaceAll('passerelle_', prefix)], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+        RECIPE: folder,
+        PGHOST: hostname,
+        PGPORT: port || '5432',
+        PGUSER: username,
+        PGPASSWORD: password,
+        PGDATABASE: 'postgres',
+      },
+    });
+  };
+  const lose = async () => {
+    for (const name of databases) {
+      await ask(`DROP DATABASE IF EXISTS "${prefix}${name}" WITH (FORCE)`);
+      await ask(`DROP ROLE IF EXISTS "${prefix}${name}"`);
+    }
+    for (const volume of volumes)
+      rmSync(join(folder, 'volumes', volume, 'data'), { recursive: true, force: true });
+  };
+
+  beforeAll(() => {
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(join(folder, 'bin', 'docker'), standIn);
+    chmodSync(join(folder, 'bin', 'docker'), 0o755);
+    makeSecrets(join(folder, 'secrets'));
+    const sql = readFileSync(join(folder, 'secrets', 'databases_sql'), 'utf8');
+    writeFileSync(join(folder, 'databases.sql'), sql.replaceAll('passerelle_', prefix));
+    for (const volume of volumes) mkdirSync(join(folder, 'volumes', volume, 'data'), { recursive: true });
+  });
+  afterAll(async () => {
+    await lose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('brings databases, their owners and volumes back after everything was lost', async () => {
+    expect([backUp, bringBack].map((script) => script.split('\n').length)).toEqual([8, 9]);
+    type('docker compose run --rm databases');
+    for (const name of databases)
+      await ask(
+        `CREATE TABLE kept AS SELECT generate_series(1, 500) AS n; ALTER TABLE kept OWNER TO "${prefix}${name}"`,
+        prefix + name,
+      );
+    for (const volume of volumes) writeFileSync(fileOf(volume), volume);
+    type(backUp);
+
+    await lose();
+    type(bringBack);
+    for (const name of databases)
+      expect(
+        await ask(
+          `SELECT (SELECT count(*)::int FROM kept) AS n, tableowner AS owner FROM pg_tables WHERE tablename = 'kept'`,
+          prefix + name,
+        ),
+      ).toEqual([{ n: 500, owner: prefix + name }]);
+    for (const volume of volumes) expect(readFileSync(fileOf(volume), 'utf8')).toBe(volume);
+  }, 120_000);
+
+  it('is brought back once more over what is there', async () => {
+    await ask('DELETE FROM kept', `${prefix}auth`);
+    type(bringBack);
+    expect(await ask('SELECT count(*)::int AS n FROM kept', `${prefix}auth`)).toEqual([{ n: 500 }]);
+  }, 120_000);
+});
