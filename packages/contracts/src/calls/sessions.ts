@@ -18,6 +18,8 @@ export const User = z.object({
   roles: z.array(z.enum(roles)),
   /** Whether the person has proven that the mailbox is theirs: until then their names are whoever's who claimed the address. */
   email_proven: z.optional(z.boolean()),
+  /** True where the person works here and this session does not carry those roles, for want of a second factor. */
+  awaits_factor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -34,11 +36,15 @@ export const Credentials = z.object({
 /** `refresh` is for clients without cookies; a browser keeps the HttpOnly cookie and drops it. */
 export const Session = z.object({ user: User, access: z.string(), refresh: z.string() });
 
+/** The password is right and the account has a second factor: `signInWithFactor` goes on with the ticket, which signs nobody in and lasts five minutes. */
+export const FactorTicket = z.object({ ticket: z.string() });
+
 export const login = post('/auth/login/jwt/create/', {
-  summary: 'Signs in with e-mail and password.',
+  summary:
+    'Signs in with e-mail and password; an account with a second factor gets a ticket for the second step (202).',
   access: 'public',
   body: Credentials,
-  replies: { 200: Session },
+  replies: { 200: Session, 202: FactorTicket },
   problems: ['bad_credentials'],
   rate: 'identity',
   costs: 'failures',
