@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
-import { signInErrors } from './sign-in-outcome.js';
+import { codeRefusal, signInErrors, ticketOf } from './sign-in-outcome.js';
 
 describe('what the login page says', () => {
   it('nothing when signed in', async () => {
@@ -31,5 +31,22 @@ describe('what the login page says', () => {
     expect(await signInErrors(new Response('<html>', { status: 502 }), false)).toEqual({
       password: 'Une erreur est survenue.',
     });
+  });
+});
+
+describe('the second step', () => {
+  it('follows a ticket alone', async () => {
+    expect(await ticketOf(Response.json({ ticket: 't' }, { status: 202 }))).toBe('t');
+    expect(await ticketOf(Response.json({ ticket: 't' }, { status: 200 }))).toBeNull();
+    expect(await ticketOf(Response.json({}, { status: 202 }))).toBeNull();
+    expect(await ticketOf(new Response('<html>', { status: 202 }))).toBeNull();
+  });
+  it('says what is wrong with a code, and when it is over', async () => {
+    const errors = [{ field: 'code', message: 'Ce code est incorrect.' }];
+    const wrong = Response.json(problem('validation_failed', { errors }), { status: 400 });
+    expect(await codeRefusal(wrong, false)).toEqual({ message: 'Ce code est incorrect.', isOver: false });
+    const late = Response.json(problem('bad_credentials', { detail: 'Trop tard.' }), { status: 401 });
+    expect(await codeRefusal(late, false)).toEqual({ message: 'Trop tard.', isOver: true });
+    expect(await codeRefusal(Response.json({}), true)).toBeNull();
   });
 });

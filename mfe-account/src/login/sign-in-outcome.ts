@@ -1,4 +1,4 @@
-import { Problem } from '@passerelle/contracts';
+import { FactorTicket, Problem } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 /** Shown where a success is not the one that was expected; the specification's words. */
@@ -11,6 +11,28 @@ export const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion
 export interface SignInErrors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
+}
+
+/** The ticket of a right password that is half of the proof (202); null for every other reply. */
+export async function ticketOf(reply: Response): Promise<string | null> {
+  if (reply.status !== 202) return null;
+  const body: unknown = await reply
+    .clone()
+    .json()
+    .catch(() => null);
+  return z.safeParse(FactorTicket, body).data?.ticket ?? null;
+}
+
+/** What stands under the code of the second step, and whether the first one must be done again. */
+export interface CodeRefusal {
+  readonly message: string;
+  readonly isOver: boolean;
+}
+
+/** The same of the second step: null when the person is signed in. */
+export async function codeRefusal(reply: Response, isSignedIn: boolean): Promise<CodeRefusal | null> {
+  const errors = await signInErrors(reply, isSignedIn);
+  return errors && { message: errors.password ?? unreadable, isOver: reply.status === 401 };
 }
 
 /**

@@ -43,7 +43,7 @@ export const listFactors = get('/auth/factors/', {
   },
 });
 
-export const beginTotp = post('/auth/factors/totp/', {
+export const beginTotp = post('/auth/totp/', {
   summary:
     'Makes a secret for an application that shows codes. Nothing is kept of it before `confirmTotp`; `enrolment` is good for ten minutes, in this session.',
   access: 'user',
@@ -67,7 +67,7 @@ const Enrolled = z.object({
   recovery_codes: z.nullable(z.array(z.string())),
 });
 
-export const confirmTotp = post('/auth/factors/totp/confirm/', {
+export const confirmTotp = post('/auth/totp/confirm/', {
   summary:
     'Adds the application, or puts it in the place of the one before, by a code that it shows. This session counts as proven with it; all others end.',
   access: 'user',
@@ -76,7 +76,7 @@ export const confirmTotp = post('/auth/factors/totp/confirm/', {
   rate: 'identity',
 });
 
-export const makeRecoveryCodes = post('/auth/factors/recovery-codes/', {
+export const makeRecoveryCodes = post('/auth/recovery-codes/', {
   summary: 'Makes ten new recovery codes; those of before are worth nothing any more.',
   access: 'user',
   body: byPassword,

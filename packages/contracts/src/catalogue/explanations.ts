@@ -46,6 +46,7 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     causes: [
       'The password is wrong, the address is unknown, or the account is disabled; the reply never tells which.',
       'At the checkout: the address has an account already, and the password is not that account’s.',
+      'At the second step: the ticket of the first one is used, older than five minutes, or of an old password.',
     ],
     client: ['Show the message and offer the reset of the password.'],
     operator: ['Many at once: look for `sign_in_refused` in svc-auth’s log; someone may be guessing.'],
@@ -75,7 +76,11 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   },
   forbidden: {
     meaning: 'The person is known and may not do this.',
-    causes: ['The call is for other roles, such as teachers.', 'The account is disabled.'],
+    causes: [
+      'The call is for other roles, such as teachers.',
+      'The person works here and has no second factor: their session carries a learner’s role alone (`awaits_factor`).',
+      'The account is disabled.',
+    ],
     client: ['Do not offer the action to people without the role; do not repeat the call.'],
     operator: ['If the person should have the role: grant it. It counts from their next token.'],
   },
