@@ -6,7 +6,7 @@ import {
   demoPassword,
   login,
   readMe,
-  type SuccessOf,
+  type ReplyOf, type SuccessOf,
   updateMe,
   uploadProfileImage,
 } from '@passerelle/contracts';
@@ -37,7 +37,7 @@ function portrait(): FormData {
 async function signedIn(running: RunningPasserelle) {
   const client = new Client(running.url);
   const json = { email: 'candidat@passerelle.test', password: demoPassword };
-  const { body } = await client.ask<SuccessOf<typeof login>>(login.path, { json });
+  const { body } = await client.ask<ReplyOf<typeof login, 200>>(login.path, { json });
   const { body: me } = await client.ask<SuccessOf<typeof readMe>>(readMe.path, { bearer: body.access });
   return { client, bearer: body.access, me };
 }
