@@ -8,7 +8,7 @@ import {
 import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dayAndTime, shortDate } from '../format/dates.js';
 import { sessionsKey } from '../sessions/sessions-key.js';
@@ -132,8 +132,8 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
           email={email}
           onConfirm={async (current_password) => {
             const made = await api.call(makeRecoveryCodes, { body: { current_password } });
-            await refresh();
             setDoing({ what: 'codes', codes: made.recovery_codes });
+            void refresh();
           }}
           onClose={() => setDoing(null)}
         />
@@ -161,11 +161,10 @@ interface FactorRowProps {
 }
 
 function FactorRow({ factor, canRemove, onRemove }: FactorRowProps) {
-  const { kind, name, created_at, last_used_at } = factor;
-  const Icon = kind === 'totp' ? Smartphone : KeyRound;
+  const { name, created_at, last_used_at } = factor;
   return (
     <li className={styles.row}>
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <Smartphone size={22} aria-hidden="true" className={styles.icon} />
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.times}>

@@ -109,7 +109,7 @@ describe('second factors', () => {
     await hand.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours' }));
     const dialog = within(await screen.findByRole('dialog'));
     await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret{Enter}');
-    await screen.findByRole('heading', { name: 'Vos codes de secours' });
+    await screen.findByRole('heading', { name: 'Vos codes de secours' }, { timeout: 8_000 });
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(10);
     expect(host.bodies('POST /auth/recovery-codes/')).toEqual([{ current_password: 'secret' }]);
   });

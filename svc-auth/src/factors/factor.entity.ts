@@ -1,7 +1,7 @@
 import type { FactorKind } from '@passerelle/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person proves a sign-in with beside their password. What is of the other kind is null. */
+/** What a person proves a sign-in with beside their password. */
 @Entity('factor')
 export class FactorRow {
   @PrimaryColumn('uuid')

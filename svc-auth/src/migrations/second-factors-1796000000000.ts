@@ -10,22 +10,16 @@ export class SecondFactors1796000000000 implements MigrationInterface {
       CREATE TABLE factor (
         id            uuid PRIMARY KEY,
         account_id    uuid NOT NULL REFERENCES account ON DELETE CASCADE,
-        kind          text NOT NULL CHECK (kind IN ('totp', 'passkey')),
+        kind          text NOT NULL,
         name          text NOT NULL,
         created_at    timestamptz NOT NULL,
         last_used_at  timestamptz,
         secret        bytea,
         last_step     bigint,
-        credential_id text,
-        public_key    bytea,
-        sign_count    bigint,
-        transports    text[],
-        CHECK (kind <> 'totp' OR (secret IS NOT NULL AND last_step IS NOT NULL)),
-        CHECK (kind <> 'passkey' OR (credential_id IS NOT NULL AND public_key IS NOT NULL AND sign_count IS NOT NULL))
+        CHECK (kind <> 'totp' OR (secret IS NOT NULL AND last_step IS NOT NULL))
       );
       CREATE INDEX factor_account ON factor (account_id);
       CREATE UNIQUE INDEX factor_totp ON factor (account_id) WHERE kind = 'totp';
-      CREATE UNIQUE INDEX factor_credential ON factor (credential_id);
 
       CREATE TABLE recovery_code (
         account_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -40,7 +34,6 @@ export class SecondFactors1796000000000 implements MigrationInterface {
         account_id      uuid NOT NULL REFERENCES account ON DELETE CASCADE,
         password_digest bytea NOT NULL CHECK (length(password_digest) = 32),
         remember        boolean NOT NULL,
-        challenge       text,
         expires_at      timestamptz NOT NULL
       );
       CREATE INDEX pending_sign_in_account ON pending_sign_in (account_id);

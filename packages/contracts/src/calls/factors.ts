@@ -5,8 +5,8 @@ import { passwordMaxLength, Session } from './sessions.js';
 
 const { get, post, remove } = callsOf('svc-auth');
 
-/** An application that shows codes (TOTP, RFC 6238), one per account; passkeys (WebAuthn), several. */
-export const factorKinds = ['totp', 'passkey'] as const;
+/** An application that shows codes (TOTP, RFC 6238), one per account. */
+export const factorKinds = ['totp'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** What a person proves a sign-in with, beside their password. */
