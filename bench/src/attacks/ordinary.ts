@@ -7,9 +7,9 @@ import {
   listUserSubscriptions,
   login,
   type QuestionSet,
+  type ReplyOf,
   readMe,
   readQuestions,
-  type ReplyOf,
   saveAnswers,
   startAttempt,
 } from '@passerelle/contracts';

@@ -7,21 +7,20 @@ import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
 import { SecondStep } from './second-step.js';
-import { type SignInErrors, signInErrors, ticketOf, unreachable } from './sign-in-outcome.js';
+import { isHalfway, type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
 
 /** The sign-in; the session and where it leads are the shell's. */
 export function LoginPage() {
   const host = useHost();
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [isVerifying, setVerifying] = useState(false);
   const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
   const { control, formState } = form;
 
   const signIn = form.handleSubmit(async (credentials) => {
     setErrors({});
     const reply = await host.session.signIn(credentials).catch(() => null);
-    const halfway = reply && (await ticketOf(reply));
-    if (halfway) return setTicket(halfway);
+    if (reply && (await isHalfway(reply))) return setVerifying(true);
     const problems = reply
       ? await signInErrors(reply, host.session.getSnapshot().isAuthenticated)
       : { password: unreachable };
@@ -32,12 +31,11 @@ export function LoginPage() {
     host.announce(Object.values(problems).filter(Boolean).join(' '), 'assertive');
   });
 
-  if (ticket !== null)
+  if (isVerifying)
     return (
       <SecondStep
-        ticket={ticket}
         onAgain={(message) => {
-          setTicket(null);
+          setVerifying(false);
           form.setValue('password', '');
           setErrors(message === undefined ? {} : { password: message });
         }}

@@ -18,7 +18,7 @@ const described = (field: HTMLElement) =>
 async function reach(finishSignIn?: Finish) {
   const { announced } = renderInSlice(<LoginPage />, {
     host: createFakeHost({
-      signIn: async () => Response.json({ ticket: 'ticket-1' }, { status: 202 }),
+      signIn: async () => Response.json(problem('second_factor_required'), { status: 401 }),
       ...(finishSignIn && { finishSignIn }),
       session: { isAuthenticated: false, user: null },
     }),
@@ -31,7 +31,7 @@ async function reach(finishSignIn?: Finish) {
 }
 
 describe('the second step of the login', () => {
-  it('sends the ticket and the code that password managers and telephones fill in', async () => {
+  it('sends the code that password managers and telephones fill in', async () => {
     const sent: unknown[] = [];
     const { hand } = await reach(async (step) => {
       sent.push(step);
@@ -40,7 +40,7 @@ describe('the second step of the login', () => {
     expect([code().autocomplete, code().inputMode]).toEqual(['one-time-code', 'numeric']);
     expect(document.activeElement).toBe(code());
     await hand.type(code(), '123456{Enter}');
-    await waitFor(() => expect(sent).toEqual([{ ticket: 'ticket-1', code: '123456' }]));
+    await waitFor(() => expect(sent).toEqual([{ code: '123456' }]));
   });
 
   it('says what is wrong under the code, which has the focus; nothing typed sends nothing', async () => {
@@ -71,7 +71,7 @@ describe('the second step of the login', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Code de secours');
     expect([field.inputMode, document.activeElement]).toEqual(['text', field]);
     await hand.type(field, 'ABCD-1234{Enter}');
-    await waitFor(() => expect(sent).toEqual([{ ticket: 'ticket-1', code: 'ABCD-1234' }]));
+    await waitFor(() => expect(sent).toEqual([{ code: 'ABCD-1234' }]));
   });
 
   it('goes back to the password when its time is over, with the reason', async () => {

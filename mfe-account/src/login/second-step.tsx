@@ -7,8 +7,6 @@ import styles from './login-page.module.css';
 import { codeRefusal, unreachable } from './sign-in-outcome.js';
 
 interface SecondStepProps {
-  /** Of the first step. */
-  readonly ticket: string;
   /** Back to the first step, with what is to be said there. */
   readonly onAgain: (message?: string) => void;
 }
@@ -27,7 +25,7 @@ const ways = {
 } as const;
 
 /** The second step of the sign-in: a code of the application, or one of the recovery codes. */
-export function SecondStep({ ticket, onAgain }: SecondStepProps) {
+export function SecondStep({ onAgain }: SecondStepProps) {
   const host = useHost();
   const field = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<keyof typeof ways>('app');
@@ -47,7 +45,7 @@ export function SecondStep({ ticket, onAgain }: SecondStepProps) {
     setError(undefined);
     setPending(true);
     try {
-      const reply = await host.session.finishSignIn({ ticket, code }).catch(() => null);
+      const reply = await host.session.finishSignIn({ code }).catch(() => null);
       const refusal = reply
         ? await codeRefusal(reply, host.session.getSnapshot().isAuthenticated)
         : { message: unreachable, isOver: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
-import { codeRefusal, signInErrors, ticketOf } from './sign-in-outcome.js';
+import { codeRefusal, isHalfway, signInErrors } from './sign-in-outcome.js';
 
 describe('what the login page says', () => {
   it('nothing when signed in', async () => {
@@ -35,11 +35,13 @@ describe('what the login page says', () => {
 });
 
 describe('the second step', () => {
-  it('follows a ticket alone', async () => {
-    expect(await ticketOf(Response.json({ ticket: 't' }, { status: 202 }))).toBe('t');
-    expect(await ticketOf(Response.json({ ticket: 't' }, { status: 200 }))).toBeNull();
-    expect(await ticketOf(Response.json({}, { status: 202 }))).toBeNull();
-    expect(await ticketOf(new Response('<html>', { status: 202 }))).toBeNull();
+  it('follows a first one that asks for it', async () => {
+    const refused = (code: 'second_factor_required' | 'bad_credentials') =>
+      Response.json(problem(code), { status: 401 });
+    expect(await isHalfway(refused('second_factor_required'))).toBe(true);
+    expect(await isHalfway(refused('bad_credentials'))).toBe(false);
+    expect(await isHalfway(Response.json({}))).toBe(false);
+    expect(await isHalfway(new Response('<html>', { status: 401 }))).toBe(false);
   });
   it('says what is wrong with a code, and when it is over', async () => {
     const errors = [{ field: 'code', message: 'Ce code est incorrect.' }];

@@ -1,4 +1,4 @@
-import { FactorTicket, Problem } from '@passerelle/contracts';
+import { Problem } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 /** Shown where a success is not the one that was expected; the specification's words. */
@@ -13,14 +13,14 @@ export interface SignInErrors {
   readonly password?: string | undefined;
 }
 
-/** The ticket of a right password that is half of the proof (202); null for every other reply. */
-export async function ticketOf(reply: Response): Promise<string | null> {
-  if (reply.status !== 202) return null;
+/** Whether the password was right and is half of the proof. */
+export async function isHalfway(reply: Response): Promise<boolean> {
+  if (reply.status !== 401) return false;
   const body: unknown = await reply
     .clone()
     .json()
     .catch(() => null);
-  return z.safeParse(FactorTicket, body).data?.ticket ?? null;
+  return z.safeParse(Problem, body).data?.code === 'second_factor_required';
 }
 
 /** What stands under the code of the second step, and whether the first one must be done again. */

@@ -103,14 +103,14 @@ describe('the session of the page', () => {
     await store.refreshSubscription();
     expect(store.getSnapshot()).toMatchObject({ subscriptionStatus: 'Active', isSubscriptionUnknown: false });
   });
-  it('signs in with the second step; the first one’s ticket is no session', async () => {
+  it('signs in with the second step; the first one is no session', async () => {
     const { store, restore, requests } = setUp();
     await restore();
-    requests.signIn.mockResolvedValueOnce(Response.json({ ticket: 't' }, { status: 202 }));
-    expect((await store.signIn(credentials)).status).toBe(202);
+    requests.signIn.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+    expect((await store.signIn(credentials)).status).toBe(401);
     expect(store.getSnapshot().isAuthenticated).toBe(false);
-    await store.finishSignIn?.({ ticket: 't', code: '123456' });
-    expect(requests.finishSignIn).toHaveBeenCalledWith({ ticket: 't', code: '123456' });
+    await store.finishSignIn?.({ code: '123456' });
+    expect(requests.finishSignIn).toHaveBeenCalledWith({ code: '123456' });
     expect(store.getSnapshot()).toMatchObject({ isAuthenticated: true, user });
   });
   it('takes a new token and who the person is then, where what they may do has changed', async () => {

@@ -74,12 +74,16 @@ describe('second factors', () => {
   };
 
   const firstStep = async (person: Pick<Someone, 'email' | 'password'>) => {
-    const { status, body } = await auth.signIn(person);
-    expect([status, Object.keys(body)]).toEqual([202, ['ticket']]);
-    return (body as unknown as { ticket: string }).ticket;
+    const { status, body, cookies } = await auth.signIn(person);
+    expect([status, body]).toMatchObject([401, { code: 'second_factor_required' }]);
+    expect(Object.keys(cookies)).toEqual(['passerelle_ticket']);
+    return cookies.passerelle_ticket?.value as string;
   };
   const secondStep = (ticket: string, code: string) =>
-    auth.call<Session & { code: string; detail: string }>(signInWithFactor.path, { body: { ticket, code } });
+    auth.call<Session & { code: string; detail: string }>(signInWithFactor.path, {
+      body: { code },
+      cookie: `passerelle_ticket=${ticket}`,
+    });
   const listed = async (bearer: string) => (await auth.call<Listed>(listFactors.path, { bearer })).body;
   const remove = (bearer: string, { id }: Pick<Factor, 'id'>, current_password: string) =>
     auth.call(`/auth/factors/${id}/`, { method: 'DELETE', bearer, body: { current_password } });
@@ -217,10 +221,14 @@ describe('second factors', () => {
   });
 
   describe('the second step', () => {
-    it('a ticket opens nothing by itself, and no cookie comes with it', async () => {
+    it('a ticket opens nothing by itself, and no other cookie comes with it', async () => {
       const person = await enrolled();
       const { cookies } = await auth.signIn(person);
-      expect(cookies).toEqual({});
+      expect(cookies.passerelle_ticket).toMatchObject({
+        ...{ httpOnly: true, sameSite: 'strict', path: '/auth', maxAge: 300 },
+      });
+      const bare = { body: { code: codeOf(person.secret) } };
+      expect((await auth.call(signInWithFactor.path, bare)).status).toBe(401);
       const ticket = await firstStep(person);
       expect((await auth.call(readMe.path, { bearer: ticket })).status).toBe(401);
       expect((await auth.refresh(ticket)).status).toBe(401);
@@ -232,10 +240,11 @@ describe('second factors', () => {
 
     it('is opened by the right password alone, of somebody who may come in', async () => {
       const person = await enrolled();
-      expect((await auth.signIn({ ...person, password: 'not-the-password' })).status).toBe(401);
+      const wrong = await auth.signIn({ ...person, password: 'not-the-password' });
+      expect(wrong.body).toMatchObject({ code: 'bad_credentials' });
       const ticket = await firstStep(person);
       await auth.database.query('UPDATE account SET disabled = true WHERE id = $1', [person.id]);
-      expect((await auth.signIn(person)).status).toBe(401);
+      expect((await auth.signIn(person)).body).toMatchObject({ code: 'bad_credentials' });
       expect((await secondStep(ticket, codeOf(person.secret))).status).toBe(401);
     });
 

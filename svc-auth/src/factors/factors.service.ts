@@ -53,7 +53,8 @@ export class FactorsService {
       if (!factor) fail(removeFactor, 'not_found');
       if (factors.length === 1 && this.policy.requires(account))
         fail(removeFactor, 'conflict', {
-          detail: 'Votre rôle demande une double authentification : remplacez l’application au lieu de la retirer.',
+          detail:
+            'Votre rôle demande une double authentification : remplacez l’application au lieu de la retirer.',
         });
       await this.changes.remove(tx, account, caller.sessionId, factor);
     });

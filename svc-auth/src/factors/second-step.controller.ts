@@ -13,6 +13,8 @@ export class SecondStepController {
 
   @Contract(signInWithFactor)
   async signIn({ body, request }: Call<typeof signInWithFactor>) {
-    return reply(200, ...this.replies.of(await this.secondStep.signIn(body, this.replies.originOf(request))));
+    const ticket = this.replies.ticketIn(request) ?? '';
+    const signedIn = await this.secondStep.signIn(ticket, body.code, this.replies.originOf(request));
+    return reply(200, ...this.replies.of(signedIn));
   }
 }

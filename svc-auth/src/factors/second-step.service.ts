@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, signInWithFactor } from '@passerelle/contracts';
+import { signInWithFactor } from '@passerelle/contracts';
 import { fail, Mails } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
@@ -42,7 +42,7 @@ export class SecondStepService {
    * @throws ProblemError `bad_credentials` for a ticket that is none, used, or too old; `validation_failed` for a wrong code;
    * `too_many_requests` after many.
    */
-  async signIn({ ticket, code }: BodyOf<typeof signInWithFactor>, origin: SignInOrigin): Promise<SignedIn> {
+  async signIn(ticket: string, code: string, origin: SignInOrigin): Promise<SignedIn> {
     const waiting = (await this.pending.find(ticket)) ?? this.tooLate();
     // Counted before it is tried: however many come at once, no more are tried than this.
     if (!(await this.budgets.take(waiting.id, codeBudgets))) {

@@ -26,7 +26,8 @@ export class SessionsController {
   @Contract(login)
   async signIn({ body, request }: Call<typeof login>) {
     const signedIn = await this.signIns.signIn(body, this.replies.originOf(request));
-    if ('ticket' in signedIn) return reply(202, signedIn);
+    if ('ticket' in signedIn)
+      fail(login, 'second_factor_required', { headers: this.replies.halfway(signedIn.ticket) });
     return reply(200, ...this.replies.of(signedIn));
   }
 

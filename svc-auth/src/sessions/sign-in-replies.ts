@@ -9,6 +9,7 @@ import type { SignInOrigin } from '../devices/recognition.js';
 import { asHeld } from '../staff/held-roles.js';
 import { SessionCookies } from './session-cookies.js';
 import type { OpenedSession } from './session-opening.js';
+import { TicketCookie } from './ticket-cookie.js';
 
 /** A session that was just opened, and whose it is. */
 export type SignedIn = OpenedSession & { readonly account: ShownAccount };
@@ -18,6 +19,7 @@ export type SignedIn = OpenedSession & { readonly account: ShownAccount };
 export class SignInReplies {
   private readonly cookies: SessionCookies;
   private readonly device: DeviceCookie;
+  private readonly ticket: TicketCookie;
 
   constructor(
     private readonly clock: Clock,
@@ -25,16 +27,27 @@ export class SignInReplies {
   ) {
     this.cookies = new SessionCookies(PUBLIC_URL);
     this.device = new DeviceCookie(PUBLIC_URL);
+    this.ticket = new TicketCookie(PUBLIC_URL);
   }
 
   originOf(request: FastifyRequest): SignInOrigin {
     return { ...originOf(request), device: this.device.secretIn(cookiesOf(request)) };
   }
 
+  ticketIn(request: FastifyRequest): string | undefined {
+    return this.ticket.ticketIn(cookiesOf(request));
+  }
+
+  /** Headers of a first step that a second one must follow. */
+  halfway(ticket: string) {
+    return { 'set-cookie': this.ticket.of(ticket) };
+  }
+
   /** Body and headers. */
   of({ account, roles, session, access, bodyRefresh, cookieRefresh, device }: SignedIn) {
     const tokens = { access, refresh: cookieRefresh };
-    const cookies = [...this.cookies.signedIn(tokens, session, this.clock.now()), this.device.of(device)];
+    const signedIn = this.cookies.signedIn(tokens, session, this.clock.now());
+    const cookies = [...signedIn, this.device.of(device)];
     return [{ user: asHeld(userView(account), roles), access, refresh: bodyRefresh }, { cookies }] as const;
   }
 }

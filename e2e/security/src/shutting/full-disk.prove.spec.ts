@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoPassword, login, readMe, type ReplyOf, updateMe } from '@passerelle/contracts';
+import { demoPassword, login, type ReplyOf, readMe, updateMe } from '@passerelle/contracts';
 import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
 import { until } from '@passerelle/service-kit/testing';
 import pg from 'pg';

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   demoPassword,
   login,
+  type ReplyOf,
   readMe,
-  type ReplyOf, type SuccessOf,
+  type SuccessOf,
   updateMe,
   uploadProfileImage,
 } from '@passerelle/contracts';

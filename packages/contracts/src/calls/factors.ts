@@ -97,9 +97,9 @@ export const removeFactor = remove('/auth/factors/{factorId}/', {
 
 export const signInWithFactor = post('/auth/login/factor/', {
   summary:
-    'The second step of a sign-in: the ticket of the first one, and a code of the application or a recovery code.',
+    'The second step of a sign-in: with the first one’s cookie, a code of the application or a recovery code.',
   access: 'public',
-  body: z.object({ ticket: line(64), code: line(40) }),
+  body: z.object({ code: line(40) }),
   replies: { 200: Session },
   problems: ['bad_credentials'],
   rate: 'identity',

@@ -36,16 +36,13 @@ export const Credentials = z.object({
 /** `refresh` is for clients without cookies; a browser keeps the HttpOnly cookie and drops it. */
 export const Session = z.object({ user: User, access: z.string(), refresh: z.string() });
 
-/** The password is right and the account has a second factor: `signInWithFactor` goes on with the ticket, which signs nobody in and lasts five minutes. */
-export const FactorTicket = z.object({ ticket: z.string() });
-
 export const login = post('/auth/login/jwt/create/', {
   summary:
-    'Signs in with e-mail and password; an account with a second factor gets a ticket for the second step (202).',
+    'Signs in with e-mail and password; an account with a second factor is refused with a cookie, the ticket for `signInWithFactor`, which signs nobody in and lasts five minutes.',
   access: 'public',
   body: Credentials,
-  replies: { 200: Session, 202: FactorTicket },
-  problems: ['bad_credentials'],
+  replies: { 200: Session },
+  problems: ['bad_credentials', 'second_factor_required'],
   rate: 'identity',
   costs: 'failures',
 });

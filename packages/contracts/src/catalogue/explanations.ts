@@ -51,6 +51,14 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     client: ['Show the message and offer the reset of the password.'],
     operator: ['Many at once: look for `sign_in_refused` in svc-auth’s log; someone may be guessing.'],
   },
+  second_factor_required: {
+    meaning: 'The password is right and half of the proof: the account has a second factor.',
+    causes: ['The person added one in « Sécurité ». Nobody is signed in yet.'],
+    client: [
+      'Ask for the code and send it to `POST /auth/login/factor/` with the cookie `passerelle_ticket` of this reply, within five minutes.',
+    ],
+    operator: ['Who has lost the application and the recovery codes: `npm run user -- reset-factor`.'],
+  },
   unauthenticated: {
     meaning: 'The call needs a signed-in person, and no valid access token came with it.',
     causes: [

@@ -30,7 +30,7 @@ export interface SessionState {
 export interface SessionStore {
   getSnapshot(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Signs in; resolves with what the server answered. Stores user and token on success (200); a ticket (202) is for `finishSignIn`. */
+  /** Signs in; resolves with what the server answered. Stores user and token on success (200); `second_factor_required` is for `finishSignIn`. */
   signIn(credentials: { email: string; password: string; remember: boolean }): Promise<Response>;
   /** The second step of a sign-in; the same. Absent in an older shell. */
   finishSignIn?(step: BodyInput<typeof signInWithFactor>): Promise<Response>;
