@@ -43,7 +43,8 @@ const users = Object.fromEntries(
     passwordOf(secret(`${name}_amqp_url`, () => `amqp://${name}:${random()}@rabbitmq:5672/passerelle`)),
   ]),
 );
-for (const name of ['service_token_secret', 'ops_token', 'grafana_password']) secret(name, random);
+for (const name of ['service_token_secret', 'factor_secret', 'ops_token', 'grafana_password'])
+  secret(name, random);
 // Read where STORAGE_URL names S3: a key of the service's own. The gateway's needs `slices/` alone.
 for (const name of [...services, 'gateway'])
   secret(

@@ -13,6 +13,15 @@ import { DemoPeople } from './demo/demo-people.js';
 import { KnownSource } from './devices/known-source.entity.js';
 import { KnownSources } from './devices/known-sources.js';
 import { NewDeviceMail } from './devices/new-device-mail.js';
+import { FactorRow } from './factors/factor.entity.js';
+import { FactorChanges } from './factors/factor-changes.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { RecoveryCode } from './factors/recovery-code.entity.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
+import { SecondStepController } from './factors/second-step.controller.js';
+import { SecondStepService } from './factors/second-step.service.js';
+import { TotpFactors } from './factors/totp/totp-factors.js';
 import { DiscardedImage } from './images/discarded-image.entity.js';
 import { ImagesController } from './images/images.controller.js';
 import { ProfileImages } from './images/profile-images.js';
@@ -29,6 +38,7 @@ import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.
 import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
+import { SecondFactors1796000000000 } from './migrations/second-factors-1796000000000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
 import { ErasureService } from './own-account/erasure.service.js';
 import { ErasureCompletionHandler } from './own-account/erasure-completion.handler.js';
@@ -58,9 +68,12 @@ import { authRetention } from './retention.js';
 import { RevocationsController } from './revocations/revocations.controller.js';
 import { RevocationsService } from './revocations/revocations.service.js';
 import { Budgets } from './security/budgets.js';
+import { Seal } from './security/seal.js';
 import { SecurityLog } from './security/security-log.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { OwnSessionsService } from './sessions/own-sessions.service.js';
+import { PendingSignIn } from './sessions/pending-sign-in.entity.js';
+import { PendingSignIns } from './sessions/pending-sign-ins.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionEnding } from './sessions/session-ending.js';
@@ -69,6 +82,8 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInService } from './sessions/sign-in.service.js';
 import { SignInContexts } from './sessions/sign-in-contexts.js';
+import { SignInReplies } from './sessions/sign-in-replies.js';
+import { FactorPolicy } from './staff/factor-policy.js';
 import { AccessTokenIssuer } from './tokens/access-token-issuer.js';
 import { AccessTokenReader } from './tokens/access-token-reader.js';
 import { JwksController } from './tokens/jwks.controller.js';
@@ -99,6 +114,9 @@ export function authModule(config: AuthConfig): DynamicModule {
           MailboxLink,
           KnownSource,
           DiscardedImage,
+          FactorRow,
+          RecoveryCode,
+          PendingSignIn,
         ],
         migrations: [
           Accounts1767225600000,
@@ -109,6 +127,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           FreeAccounts1795720000000,
           FindPeople1795900000000,
           Cohorts1795950000000,
+          SecondFactors1796000000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -120,6 +139,8 @@ export function authModule(config: AuthConfig): DynamicModule {
       RevocationsController,
       SessionsController,
       OwnSessionsController,
+      FactorsController,
+      SecondStepController,
       PasswordChangeController,
       ImagesController,
       ResetsController,
@@ -151,9 +172,18 @@ export function authModule(config: AuthConfig): DynamicModule {
       OwnSessionsService,
       SignInContexts,
       SignInService,
+      SignInReplies,
       SessionsService,
       SessionOpening,
       SessionEnding,
+      Seal,
+      FactorPolicy,
+      FactorChanges,
+      FactorsService,
+      RecoveryCodes,
+      TotpFactors,
+      PendingSignIns,
+      SecondStepService,
       KeyRing,
       AccessTokenIssuer,
       AccessTokenReader,

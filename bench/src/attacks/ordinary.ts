@@ -7,9 +7,9 @@ import {
   listUserSubscriptions,
   login,
   type QuestionSet,
+  type ReplyOf,
   readMe,
   readQuestions,
-  type SuccessOf,
   saveAnswers,
   startAttempt,
 } from '@passerelle/contracts';
@@ -84,7 +84,7 @@ async function pass(
   const { from, number } = candidate;
   await sleep((number * paceMs) / 10);
   for (let seq = 1; !isOver(); ) {
-    const session = jsonOf<SuccessOf<typeof login>>(await signIn(door, seen, candidate));
+    const session = jsonOf<ReplyOf<typeof login, 200>>(await signIn(door, seen, candidate));
     if (!session) {
       await sleep(paceMs);
       continue;

@@ -32,6 +32,8 @@ export const lines = {
   defaultDeny: 'Default deny from the contract table: every route × every role [8.2.1]',
   othersIds: 'A’s ids with B’s token are refused [8.2.2]',
   extraFields: 'Unknown and extra fields are stripped and change nothing [15.3.3]',
+  secondFactor:
+    'Who works here has no role but a learner’s in a session that no second factor proves, on any call [6.3.3]',
   demotion: 'Demotion applies immediately [8.3.2]',
   keysInExam: 'No key of a test leaves while one is being examined on it',
   examinerSheet:

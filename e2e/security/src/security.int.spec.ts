@@ -15,6 +15,7 @@ import { mailboxLines } from './accounts/mailboxes.js';
 import { passwordLines } from './accounts/passwords.js';
 import { refreshLines } from './accounts/refreshing.js';
 import { resetLines } from './accounts/resets.js';
+import { secondFactorLines } from './accounts/second-factor.js';
 import { signInLines } from './accounts/sign-in.js';
 import { tokenLines } from './accounts/tokens.js';
 import { observedMetrics } from './deploy/observed.js';
@@ -77,6 +78,7 @@ describe('Access', () => {
   hearingLines(house);
   soundLines(house);
   extraFieldLines(house);
+  secondFactorLines(house);
   demotionLines(house);
   headerLines(house, twin);
 });

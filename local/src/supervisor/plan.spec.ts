@@ -22,6 +22,7 @@ function input(env: NodeJS.ProcessEnv): PlanInput {
     stripeSecrets: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
     sandboxpaySecret: 'sandboxpay-secret',
     serviceTokenSecret: 'service-secret',
+    factorSecret: 'factor-secret',
     opsToken: 'ops-token',
   };
 }
@@ -69,6 +70,7 @@ describe('the plan of the processes', () => {
       'svc-booking',
       'svc-desk',
     ]);
+    expect(holders('FACTOR_SECRET')).toEqual(['svc-auth']);
     expect(holders('AUTH_INTERNAL_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking', 'svc-desk']);
     expect(holders('BILLING_INTERNAL_URL')).toEqual(['svc-content']);
     expect(holders('JWKS_URL')).toEqual(['svc-content', 'svc-billing', 'svc-booking', 'svc-desk']);

@@ -43,6 +43,8 @@ export interface PlanInput {
   /** Of the second card provider, which the card sandbox plays. */
   readonly sandboxpaySecret: string;
   readonly serviceTokenSecret: string;
+  /** Closes the secrets of second factors in svc-auth’s database. */
+  readonly factorSecret: string;
   /** Opens the operators' calls of the gateway to the tools of this machine. */
   readonly opsToken: string;
   /** Of what is run, where it is known. */
@@ -115,14 +117,14 @@ export function planHelpers(input: PlanInput): ProcessPlan[] {
 
 /** The services, each with its own database and what else its own work needs. */
 export function planServices(input: PlanInput, databaseUrls: DatabaseUrls): ProcessPlan[] {
-  const { settings, ports, stripeSecrets, serviceTokenSecret, dataDir, root } = input;
+  const { settings, ports, stripeSecrets, serviceTokenSecret, factorSecret, dataDir, root } = input;
   const jwks = { JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json` };
   const stripeApi = settings.stripe ? settings.stripe.apiUrl : at(ports.sandbox);
   // Who calls another service has its address and the secret that proves who calls.
   const secret = { SERVICE_TOKEN_SECRET: serviceTokenSecret };
   const calling = { ...jwks, ...secret, AUTH_INTERNAL_URL: at(ports.authInternal) };
   const own: Readonly<Record<string, NodeJS.ProcessEnv>> = {
-    auth: { ...secret, INTERNAL_PORT: String(ports.authInternal) },
+    auth: { ...secret, FACTOR_SECRET: factorSecret, INTERNAL_PORT: String(ports.authInternal) },
     content: {
       ...calling,
       BILLING_INTERNAL_URL: at(ports.billingInternal),

@@ -199,6 +199,7 @@ async function startProcesses(
     },
     sandboxpaySecret: secrets.get('sandboxpay'),
     serviceTokenSecret: secrets.get('serviceToken'),
+    factorSecret: secrets.get('factor'),
     opsToken: secrets.get('ops'),
     commit: commitOf(root),
   };

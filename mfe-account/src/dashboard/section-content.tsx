@@ -18,6 +18,7 @@ interface SectionContentProps {
 /** One section is shown at a time: the home comes with the page, the others when they are asked for. */
 const loadProfile = async () => (await import('./profile/profile.js')).Profile;
 const loadSettings = async () => (await import('./settings/account-settings.js')).AccountSettings;
+const loadFactorNeeded = async () => (await import('../security/factor-needed.js')).FactorNeeded;
 const loadStaffHome = async () => (await import('./staff/staff-home.js')).StaffHome;
 
 export function SectionContent({ user, dashboard, fresh }: SectionContentProps) {
@@ -29,6 +30,7 @@ export function SectionContent({ user, dashboard, fresh }: SectionContentProps) 
     case 'accountsettings':
       return <LoadedSection load={loadSettings} props={{ user }} />;
     default:
+      if (user.awaits_factor) return <LoadedSection load={loadFactorNeeded} props={{ user }} />;
       return isStaff(user.roles) ? (
         <LoadedSection load={loadStaffHome} props={{ user }} />
       ) : (

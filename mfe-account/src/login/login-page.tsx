@@ -6,21 +6,24 @@ import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
-import { type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
+import { SecondStep } from './second-step.js';
+import { isHalfway, type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
 
 /** The sign-in; the session and where it leads are the shell's. */
 export function LoginPage() {
   const host = useHost();
   const [errors, setErrors] = useState<SignInErrors>({});
+  const [isVerifying, setVerifying] = useState(false);
   const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
   const { control, formState } = form;
 
   const signIn = form.handleSubmit(async (credentials) => {
     setErrors({});
-    const problems = await host.session.signIn(credentials).then(
-      (reply) => signInErrors(reply, host.session.getSnapshot().isAuthenticated),
-      (): SignInErrors => ({ password: unreachable }),
-    );
+    const reply = await host.session.signIn(credentials).catch(() => null);
+    if (reply && (await isHalfway(reply))) return setVerifying(true);
+    const problems = reply
+      ? await signInErrors(reply, host.session.getSnapshot().isAuthenticated)
+      : { password: unreachable };
     // The shell sends signed-in people on to where they were going.
     if (problems === null) return;
     setErrors(problems);
@@ -28,6 +31,16 @@ export function LoginPage() {
     host.announce(Object.values(problems).filter(Boolean).join(' '), 'assertive');
   });
 
+  if (isVerifying)
+    return (
+      <SecondStep
+        onAgain={(message) => {
+          setVerifying(false);
+          form.setValue('password', '');
+          setErrors(message === undefined ? {} : { password: message });
+        }}
+      />
+    );
   return (
     <FormPage
       title="Se connecter"

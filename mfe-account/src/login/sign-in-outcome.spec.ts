@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
-import { signInErrors } from './sign-in-outcome.js';
+import { codeRefusal, isHalfway, signInErrors } from './sign-in-outcome.js';
 
 describe('what the login page says', () => {
   it('nothing when signed in', async () => {
@@ -31,5 +31,24 @@ describe('what the login page says', () => {
     expect(await signInErrors(new Response('<html>', { status: 502 }), false)).toEqual({
       password: 'Une erreur est survenue.',
     });
+  });
+});
+
+describe('the second step', () => {
+  it('follows a first one that asks for it', async () => {
+    const refused = (code: 'second_factor_required' | 'bad_credentials') =>
+      Response.json(problem(code), { status: 401 });
+    expect(await isHalfway(refused('second_factor_required'))).toBe(true);
+    expect(await isHalfway(refused('bad_credentials'))).toBe(false);
+    expect(await isHalfway(Response.json({}))).toBe(false);
+    expect(await isHalfway(new Response('<html>', { status: 401 }))).toBe(false);
+  });
+  it('says what is wrong with a code, and when it is over', async () => {
+    const errors = [{ field: 'code', message: 'Ce code est incorrect.' }];
+    const wrong = Response.json(problem('validation_failed', { errors }), { status: 400 });
+    expect(await codeRefusal(wrong, false)).toEqual({ message: 'Ce code est incorrect.', isOver: false });
+    const late = Response.json(problem('bad_credentials', { detail: 'Trop tard.' }), { status: 401 });
+    expect(await codeRefusal(late, false)).toEqual({ message: 'Trop tard.', isOver: true });
+    expect(await codeRefusal(Response.json({}), true)).toBeNull();
   });
 });

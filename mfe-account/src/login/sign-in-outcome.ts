@@ -13,6 +13,28 @@ export interface SignInErrors {
   readonly password?: string | undefined;
 }
 
+/** Whether the password was right and is half of the proof. */
+export async function isHalfway(reply: Response): Promise<boolean> {
+  if (reply.status !== 401) return false;
+  const body: unknown = await reply
+    .clone()
+    .json()
+    .catch(() => null);
+  return z.safeParse(Problem, body).data?.code === 'second_factor_required';
+}
+
+/** What stands under the code of the second step, and whether the first one must be done again. */
+export interface CodeRefusal {
+  readonly message: string;
+  readonly isOver: boolean;
+}
+
+/** The same of the second step: null when the person is signed in. */
+export async function codeRefusal(reply: Response, isSignedIn: boolean): Promise<CodeRefusal | null> {
+  const errors = await signInErrors(reply, isSignedIn);
+  return errors && { message: errors.password ?? unreadable, isOver: reply.status === 401 };
+}
+
 /**
  * What the login page says about a reply: null when the person is signed in, else the error line, under the field that it is about.
  * A refusal gives its `detail`; a success other than 200, or one without a session in it, is unexpected.

@@ -1,8 +1,21 @@
+import { useSession } from '@passerelle/slice-kit';
 import { EmptyState, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { ShieldX } from 'lucide-react';
 
 /** What somebody who does not work here is told; the calls behind refuse them as well. */
 export function Refusal({ who = 'l’équipe enseignante' }: { readonly who?: string }) {
+  const { user } = useSession();
+  if (user?.awaits_factor)
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<ShieldX size={28} />}
+        title={nbsp('Activez la double authentification')}
+        action={<LinkButton href="/dashboard">L’activer</LinkButton>}
+      >
+        {nbsp('Votre rôle dans l’école s’ouvre avec une deuxième preuve, en plus du mot de passe.')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       headingLevel={1}

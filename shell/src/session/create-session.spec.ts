@@ -29,6 +29,7 @@ function setUp(
   const onSignedOut = jest.fn();
   const requests = {
     signIn: jest.fn(async () => Response.json({ user, access: 'a', refresh: 'secret' })),
+    finishSignIn: jest.fn(async (_step: unknown) => Response.json({ user, access: 'b', refresh: 'secret' })),
     renew: jest.fn(async () => new Response(null, { status: 401 })),
     signOut: jest.fn(async (_token: string | null) => new Response(null, { status: 204 })),
   };
@@ -101,6 +102,31 @@ describe('the session of the page', () => {
     answers = true;
     await store.refreshSubscription();
     expect(store.getSnapshot()).toMatchObject({ subscriptionStatus: 'Active', isSubscriptionUnknown: false });
+  });
+  it('signs in with the second step; the first one is no session', async () => {
+    const { store, restore, requests } = setUp();
+    await restore();
+    requests.signIn.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+    expect((await store.signIn(credentials)).status).toBe(401);
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+    await store.finishSignIn?.({ code: '123456' });
+    expect(requests.finishSignIn).toHaveBeenCalledWith({ code: '123456' });
+    expect(store.getSnapshot()).toMatchObject({ isAuthenticated: true, user });
+  });
+  it('takes a new token and who the person is then, where what they may do has changed', async () => {
+    const teacher = { ...user, roles: ['learner' as const, 'teacher' as const] };
+    const bearers: (string | null)[] = [];
+    const { store, restore, requests, written } = setUp(kept, async (_path, init) => {
+      bearers.push(new Headers(init?.headers).get('authorization'));
+      return Response.json(teacher);
+    });
+    await restore();
+    expect(await store.renew?.()).toBe(false);
+    expect(store.getSnapshot().user).toEqual(user);
+    requests.renew.mockResolvedValueOnce(Response.json({ access: 'new' }));
+    expect(await store.renew?.()).toBe(true);
+    expect(bearers.at(-1)).toBe('Bearer new');
+    expect(written.at(-1)).toMatchObject({ accessToken: 'new', user: teacher });
   });
   it('stays signed out when the server refuses', async () => {
     const { store, restore, requests } = setUp();

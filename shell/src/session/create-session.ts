@@ -1,4 +1,11 @@
-import { checkSubscription, Session, type SessionState, type SessionStore } from '@passerelle/contracts';
+import {
+  checkSubscription,
+  readMe,
+  Session,
+  type SessionState,
+  type SessionStore,
+  User,
+} from '@passerelle/contracts';
 import { inTime } from '@passerelle/slice-kit/api';
 import * as z from 'zod/mini';
 import { withTimeOut } from '../time/with-time-out.js';
@@ -56,10 +63,12 @@ export function createSession(ports: SessionPorts): ShellSession {
     askServer: requests.renew,
   });
 
+  const keepToken = (accessToken: string) => apply({ type: 'token-renewed', accessToken });
+
   const request = authorizedFetch({
     fetch: ports.fetch,
     token: () => session.accessToken,
-    renew: (refused) => renew(refused, (accessToken) => apply({ type: 'token-renewed', accessToken })),
+    renew: (refused) => renew(refused, keepToken),
     expire: () => {
       if (!session.isAuthenticated) return;
       apply({ type: 'signed-out' });
@@ -73,23 +82,15 @@ export function createSession(ports: SessionPorts): ShellSession {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async signIn(credentials) {
-      const reply = await requests.signIn(credentials);
-      if (reply.status !== 200) return reply;
-      const signedIn = z.safeParse(
-        Session,
-        await reply
-          .clone()
-          .json()
-          .catch(() => null),
-      );
-      // The refresh token of the body is for clients without cookies; it is dropped here.
-      if (signedIn.success) {
-        const { access: accessToken, user } = signedIn.data;
-        apply({ type: 'signed-in', accessToken, user });
-        void store.refreshSubscription();
-      }
-      return reply;
+    signIn: async (credentials) => keepSignedIn(await requests.signIn(credentials)),
+    finishSignIn: async (step) => keepSignedIn(await requests.finishSignIn(step)),
+    async renew() {
+      if (session.accessToken === null) return false;
+      const renewal = await renew(session.accessToken, keepToken);
+      if (renewal.outcome !== 'renewed') return false;
+      const user = await readUser(request);
+      if (user) apply({ type: 'user-changed', user });
+      return user !== null;
     },
     async signOut() {
       const { accessToken } = session;
@@ -106,6 +107,25 @@ export function createSession(ports: SessionPorts): ShellSession {
       return status ?? 'Not Active';
     },
   };
+
+  /** Keeps what a step of the sign-in replied, where it is a session. */
+  async function keepSignedIn(reply: Response): Promise<Response> {
+    if (reply.status !== 200) return reply;
+    const signedIn = z.safeParse(
+      Session,
+      await reply
+        .clone()
+        .json()
+        .catch(() => null),
+    );
+    // The refresh token of the body is for clients without cookies; it is dropped here.
+    if (signedIn.success) {
+      const { access: accessToken, user } = signedIn.data;
+      apply({ type: 'signed-in', accessToken, user });
+      void store.refreshSubscription();
+    }
+    return reply;
+  }
 
   async function restore(): Promise<void> {
     const persisted = await withTimeOut(storage.read(), REHYDRATION_MS, 'Reading the kept session').catch(
@@ -125,6 +145,18 @@ export function createSession(ports: SessionPorts): ShellSession {
 /** What slices see: no token. */
 function viewOf({ accessToken: _, ...view }: FullSession): SessionState {
   return view;
+}
+
+/** Who the server says that the person is; null where it does not in time. */
+async function readUser(request: ShellSession['request']): Promise<User | null> {
+  try {
+    return await inTime(async (signal) => {
+      const reply = await request(readMe.path, { signal });
+      return reply.ok ? (z.safeParse(User, await reply.json()).data ?? null) : null;
+    });
+  } catch {
+    return null;
+  }
 }
 
 /** The status that the server gives; null where it gives none in time. */

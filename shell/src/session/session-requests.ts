@@ -1,4 +1,4 @@
-import { login, logout, refreshToken } from '@passerelle/contracts';
+import { type BodyInput, login, logout, refreshToken, signInWithFactor } from '@passerelle/contracts';
 
 /** Time that a sign-in may take, with the way there and back, ms. */
 const SIGN_IN_MS = login.timeoutMs + 5_000;
@@ -12,10 +12,12 @@ function post(path: string, body: unknown, more: RequestInit = {}): Promise<Resp
   return fetch(path, { ...more, method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** The three calls of a session. The refresh token travels as a cookie, never in a body. */
+/** The calls of a session. The refresh token travels as a cookie, never in a body. */
 export const sessionRequests = {
   signIn: (credentials: { email: string; password: string; remember: boolean }) =>
     post(login.path, credentials, { signal: AbortSignal.timeout(SIGN_IN_MS) }),
+  finishSignIn: (step: BodyInput<typeof signInWithFactor>) =>
+    post(signInWithFactor.path, step, { signal: AbortSignal.timeout(SIGN_IN_MS) }),
   renew: () => post(refreshToken.path, {}, { signal: AbortSignal.timeout(RENEWAL_MS) }),
   /** Outlives the page: closing the tab right after must not keep the session alive. */
   signOut: (accessToken: string | null) =>

@@ -24,7 +24,7 @@ describe('cohorts', () => {
       visitor.id,
       roles,
     ]);
-    return { ...visitor, bearer: (await auth.signIn(visitor)).body.access };
+    return { ...visitor, bearer: (await auth.signInAsStaff(visitor)).body.access };
   };
   beforeAll(async () => {
     auth = await startAuth();

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { proveMailbox, sendMailboxLink } from '@passerelle/contracts';
-import { type Call, Contract } from '@passerelle/service-kit';
+import { type MailboxProof, proveMailbox, sendMailboxLink } from '@passerelle/contracts';
+import { type Call, type Caller, Contract } from '@passerelle/service-kit';
+import { asHeld } from '../staff/held-roles.js';
 import { MailboxProofs } from './mailbox-proofs.js';
 
 @Controller()
@@ -8,12 +9,17 @@ export class MailboxController {
   constructor(private readonly proofs: MailboxProofs) {}
 
   @Contract(sendMailboxLink)
-  send({ caller }: Call<typeof sendMailboxLink>) {
-    return this.proofs.sendLink(caller.userId);
+  async send({ caller }: Call<typeof sendMailboxLink>) {
+    return held(await this.proofs.sendLink(caller.userId), caller);
   }
 
   @Contract(proveMailbox)
-  prove({ caller, body: { token } }: Call<typeof proveMailbox>) {
-    return this.proofs.prove(caller.userId, token);
+  async prove({ caller, body: { token } }: Call<typeof proveMailbox>) {
+    return held(await this.proofs.prove(caller.userId, token), caller);
   }
 }
+
+const held = ({ user, already }: MailboxProof, { roles }: Caller): MailboxProof => ({
+  user: asHeld(user, roles),
+  already,
+});

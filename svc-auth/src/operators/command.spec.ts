@@ -28,6 +28,7 @@ describe('readCommand', () => {
 
   it('reads the others', () => {
     expect(read('disable a@b.ca')).toEqual({ name: 'disable', email: 'a@b.ca' });
+    expect(read('reset-factor a@b.ca')).toEqual({ name: 'reset-factor', email: 'a@b.ca' });
     expect(read('enable a@b.ca')).toEqual({ name: 'enable', email: 'a@b.ca' });
     expect(read('list')).toEqual({ name: 'list', role: undefined });
     expect(read('list --role admin')).toEqual({ name: 'list', role: 'admin' });

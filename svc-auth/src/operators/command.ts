@@ -5,7 +5,7 @@ import { type Role, roles } from '@passerelle/contracts';
 export type Command =
   | { readonly name: 'create'; readonly email: string; readonly person: NewPerson }
   | { readonly name: 'role'; readonly email: string; readonly roles: Role[] }
-  | { readonly name: 'disable' | 'enable'; readonly email: string }
+  | { readonly name: 'disable' | 'enable' | 'reset-factor'; readonly email: string }
   | { readonly name: 'list'; readonly role: Role | undefined };
 
 /** A person as an operator describes them. */
@@ -26,6 +26,7 @@ export const usage = `Usage: npm run user -- <command>
   role <email> <role>…      gives exactly these roles (learner is always one); signs the person out everywhere
   disable <email>           refuses the person from now on, and signs them out everywhere
   enable <email>            lets them in again
+  reset-factor <email>      takes all second factors from somebody who has lost theirs, and signs them out everywhere
   list [--role <role>]      shows the accounts
 Roles: ${roles.join(', ')}
 It works on the database of DATABASE_URL (svc-auth's), else on the Passerelle that runs in the data folder.
@@ -55,7 +56,8 @@ export function readCommand(args: readonly string[]): Command | null {
   if (!email?.includes('@')) return null;
   if (name === 'create') return create(email, rest, values);
   if (given.length > 0) return null;
-  if ((name === 'disable' || name === 'enable') && rest.length === 0) return { name, email };
+  if ((name === 'disable' || name === 'enable' || name === 'reset-factor') && rest.length === 0)
+    return { name, email };
   const wanted = rest.length > 0 ? rolesOf(rest.flatMap((part) => part.split(','))) : null;
   return name === 'role' && wanted ? { name, email, roles: wanted } : null;
 }

@@ -6,9 +6,11 @@ import * as z from 'zod/mini';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { readProfile } from '../accounts/profile.js';
+import type { FactorChanges } from '../factors/factor-changes.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { refusalOf } from '../passwords/password-policy.js';
 import type { Wanted } from '../people/change-verdict.js';
+import { holdForChange } from '../people/held-person.js';
 import type { PersonChanges } from '../people/person-changes.js';
 import type { SecurityLog } from '../security/security-log.js';
 import type { NewPerson } from './command.js';
@@ -24,6 +26,7 @@ export class OperatorDesk {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly changes: PersonChanges,
+    private readonly factors: FactorChanges,
     private readonly hasher: PasswordHasher,
     private readonly log: SecurityLog,
   ) {}
@@ -75,6 +78,17 @@ export class OperatorDesk {
 
   setDisabled(email: string, disabled: boolean): Promise<Account> {
     return this.change(email, { disabled });
+  }
+
+  /** @throws Refused for somebody who has no second factor. */
+  async resetFactors(email: string): Promise<void> {
+    const reset = await this.dataSource.transaction(async (tx) => {
+      const found = await this.accounts.findByEmail(email.trim(), tx);
+      if (!found) throw new Refused(`${email} has no account`);
+      const account = await holdForChange(tx, found.id, operator);
+      return typeof account !== 'string' && (await this.factors.reset(tx, account, operator));
+    });
+    if (!reset) throw new Refused(`${email} has no second factor`);
   }
 
   /** By address. */

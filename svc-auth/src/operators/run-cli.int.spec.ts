@@ -24,7 +24,7 @@ describe('npm run user', () => {
     const { code, out } = await run(['create', email, ...names, '--role', 'teacher', '--country', 'ca']);
     expect(code).toBe(0);
     const password = /^password: (\S{16})$/.exec(out[1] ?? '')?.[1] as string;
-    const { status, body } = await auth.signIn({ email, password });
+    const { status, body } = await auth.signInAsStaff({ email, password });
     expect([status, body.user.roles, body.user.country]).toEqual([200, ['learner', 'teacher'], 'CA']);
     expect(body.user.email_proven).toBe(true);
     expect(await auth.eventsAbout(body.user.id)).toMatchObject([{ type: 'auth.user.registered.v1' }]);
@@ -62,7 +62,7 @@ describe('npm run user', () => {
   it('changes roles at once: events, and tokens of the old roles are refused', async () => {
     const visitor = await auth.provenVisitor();
     await run(['role', visitor.email, 'teacher']);
-    const { body } = await auth.signIn(visitor);
+    const { body } = await auth.signInAsStaff(visitor);
     expect(body.user.roles).toEqual(['learner', 'teacher']);
     expect(await run(['role', visitor.email, 'learner'])).toMatchObject({
       code: 0,

@@ -26,6 +26,9 @@ async function carryOut(desk: OperatorDesk, command: Command, given: string | nu
     case 'enable':
       await desk.setDisabled(command.email, command.name === 'disable');
       return [`${command.email}: ${command.name}d`];
+    case 'reset-factor':
+      await desk.resetFactors(command.email);
+      return [`${command.email}: no second factor any more, signed out everywhere`];
     case 'list':
       return (await desk.list(command.role)).map(({ email, firstName, lastName, roles, disabled }) =>
         [email, `${firstName} ${lastName}`, roles.join(','), disabled ? 'disabled' : 'enabled']

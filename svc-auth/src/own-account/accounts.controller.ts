@@ -4,6 +4,7 @@ import { type Call, Contract, fail, reply } from '@passerelle/service-kit';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
+import { asHeld } from '../staff/held-roles.js';
 import { ErasureService } from './erasure.service.js';
 import { ExportService } from './export.service.js';
 import { ProfileService } from './profile.service.js';
@@ -26,12 +27,12 @@ export class AccountsController {
   async me({ caller }: Call<typeof readMe>) {
     const user = await this.accounts.findActive(caller.userId);
     if (!user) fail(readMe, 'unauthenticated');
-    return user;
+    return asHeld(user, caller.roles);
   }
 
   @Contract(updateMe)
-  change({ caller, body: typed }: Call<typeof updateMe>) {
-    return this.profiles.change(caller.userId, typed);
+  async change({ caller, body: typed }: Call<typeof updateMe>) {
+    return asHeld(await this.profiles.change(caller.userId, typed), caller.roles);
   }
 
   @Contract(exportMe)

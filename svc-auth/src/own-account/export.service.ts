@@ -7,6 +7,9 @@ import { userView } from '../accounts/user-view.js';
 import { type TheirCohort, theirCohortsSql } from '../cohorts/cohorts.sql.js';
 import { deviceName } from '../devices/device-name.js';
 import { KnownSource } from '../devices/known-source.entity.js';
+import { FactorRow } from '../factors/factor.entity.js';
+import { factorView } from '../factors/factor-changes.js';
+import { RecoveryCode } from '../factors/recovery-code.entity.js';
 import { MailboxLink } from '../mailbox/mailbox-link.entity.js';
 import { PasswordReset } from '../resets/password-reset.entity.js';
 import { SecurityLog } from '../security/security-log.js';
@@ -28,7 +31,7 @@ export class ExportService {
   async of(userId: string): Promise<Export> {
     const account = await this.dataSource.getRepository(Account).findOneBy({ id: userId, disabled: false });
     if (!account) fail(exportMe, 'unauthenticated');
-    const [sessions, sources, resets, links, mails, cohorts] = await Promise.all([
+    const [sessions, sources, resets, links, mails, cohorts, factors, codes] = await Promise.all([
       this.dataSource
         .getRepository(Session)
         .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
@@ -39,6 +42,10 @@ export class ExportService {
       this.dataSource.getRepository(MailboxLink).findBy({ accountId: userId }),
       this.dataSource.query<SentMail[]>(theirMailsSql, [account.email]),
       this.dataSource.query<TheirCohort[]>(theirCohortsSql, [userId]),
+      this.dataSource
+        .getRepository(FactorRow)
+        .find({ where: { accountId: userId }, order: { createdAt: 'ASC' } }),
+      this.dataSource.getRepository(RecoveryCode).findBy({ accountId: userId }),
     ]);
     this.log.record('account_exported', { userId });
     return {
@@ -59,6 +66,11 @@ export class ExportService {
       })),
       password_resets: resets.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
       mailbox_links: links.map(({ expiresAt }) => ({ expires_at: expiresAt.toISOString() })),
+      factors: factors.map(factorView),
+      recovery_codes: codes.map(({ createdAt, usedAt }) => ({
+        created_at: createdAt.toISOString(),
+        used_at: usedAt?.toISOString() ?? null,
+      })),
       cohorts: cohorts.map(({ name, added_at }) => ({ name, added_at: added_at.toISOString() })),
     };
   }

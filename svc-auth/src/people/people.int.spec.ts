@@ -28,7 +28,7 @@ describe('people, for the school', () => {
   };
   const signedIn = async (roles: Role[]) => {
     const visitor = await someone(roles);
-    return { ...visitor, bearer: (await auth.signIn(visitor)).body.access };
+    return { ...visitor, bearer: (await auth.signInAsStaff(visitor)).body.access };
   };
   const admin = () => signedIn(['learner', 'admin']);
   const send = (method: string, path: string, body: unknown, bearer: string) =>
@@ -113,7 +113,7 @@ describe('people, for the school', () => {
     const { status, body } = await setRoles(person.id, ['teacher', 'teacher'], bearer);
     expect([status, body.roles, body.sessions]).toEqual([200, ['learner', 'teacher'], []]);
     await until('the old token is refused', isRefused(person.bearer));
-    expect((await auth.signIn(person)).body.user.roles).toEqual(['learner', 'teacher']);
+    expect((await auth.signInAsStaff(person)).body.user.roles).toEqual(['learner', 'teacher']);
     expect((await auth.eventsAbout(person.id)).at(-1)).toMatchObject({
       type: 'auth.user.updated.v1',
       data: { user: { roles: ['learner', 'teacher'] } },

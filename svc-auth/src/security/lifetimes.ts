@@ -18,6 +18,14 @@ export const lifetimes = {
   session: keptFor.sessionDays * day,
   /** A session with « Se souvenir de moi ». */
   remembered: keptFor.rememberedDays * day,
+  /** A session of who works here, remembered or not. */
+  staff: 12 * hour,
+  /** The same, since it was last used: access tokens are renewed while somebody works. */
+  staffUnused: hour,
+  /** A sign-in between its two steps. */
+  pendingSignIn: 5 * minute,
+  /** How long a new factor waits to be confirmed. */
+  enrolment: 10 * minute,
   /** The refresh token of the login reply's body. */
   bodyRefresh: day,
   /** How long the refresh cookie before the current one still works: a second tab, or a reply that was lost. */

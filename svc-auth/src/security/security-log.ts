@@ -17,6 +17,13 @@ export type SecurityEvent =
   | 'claim_refused'
   | 'sign_in'
   | 'sign_in_refused'
+  | 'sign_in_half'
+  | 'factor_refused'
+  | 'factor_added'
+  | 'factor_replaced'
+  | 'factor_removed'
+  | 'factors_reset'
+  | 'recovery_code_used'
   | 'refresh_reuse'
   | 'session_ended'
   | 'password_reset_requested'
@@ -43,6 +50,7 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'refresh_reuse',
   'sign_in_refused',
   'claim_refused',
+  'factor_refused',
   'password_refused',
   'password_reset_withheld',
   'mailbox_link_withheld',

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.entity.js';
 import type { Session } from './session.entity.js';
 
 /** A session to be opened, with its two refresh tokens. */
-export interface Opening extends Pick<Session, 'id' | 'remember' | 'userAgent' | 'expiresAt'> {
+export interface Opening extends Pick<Session, 'id' | 'remember' | 'twoFactor' | 'userAgent' | 'expiresAt'> {
   readonly accountId: string;
   /** The one that the password was verified against. */
   readonly passwordHash: string;
@@ -17,7 +17,7 @@ export interface Opening extends Pick<Session, 'id' | 'remember' | 'userAgent' |
 export type Opened = Pick<Account, 'roles'>;
 
 /**
- * A session and its refresh tokens, in one statement. $1–$10: `openSessionValues`.
+ * A session and its refresh tokens, in one statement. $1–$11: `openSessionValues`.
  *
  * No row: the account is no longer as it was when the password was verified. Else it stays so until the transaction ends: a reset
  * at the same time either sees the new session and ends it, or this one is not opened.
@@ -30,8 +30,8 @@ export const openSession = {
      WHERE id = $2::uuid AND password_hash = $3 AND NOT disabled
        FOR SHARE
   ), opened AS (
-    INSERT INTO session (id, account_id, remember, rotated_at, last_used_at, user_agent, created_at, expires_at)
-    SELECT $1::uuid, account_id, $4::boolean, $5::timestamptz, $5::timestamptz, $6::text, $5::timestamptz, $7::timestamptz FROM held
+    INSERT INTO session (id, account_id, remember, two_factor, rotated_at, last_used_at, user_agent, created_at, expires_at)
+    SELECT $1::uuid, account_id, $4::boolean, $11::boolean, $5::timestamptz, $5::timestamptz, $6::text, $5::timestamptz, $7::timestamptz FROM held
   ), tokens AS (
     INSERT INTO refresh_token (digest, session_id, generation, expires_at)
     SELECT $8::bytea, $1::uuid, 0, $7::timestamptz FROM held
@@ -52,4 +52,5 @@ export const openSessionValues = (opening: Opening): unknown[] => [
   opening.cookieDigest,
   opening.bodyDigest,
   opening.bodyExpiresAt,
+  opening.twoFactor,
 ];

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@passerelle/contracts';
 import { Clock, newId, runPrepared } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { KnownSources } from '../devices/known-sources.js';
 import { knownLately, type RecognisedOrigin } from '../devices/recognition.js';
 import { lifetimes } from '../security/lifetimes.js';
 import { digest, newSecret } from '../security/secret.js';
+import { FactorPolicy } from '../staff/factor-policy.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
 import { type Opened, type Opening, openSession, openSessionValues } from './open-session.sql.js';
 import type { Session } from './session.entity.js';
+import { sessionLife } from './session-life.js';
 import type { SignInAccount } from './sign-in-context.sql.js';
 
 /** A session just opened: what the reply's body and its cookies carry. */
 export interface OpenedSession {
   readonly session: Pick<Session, 'id' | 'remember' | 'expiresAt'>;
   readonly access: string;
+  /** Those that it carries. */
+  readonly roles: readonly Role[];
   /** For the cookie; rotates. */
   readonly cookieRefresh: string;
   /** For the body; does not rotate. */
@@ -30,21 +35,23 @@ export class SessionOpening {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly sources: KnownSources,
+    private readonly policy: FactorPolicy,
   ) {}
 
   /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
   async open(
     account: SignInAccount,
-    remember: boolean,
     origin: RecognisedOrigin,
+    { remember, twoFactor }: Pick<Session, 'remember' | 'twoFactor'>,
   ): Promise<OpenedSession | null> {
     const now = this.clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
-    const expiresAt = after(remember ? lifetimes.remembered : lifetimes.session);
+    const expiresAt = after(sessionLife(account.roles, remember));
     const session = { id: newId(now.getTime()), remember, expiresAt };
     const [cookieRefresh, bodyRefresh] = [newSecret(), newSecret()];
     const written = await this.write(account, origin, {
       ...session,
+      twoFactor,
       accountId: account.id,
       passwordHash: account.passwordHash,
       at: now,
@@ -54,9 +61,10 @@ export class SessionOpening {
       bodyExpiresAt: after(lifetimes.bodyRefresh),
     });
     if (!written) return null;
-    const { roles, device } = written;
+    const { device } = written;
+    const roles = this.policy.rolesOf({ id: account.id, roles: written.roles }, { twoFactor });
     const holder = { userId: account.id, sessionId: session.id, roles, notAfter: expiresAt };
-    return { session, access: this.issuer.issue(holder), cookieRefresh, bodyRefresh, device };
+    return { session, roles, access: this.issuer.issue(holder), cookieRefresh, bodyRefresh, device };
   }
 
   /** At a usual place the session is all there is to write. */

@@ -6,8 +6,10 @@ export type SessionEnd =
   | 'logout_everywhere'
   | 'ended_by_owner'
   | 'reuse'
+  | 'unused'
   | 'password_reset'
   | 'password_change'
+  | 'factors'
   | 'roles'
   | 'disabled'
   | 'school'
@@ -25,6 +27,10 @@ export class Session {
   /** « Se souvenir de moi »: the cookie outlives the browser. */
   @Column('boolean')
   remember: boolean;
+
+  /** Proven with a second factor: only then it carries the roles of who works here. */
+  @Column('boolean', { name: 'two_factor', default: false })
+  twoFactor: boolean;
 
   /** Number of the refresh cookie in force; each rotation adds one. */
   @Column('integer', { default: 0 })

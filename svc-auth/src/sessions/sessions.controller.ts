@@ -1,46 +1,34 @@
 import { Controller, Inject } from '@nestjs/common';
 import { login, logout, refreshToken } from '@passerelle/contracts';
 import { type Call, Clock, Contract, cookiesOf, fail, reply } from '@passerelle/service-kit';
-import { userView } from '../accounts/user-view.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { DeviceCookie } from '../devices/device-cookie.js';
-import { originOf } from '../devices/origin.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInReplies } from './sign-in-replies.js';
 
 @Controller()
 export class SessionsController {
   private readonly cookies: SessionCookies;
-  private readonly deviceCookie: DeviceCookie;
 
   constructor(
     private readonly signIns: SignInService,
+    private readonly replies: SignInReplies,
     private readonly sessions: SessionsService,
     private readonly accessTokens: AccessTokenReader,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
     this.cookies = new SessionCookies(config.PUBLIC_URL);
-    this.deviceCookie = new DeviceCookie(config.PUBLIC_URL);
   }
 
   @Contract(login)
   async signIn({ body, request }: Call<typeof login>) {
-    const from = { ...originOf(request), device: this.deviceCookie.secretIn(cookiesOf(request)) };
-    const { account, session, access, bodyRefresh, cookieRefresh, device } = await this.signIns.signIn(
-      body,
-      from,
-    );
-    const tokens = { access, refresh: cookieRefresh };
-    return reply(
-      200,
-      { user: userView(account), access, refresh: bodyRefresh },
-      {
-        cookies: [...this.cookies.signedIn(tokens, session, this.clock.now()), this.deviceCookie.of(device)],
-      },
-    );
+    const signedIn = await this.signIns.signIn(body, this.replies.originOf(request));
+    if ('ticket' in signedIn)
+      fail(login, 'second_factor_required', { headers: this.replies.halfway(signedIn.ticket) });
+    return reply(200, ...this.replies.of(signedIn));
   }
 
   /** A token in the body answers for itself: cookies are then neither read nor written. */

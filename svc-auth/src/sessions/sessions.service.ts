@@ -4,11 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { digest, newSecret } from '../security/secret.js';
 import { SecurityLog } from '../security/security-log.js';
+import { FactorPolicy } from '../staff/factor-policy.js';
 import { AccessTokenIssuer } from '../tokens/access-token-issuer.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { judgeRefresh, type RefreshVerdict } from './refresh-verdict.js';
 import { Session } from './session.entity.js';
 import { SessionEnding } from './session-ending.js';
+import { isOutlived } from './session-life.js';
 
 /** A refresh that went well. `cookieRefresh` is null for the token of a body, which stays. */
 export interface RefreshedSession {
@@ -28,6 +30,7 @@ export class SessionsService {
     private readonly clock: Clock,
     private readonly issuer: AccessTokenIssuer,
     private readonly ending: SessionEnding,
+    private readonly policy: FactorPolicy,
     private readonly log: SecurityLog,
   ) {}
 
@@ -37,7 +40,7 @@ export class SessionsService {
     if (!refreshed) return null;
     const { account, session, cookieRefresh } = refreshed;
     const { id: sessionId, expiresAt: notAfter } = session;
-    const holder = { userId: account.id, sessionId, roles: account.roles, notAfter };
+    const holder = { userId: account.id, sessionId, roles: this.policy.rolesOf(account, session), notAfter };
     return { session, cookieRefresh, access: this.issuer.issue(holder) };
   }
 
@@ -68,6 +71,10 @@ export class SessionsService {
       await this.ending.end(tx, session.id, 'reuse');
     }
     if (!account || verdict === 'reuse' || verdict === 'dead') return null;
+    if (isOutlived(account.roles, session, this.clock.now())) {
+      await this.ending.end(tx, session.id, 'unused');
+      return null;
+    }
     return { account, session, cookieRefresh: await this.replace(tx, session, verdict) };
   }
 

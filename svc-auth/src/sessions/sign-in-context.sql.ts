@@ -3,8 +3,8 @@ import type { ShownAccount } from '../accounts/user-view.js';
 import type { KnownSource } from '../devices/known-source.entity.js';
 import { spentUntilSql } from '../security/budgets.sql.js';
 
-/** What a sign-in reads of an account. */
-export type SignInAccount = ShownAccount & Pick<Account, 'passwordHash'>;
+/** What a sign-in reads of an account; `hasFactor`: its password is half of the proof. */
+export type SignInAccount = ShownAccount & Pick<Account, 'passwordHash'> & { readonly hasFactor: boolean };
 
 /**
  * All that must be known before a password is tried, in one statement: the account, what the origin is to it, and the budgets.
@@ -19,6 +19,7 @@ export const signInContext = {
   text: `
   SELECT a.id, a.email, a.first_name AS "firstName", a.last_name AS "lastName", a.phone, a.country, a.image, a.roles,
          a.proven_at AS "provenAt", a.password_hash AS "passwordHash",
+         EXISTS (SELECT FROM factor WHERE factor.account_id = a.id) AS "hasFactor",
          device.last_seen_at > $4 AS "deviceFresh", address.last_seen_at > $4 AS "addressFresh",
          ${spentUntilSql('$5', '$6', '$7', '$8')} AS "spentUntil"
     FROM (SELECT) AS one LEFT JOIN account a ON lower(a.email) = lower($1)

@@ -3,7 +3,14 @@ import { listGrades, readMe } from '@passerelle/contracts';
 import { until } from '@passerelle/service-kit/testing';
 import { doors } from '../house/calls.js';
 import type { House } from '../house/house.js';
-import { proveTheirMailbox, refreshByBody, refreshByCookie, signIn, someone } from '../house/people.js';
+import {
+  proveTheirMailbox,
+  refreshByBody,
+  refreshByCookie,
+  signIn,
+  signInProven,
+  someone,
+} from '../house/people.js';
 import { test } from '../lines.js';
 
 export function demotionLines(house: () => House): void {
@@ -14,7 +21,7 @@ export function demotionLines(house: () => House): void {
       const person = await someone(house());
       await proveTheirMailbox(house(), person);
       await house().operator('role', person.email, 'teacher');
-      const teacher = await signIn(house(), person);
+      const teacher = await signInProven(house(), person);
       const grades = async (bearer: string) => (await house().ask(listGrades.path, { bearer })).status;
       expect([200, 501]).toContain(await grades(teacher.access));
 

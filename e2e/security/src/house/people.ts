@@ -5,10 +5,10 @@ import {
   cardCalls,
   login,
   proveMailbox,
+  type ReplyOf,
   type Role,
   refreshToken,
   registerFree,
-  type SuccessOf,
 } from '@passerelle/contracts';
 import { decodeJwt } from 'jose';
 import type { Answer, Ask } from './client.js';
@@ -19,7 +19,7 @@ export interface Person {
   readonly password: string;
 }
 
-type LoginReply = Answer<SuccessOf<typeof login>>;
+type LoginReply = Answer<ReplyOf<typeof login, 200>>;
 
 /** Someone who has just signed in. */
 export interface SignedIn extends Person {
@@ -100,11 +100,21 @@ export async function proveTheirMailbox(house: House, { email, access }: SignedI
   expect((await house.ask(proveMailbox.path, { json: { token }, bearer: access })).status).toBe(200);
 }
 
-/** A new person with these roles beside a learner's, signed in. Roles are an operator's to give: they are written into the database. */
+/** A new person with these roles, signed in with a second factor. Roles are an operator's to give: they are written into the database. */
 export async function someoneWith(house: House, roles: readonly Role[]): Promise<SignedIn> {
   const person = await newcomer(house);
   await house.databases.rows('auth', 'UPDATE account SET roles = $2 WHERE email = $1', [person.email, roles]);
-  return signIn(house, person);
+  return signInProven(house, person);
+}
+
+/** Signs in somebody who works here, in a session that counts as proven with a second factor: the database says so. */
+export async function signInProven(house: House, person: Person): Promise<SignedIn> {
+  const signedIn = await signIn(house, person);
+  await house.databases.rows('auth', 'UPDATE session SET two_factor = true WHERE id = $1', [
+    signedIn.sessionId,
+  ]);
+  const { body, cookies } = await refreshByCookie(house, signedIn.cookie);
+  return { ...signedIn, access: body.access, cookie: cookies.passerelle_refresh?.value ?? '' };
 }
 
 /** Many accounts with one password, written straight into the database: their hashes are copies, so they cost nothing. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoPassword, login, readMe, type SuccessOf, updateMe } from '@passerelle/contracts';
+import { demoPassword, login, type ReplyOf, readMe, updateMe } from '@passerelle/contracts';
 import { type RunningPasserelle, startPasserelle } from '@passerelle/local';
 import { until } from '@passerelle/service-kit/testing';
 import pg from 'pg';
@@ -59,7 +59,7 @@ suite('a full disk (skipped where no tmpfs can be mounted)', () => {
     system = await startPasserelle({ dataDir: join(disk, 'data'), port: 0 });
     client = new Client(system.url);
     const json = { email: 'candidat@passerelle.test', password: demoPassword };
-    bearer = (await client.ask<SuccessOf<typeof login>>(login.path, { json })).body.access;
+    bearer = (await client.ask<ReplyOf<typeof login, 200>>(login.path, { json })).body.access;
   }, 120_000);
   afterAll(async () => {
     client?.close();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   demoPassword,
   login,
+  type ReplyOf,
   readMe,
   type SuccessOf,
   updateMe,
@@ -37,7 +38,7 @@ function portrait(): FormData {
 async function signedIn(running: RunningPasserelle) {
   const client = new Client(running.url);
   const json = { email: 'candidat@passerelle.test', password: demoPassword };
-  const { body } = await client.ask<SuccessOf<typeof login>>(login.path, { json });
+  const { body } = await client.ask<ReplyOf<typeof login, 200>>(login.path, { json });
   const { body: me } = await client.ask<SuccessOf<typeof readMe>>(readMe.path, { bearer: body.access });
   return { client, bearer: body.access, me };
 }

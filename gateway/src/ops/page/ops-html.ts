@@ -85,7 +85,7 @@ export const writeOpsRefusalHtml = ({ nonce, asksToken, isWrong = false }: Refus
     'Exploitation',
     `${shortBarHtml}
 <main class="refusal"><h1>Réservé à l’exploitation</h1>
-<p>Cette page montre l’état des services aux comptes d’exploitation. Connectez-vous avec l’un d’eux, puis revenez ici.</p>
+<p>Cette page montre l’état des services aux comptes d’exploitation. Connectez-vous avec l’un d’eux, avec sa double authentification, puis revenez ici.</p>
 <p class="ways"><a class="button full" href="/login">Se connecter</a> <a class="button" href="/">Revenir au site</a></p>
 ${asksToken ? tokenHtml(isWrong) : ''}</main>`,
   );

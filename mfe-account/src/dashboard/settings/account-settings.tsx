@@ -23,6 +23,7 @@ export function AccountSettings({ user }: { user: User }) {
         label="Paramètres du compte"
         tabs={[
           { id: 'profile', label: 'Profil', content: <ProfileTab user={user} /> },
+          { id: 'security', label: 'Sécurité', content: <SecurityTab user={user} /> },
           {
             id: 'subscription',
             label: 'Abonnement',
@@ -40,6 +41,17 @@ export function AccountSettings({ user }: { user: User }) {
         ]}
       />
     </div>
+  );
+}
+
+/** Apart: it carries what draws QR codes. */
+const loadSecondFactors = async () => (await import('../../security/second-factors.js')).SecondFactors;
+
+function SecurityTab({ user }: { user: User }) {
+  return (
+    <Loaded load={loadSecondFactors} headingLevel={2} loading={<Skeleton shape="box" height="12rem" />}>
+      {(SecondFactors) => <SecondFactors email={user.email} />}
+    </Loaded>
   );
 }
 

@@ -4,10 +4,10 @@ import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { personName } from '../../format/person-name.js';
+import { saveFile } from '../../page/save-file.js';
 import styles from './account-settings.module.css';
 import { exportPage, type GivenPart } from './export/export-page.js';
 import { exportParts } from './export/export-parts.js';
-import { saveFile } from './save-file.js';
 
 /** Hands the person what the services hold about them, as one page to open: what a service did not give is said, here and in the page. */
 export function ExportData({ user }: { user: User }) {

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../../page/form.js';
 import { FormField } from '../../page/form-field.js';
 import { UsernameHint } from '../../page/username-hint.js';
+import { sessionsKey } from '../../sessions/sessions-key.js';
 import { type PasswordChange, passwordChangeError, passwordField } from './password-change.js';
 import styles from './password-form.module.css';
-import { sessionsKey } from './session-list.js';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', again: '' };
 

@@ -3,11 +3,10 @@ import { ApiProblem, QueryResult, useApi, useCall, useHost } from '@passerelle/s
 import { AlertDialog, Button, Card, Notice, Skeleton, showToast } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sessionsKey } from '../../sessions/sessions-key.js';
 import styles from './session-list.module.css';
 import { SessionRow } from './session-row.js';
 import { fewSessions, inOrderOfUse } from './shown-sessions.js';
-
-export const sessionsKey = ['sessions'];
 
 /** Where the person is signed in, the last used five at first: each session can be ended, or all at once. */
 export function SessionList() {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, line, Trap } from '../core/schemas.js';
 import { PlacementKey } from '../exam/placement-key.js';
+import { Factor } from './factors.js';
 import { passwordMaxLength, passwordMinLength, User } from './sessions.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');
@@ -90,6 +91,10 @@ export const AccountExport = z.object({
   password_resets: z.array(z.object({ expires_at: Instant })),
   /** The same of links that prove the mailbox. */
   mailbox_links: z.optional(z.array(z.object({ expires_at: Instant }))),
+  /** Second factors: secrets and keys stay. */
+  factors: z.optional(z.array(Factor)),
+  /** Recovery codes: when each was made, and used up. */
+  recovery_codes: z.optional(z.array(z.object({ created_at: Instant, used_at: z.nullable(Instant) }))),
   /** The school’s lists that the person is in. */
   cohorts: z.optional(z.array(z.object({ name: z.string(), added_at: Instant }))),
 });

@@ -12,6 +12,7 @@ import * as copies from './copies.js';
 import * as deadLetters from './dead-letters.js';
 import * as exam from './exam.js';
 import * as expression from './expression.js';
+import * as factors from './factors.js';
 import * as history from './history.js';
 import * as interviewHours from './interview-hours.js';
 import * as interviewsDesk from './interviews-desk.js';
@@ -45,6 +46,7 @@ export * from './dead-letters.js';
 export * from './drafts.js';
 export * from './exam.js';
 export * from './expression.js';
+export * from './factors.js';
 export * from './history.js';
 export * from './interview-hours.js';
 export * from './interviews-desk.js';
@@ -79,6 +81,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
   ...auth,
+  ...factors,
   ...people,
   ...cohorts,
   ...content,

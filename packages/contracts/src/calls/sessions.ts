@@ -18,6 +18,8 @@ export const User = z.object({
   roles: z.array(z.enum(roles)),
   /** Whether the person has proven that the mailbox is theirs: until then their names are whoever's who claimed the address. */
   email_proven: z.optional(z.boolean()),
+  /** True where the person works here and this session does not carry those roles, for want of a second factor. */
+  awaits_factor: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -35,11 +37,12 @@ export const Credentials = z.object({
 export const Session = z.object({ user: User, access: z.string(), refresh: z.string() });
 
 export const login = post('/auth/login/jwt/create/', {
-  summary: 'Signs in with e-mail and password.',
+  summary:
+    'Signs in with e-mail and password; an account with a second factor is refused with a cookie, the ticket for `signInWithFactor`, which signs nobody in and lasts five minutes.',
   access: 'public',
   body: Credentials,
   replies: { 200: Session },
-  problems: ['bad_credentials'],
+  problems: ['bad_credentials', 'second_factor_required'],
   rate: 'identity',
   costs: 'failures',
 });

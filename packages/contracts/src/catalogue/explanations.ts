@@ -46,9 +46,18 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     causes: [
       'The password is wrong, the address is unknown, or the account is disabled; the reply never tells which.',
       'At the checkout: the address has an account already, and the password is not that account’s.',
+      'At the second step: the ticket of the first one is used, older than five minutes, or of an old password.',
     ],
     client: ['Show the message and offer the reset of the password.'],
     operator: ['Many at once: look for `sign_in_refused` in svc-auth’s log; someone may be guessing.'],
+  },
+  second_factor_required: {
+    meaning: 'The password is right and half of the proof: the account has a second factor.',
+    causes: ['The person added one in « Sécurité ». Nobody is signed in yet.'],
+    client: [
+      'Ask for the code and send it to `POST /auth/login/factor/` with the cookie `passerelle_ticket` of this reply, within five minutes.',
+    ],
+    operator: ['Who has lost the application and the recovery codes: `npm run user -- reset-factor`.'],
   },
   unauthenticated: {
     meaning: 'The call needs a signed-in person, and no valid access token came with it.',
@@ -75,7 +84,11 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
   },
   forbidden: {
     meaning: 'The person is known and may not do this.',
-    causes: ['The call is for other roles, such as teachers.', 'The account is disabled.'],
+    causes: [
+      'The call is for other roles, such as teachers.',
+      'The person works here and has no second factor: their session carries a learner’s role alone (`awaits_factor`).',
+      'The account is disabled.',
+    ],
     client: ['Do not offer the action to people without the role; do not repeat the call.'],
     operator: ['If the person should have the role: grant it. It counts from their next token.'],
   },

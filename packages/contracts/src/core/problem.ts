@@ -11,6 +11,11 @@ export const problemCatalogue = {
     title: 'Votre demande n’a pas pu être lue. Rechargez la page, puis recommencez.',
   },
   bad_credentials: { status: 401, title: 'Adresse e-mail ou mot de passe incorrect.' },
+  second_factor_required: {
+    status: 401,
+    title:
+      'Cette connexion demande un code de votre application d’authentification. Rechargez la page s’il n’est pas demandé.',
+  },
   unauthenticated: { status: 401, title: 'Veuillez vous connecter.' },
   invalid_refresh: { status: 401, title: 'Votre session a expiré. Veuillez vous reconnecter.' },
   forbidden: { status: 403, title: 'Vous n’avez pas accès à cette page.' },

@@ -1,5 +1,7 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
+import type { signInWithFactor } from '../calls/factors.js';
 import type { User } from '../calls/sessions.js';
+import type { BodyInput } from '../core/endpoint.js';
 import type { Section } from './manifest.js';
 import type { SlotName, SlotProps } from './slots.js';
 
@@ -28,8 +30,12 @@ export interface SessionState {
 export interface SessionStore {
   getSnapshot(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Signs in; resolves with what the server answered. Stores user and token on success. */
+  /** Signs in; resolves with what the server answered. Stores user and token on success (200); `second_factor_required` is for `finishSignIn`. */
   signIn(credentials: { email: string; password: string; remember: boolean }): Promise<Response>;
+  /** The second step of a sign-in; the same. Absent in an older shell. */
+  finishSignIn?(step: BodyInput<typeof signInWithFactor>): Promise<Response>;
+  /** Takes a new token and asks again who the person is: what they may do has changed. False when it could not. Absent in an older shell. */
+  renew?(): Promise<boolean>;
   /** Forgets user and tokens here and in all tabs, tells the server, goes to /login. */
   signOut(): Promise<void>;
   /** Replaces the user after a profile change. */

@@ -23,6 +23,9 @@ export interface FakeHostOptions {
   readonly state?: unknown;
   /** What signing in answers. */
   readonly signIn?: Host['session']['signIn'];
+  /** What the second step of it answers. */
+  readonly finishSignIn?: Host['session']['finishSignIn'];
+  readonly renew?: Host['session']['renew'];
 }
 
 /** A shell for components: what they ask is answered from a table, what they do is written down. */
@@ -55,6 +58,8 @@ export function createFakeHost({
   session,
   state = null,
   signIn,
+  finishSignIn,
+  renew,
 }: FakeHostOptions = {}): FakeHost {
   const current: SessionState = {
     phase: 'ready',
@@ -75,6 +80,8 @@ export function createFakeHost({
       getSnapshot: () => current,
       subscribe: () => () => undefined,
       signIn: signIn ?? (async () => Response.json({})),
+      ...(finishSignIn && { finishSignIn }),
+      ...(renew && { renew }),
       signOut: async () => undefined,
       setUser: () => undefined,
       refreshSubscription: async () => current.subscriptionStatus,

@@ -1,0 +1,132 @@
+import { beginTotp, confirmTotp, type SuccessOf } from '@passerelle/contracts';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Dialog, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Form } from '../page/form.js';
+import { PasswordStep } from './password-step.js';
+import { QrCode } from './qr-code.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import styles from './security.module.css';
+
+interface AddApplicationProps {
+  readonly email: string;
+  /** There is one already, which goes. */
+  readonly replaces: boolean;
+  /** `isAdded`: there is an application now. */
+  readonly onClose: (isAdded: boolean) => void;
+}
+
+/** Adds an application that shows codes: the password, the QR code and a code of it, the recovery codes. */
+export function AddApplication({ email, replaces, onClose }: AddApplicationProps) {
+  const api = useApi();
+  const host = useHost();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const begin = useMutation({
+    mutationFn: (current_password: string) => api.call(beginTotp, { body: { current_password } }),
+  });
+  const confirm = useMutation({
+    mutationFn: (enrolment: string) => api.call(confirmTotp, { body: { enrolment, code } }),
+    onSuccess: () => host.announce('Double authentification activée.'),
+    onError: () => field.current?.focus(),
+  });
+  const codes = confirm.data?.recovery_codes;
+  const isDone = confirm.isSuccess;
+  const isBusy = begin.isPending || confirm.isPending;
+  // Codes that are shown once are left by their own button.
+  const close = () => {
+    if (!isBusy) onClose(isDone);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={isDone ? 'Double authentification activée' : 'Application d’authentification'}
+      closesOnPressOutside={false}
+      isDismissable={!codes}
+      size="sm"
+      footer={
+        isDone ? (
+          <Button onClick={close}>{codes ? 'J’ai conservé mes codes' : 'Terminer'}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close} disabled={isBusy}>
+              Annuler
+            </Button>
+            <Button type="submit" form={id} isPending={isBusy} pendingLabel="Vérification…">
+              {begin.data ? 'Activer' : 'Continuer'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        codes ? (
+          <RecoveryCodes codes={codes} email={email} />
+        ) : (
+          <p>L’ancienne application ne sert plus. Vos codes de secours restent valables.</p>
+        )
+      ) : begin.data ? (
+        <Form id={id} label="Application d’authentification" onSubmit={() => send(begin.data.enrolment)}>
+          <Scan begun={begin.data} />
+          <TextField
+            ref={field}
+            label="Code à 6 chiffres"
+            description="Celui que l’application montre maintenant."
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={16}
+            value={code}
+            onChange={setCode}
+            errorMessage={codeError(confirm.error)}
+          />
+          {confirm.error && !codeError(confirm.error) ? (
+            <Notice tone="error">{nbsp(confirm.error.message)}</Notice>
+          ) : null}
+        </Form>
+      ) : (
+        <PasswordStep
+          id={id}
+          label="Application d’authentification"
+          text={
+            replaces
+              ? 'La nouvelle application prendra la place de l’actuelle. Entrez d’abord votre mot de passe.'
+              : 'Il vous faut une application comme Google Authenticator, Microsoft Authenticator ou celle de votre gestionnaire de mots de passe. Entrez d’abord votre mot de passe.'
+          }
+          email={email}
+          error={begin.error}
+          onSubmit={begin.mutateAsync}
+        />
+      )}
+    </Dialog>
+  );
+
+  async function send(enrolment: string) {
+    await confirm.mutateAsync(enrolment).catch(() => undefined);
+  }
+}
+
+/** What the application is told: to scan, or to type where there is no camera. */
+function Scan({ begun: { uri, secret } }: { readonly begun: SuccessOf<typeof beginTotp> }) {
+  return (
+    <div className={styles.step}>
+      <p>Scannez ce code avec l’application, puis entrez les six chiffres qu’elle montre.</p>
+      <QrCode text={uri} label="Code QR à scanner avec l’application" />
+      <p className={styles.times}>
+        {nbsp('Pas d’appareil photo ? Entrez cette clé dans l’application : ')}
+        <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <p className={styles.times}>
+        <a href={uri}>Ouvrir dans une application de cet appareil</a>
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with the code itself. */
+const codeError = (error: Error | null): string | undefined =>
+  error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'code')?.message : undefined;

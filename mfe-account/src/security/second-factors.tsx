@@ -1,0 +1,189 @@
+import {
+  type Factor,
+  type listFactors,
+  makeRecoveryCodes,
+  removeFactor,
+  type SuccessOf,
+} from '@passerelle/contracts';
+import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { dayAndTime, shortDate } from '../format/dates.js';
+import { sessionsKey } from '../sessions/sessions-key.js';
+import { AddApplication } from './add-application.js';
+import { codesText, factorsKey, useFactors } from './factors.js';
+import { PasswordDialog } from './password-dialog.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import styles from './security.module.css';
+
+type Shown = SuccessOf<typeof listFactors>;
+
+/** What is being done, one thing at a time. */
+type Doing =
+  | { readonly what: 'add' | 'new-codes' }
+  | { readonly what: 'remove'; readonly factor: Factor }
+  | { readonly what: 'codes'; readonly codes: readonly string[] };
+
+interface SecondFactorsProps {
+  readonly email: string;
+  /** A factor was added, and what came with it has been seen. */
+  readonly onAdded?: () => void;
+}
+
+/** The second factors of the person: added, replaced and removed, each time with the password. */
+export function SecondFactors({ email, onAdded }: SecondFactorsProps) {
+  const factors = useFactors();
+  return (
+    <Card as="section" title="Double authentification" padding="lg">
+      <p className={styles.note}>
+        {nbsp(
+          'En plus du mot de passe, un code de votre téléphone : qui connaît votre mot de passe n’entre pas sans lui.',
+        )}
+      </p>
+      <QueryResult
+        query={factors}
+        title="Vos méthodes ne s’affichent pas"
+        headingLevel={3}
+        loading={<Skeleton lines={2} height="2.5rem" />}
+      >
+        {(shown) => <Methods shown={shown} email={email} onAdded={onAdded} />}
+      </QueryResult>
+    </Card>
+  );
+}
+
+function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly shown: Shown }) {
+  const api = useApi();
+  const host = useHost();
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { factors, recovery_codes, required } = shown;
+  const application = factors.find(({ kind }) => kind === 'totp');
+  const refresh = () =>
+    Promise.all([factorsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+  return (
+    <>
+      {factors.length > 0 ? (
+        <ul className={styles.list} aria-label="Méthodes">
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              canRemove={!required || factors.length > 1}
+              onRemove={() => setDoing({ what: 'remove', factor })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {factors.length > 0 ? (
+        <Notice tone={recovery_codes <= 3 ? 'warning' : 'info'} isLive={false} className={styles.codesLeft}>
+          {nbsp(codesText(recovery_codes))}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant={application ? 'secondary' : 'primary'} onClick={() => setDoing({ what: 'add' })}>
+          {application ? 'Remplacer l’application' : 'Ajouter une application'}
+        </Button>
+        {factors.length > 0 ? (
+          <Button variant="secondary" onClick={() => setDoing({ what: 'new-codes' })}>
+            Nouveaux codes de secours
+          </Button>
+        ) : null}
+      </div>
+      {doing?.what === 'add' ? (
+        <AddApplication
+          email={email}
+          replaces={application !== undefined}
+          onClose={(isAdded) => {
+            setDoing(null);
+            if (!isAdded) return;
+            void refresh();
+            onAdded?.();
+          }}
+        />
+      ) : null}
+      {doing?.what === 'remove' ? (
+        <PasswordDialog
+          title="Retirer cette méthode"
+          text={`${doing.factor.name} ne servira plus à vous connecter, et vos autres appareils seront déconnectés.`}
+          confirmLabel="Retirer"
+          isDanger
+          email={email}
+          onConfirm={async (current_password) => {
+            await api.call(removeFactor, {
+              params: { factorId: doing.factor.id },
+              body: { current_password },
+            });
+            await refresh();
+            setDoing(null);
+            host.announce(`${doing.factor.name} : retirée.`);
+          }}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
+      {doing?.what === 'new-codes' ? (
+        <PasswordDialog
+          title="Nouveaux codes de secours"
+          text="Dix nouveaux codes prendront la place des anciens, qui ne serviront plus."
+          confirmLabel="Créer les codes"
+          email={email}
+          onConfirm={async (current_password) => {
+            const made = await api.call(makeRecoveryCodes, { body: { current_password } });
+            setDoing({ what: 'codes', codes: made.recovery_codes });
+            void refresh();
+          }}
+          onClose={() => setDoing(null)}
+        />
+      ) : null}
+      {doing?.what === 'codes' ? (
+        <Dialog
+          isOpen
+          onOpenChange={() => setDoing(null)}
+          title="Vos codes de secours"
+          isDismissable={false}
+          size="sm"
+          footer={<Button onClick={() => setDoing(null)}>J’ai conservé mes codes</Button>}
+        >
+          <RecoveryCodes codes={doing.codes} email={email} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface FactorRowProps {
+  readonly factor: Factor;
+  readonly canRemove: boolean;
+  readonly onRemove: () => void;
+}
+
+function FactorRow({ factor, canRemove, onRemove }: FactorRowProps) {
+  const { name, created_at, last_used_at } = factor;
+  return (
+    <li className={styles.row}>
+      <Smartphone size={22} aria-hidden="true" className={styles.icon} />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.times}>
+          Depuis le <time dateTime={created_at}>{shortDate(new Date(created_at))}</time>
+          {last_used_at ? (
+            <>
+              {' '}
+              · utilisée le <time dateTime={last_used_at}>{dayAndTime(new Date(last_used_at))}</time>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {canRemove ? (
+        <div className={styles.rowActions}>
+          <Button variant="quiet" size="sm" aria-label={`Retirer : ${name}`} onClick={onRemove}>
+            Retirer
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

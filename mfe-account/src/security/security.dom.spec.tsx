@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem } from '@passerelle/contracts';
+import {
+  createFakeHost,
+  type FakeHost,
+  learner,
+  noNetwork,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FactorNeeded } from './factor-needed.js';
+import { SecondFactors } from './second-factors.js';
+
+const list = 'GET /auth/factors/';
+const begin = 'POST /auth/totp/';
+const confirm = 'POST /auth/totp/confirm/';
+const none = { factors: [], recovery_codes: 0, required: false };
+const application = {
+  id: 'f1',
+  kind: 'totp',
+  name: 'Application d’authentification',
+  created_at: '2026-11-21T10:00:00.000Z',
+  last_used_at: null,
+};
+const some = { factors: [application], recovery_codes: 10, required: false };
+const begun = {
+  enrolment: 'sealed',
+  secret: 'ABCDEFGH',
+  uri: 'otpauth://totp/Passerelle:awa?secret=ABCDEFGH',
+};
+const codes = Array.from({ length: 10 }, (_, n) => `CODE-${n}`);
+const wrong = (field: string, message: string) => () =>
+  Response.json(problem('validation_failed', { errors: [{ field, message }] }), { status: 400 });
+
+function open(replies: FakeHost['replies'], onAdded?: () => void) {
+  const { host } = renderInSlice(<SecondFactors email="awa@exemple.org" {...(onAdded && { onAdded })} />, {
+    host: createFakeHost({ replies }),
+  });
+  return { host, hand: userEvent.setup() };
+}
+
+describe('second factors', () => {
+  it('are said not to load, and load once there is a network', async () => {
+    const { host, hand } = open({ [list]: noNetwork });
+    const again = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 8_000 });
+    host.replies[list] = none;
+    await hand.click(again);
+    await screen.findByRole('button', { name: 'Ajouter une application' });
+  }, 15_000);
+
+  it('an application is added: password, QR code, code, recovery codes, each failure in its place', async () => {
+    let added = 0;
+    const { host, hand } = open(
+      { [list]: none, [begin]: wrong('current_password', 'Le mot de passe actuel est incorrect.') },
+      () => {
+        added += 1;
+      },
+    );
+    await hand.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const next = () => dialog.getByRole('button', { name: /^(Continuer|Activer)$/ });
+    await hand.click(next());
+    await dialog.findByText('Entrez votre mot de passe actuel.');
+    expect(host.bodies(begin)).toEqual([]);
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(next());
+    await dialog.findByText('Le mot de passe actuel est incorrect.');
+
+    host.replies[begin] = begun;
+    await hand.click(next());
+    await dialog.findByRole('img', { name: 'Code QR à scanner avec l’application' });
+    dialog.getByText('ABCD EFGH');
+    host.replies[confirm] = wrong('code', 'Ce code est incorrect.');
+    await hand.type(dialog.getByLabelText('Code à 6 chiffres'), '000000{Enter}');
+    await dialog.findByText('Ce code est incorrect.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Code à 6 chiffres'));
+
+    host.replies[confirm] = () =>
+      Response.json({ factor: application, recovery_codes: codes }, { status: 201 });
+    host.replies[list] = some;
+    await hand.click(next());
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(codes);
+    expect(host.bodies(confirm).at(-1)).toEqual({ enrolment: 'sealed', code: '000000' });
+    expect(host.bodies(begin)).toHaveLength(2);
+    // Codes that are shown once do not go by Escape.
+    await hand.keyboard('{Escape}');
+    expect(added).toBe(0);
+    await hand.click(dialog.getByRole('button', { name: 'J’ai conservé mes codes' }));
+    await screen.findByText('Application d’authentification');
+    expect(added).toBe(1);
+  });
+
+  it('one is removed with the password; the last of who must have one is not offered to be', async () => {
+    const remove = 'DELETE /auth/factors/f1/';
+    const { host, hand } = open({ [list]: some, [remove]: () => new Response(null, { status: 204 }) });
+    await hand.click(await screen.findByRole('button', { name: 'Retirer : Application d’authentification' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    host.replies[list] = { ...some, required: true };
+    await hand.click(dialog.getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.bodies(remove)).toEqual([{ current_password: 'secret' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull());
+  });
+
+  it('new recovery codes are shown once', async () => {
+    const { host, hand } = open({ [list]: some, 'POST /auth/recovery-codes/': { recovery_codes: codes } });
+    await hand.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Créer les codes' }));
+    await screen.findByRole('heading', { name: 'Vos codes de secours' });
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(10);
+    expect(host.bodies('POST /auth/recovery-codes/')).toEqual([{ current_password: 'secret' }]);
+  });
+});
+
+describe('who works here and has none', () => {
+  const awaiting = { ...learner, awaits_factor: true };
+
+  it('is told what to do, and enters once there is one', async () => {
+    let renewed = 0;
+    const host = createFakeHost({
+      replies: { [list]: { ...some, required: true } },
+      renew: async () => {
+        renewed += 1;
+        return renewed > 1;
+      },
+    });
+    renderInSlice(<FactorNeeded user={awaiting} />, { host });
+    screen.getByRole('heading', { level: 1, name: 'Activez la double authentification' });
+    const enter = await screen.findByRole('button', { name: 'Ouvrir mon espace' });
+    const hand = userEvent.setup();
+    await hand.click(enter);
+    expect((await screen.findByRole('alert')).textContent).toContain('Le serveur ne répond pas');
+    await hand.click(enter);
+    await waitFor(() => expect(renewed).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('has nothing to enter before', async () => {
+    renderInSlice(<FactorNeeded user={awaiting} />, {
+      host: createFakeHost({ replies: { [list]: { ...none, required: true } } }),
+    });
+    await screen.findByRole('button', { name: 'Ajouter une application' });
+    expect(screen.queryByRole('button', { name: 'Ouvrir mon espace' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { greeting, type NewMail, newId } from '@passerelle/service-kit';
+import type { Account } from '../accounts/account.entity.js';
+import { addresseeOf } from '../accounts/addressee.js';
+
+/** What happened to somebody's second factors. */
+export type FactorNews = 'added' | 'replaced' | 'removed' | 'codes_made' | 'code_used' | 'reset';
+
+const subjects: Readonly<Record<FactorNews, string>> = {
+  added: 'Double authentification : méthode ajoutée',
+  replaced: 'Double authentification : application remplacée',
+  removed: 'Double authentification : méthode retirée',
+  codes_made: 'Double authentification : nouveaux codes de secours',
+  code_used: 'Double authentification : un code de secours a servi',
+  reset: 'Double authentification : réinitialisée',
+};
+
+const texts: Readonly<Record<FactorNews, (facts: NewsFacts) => string>> = {
+  added: ({ name }) =>
+    `Une méthode de double authentification vient d’être ajoutée à votre compte Passerelle : ${name}. Vos autres appareils ont été déconnectés.`,
+  replaced: () =>
+    'L’application qui donne les codes de connexion de votre compte Passerelle vient d’être remplacée. L’ancienne ne sert plus, et vos autres appareils ont été déconnectés.',
+  removed: ({ name }) =>
+    `Une méthode de double authentification vient d’être retirée de votre compte Passerelle : ${name}. Vos autres appareils ont été déconnectés.`,
+  codes_made: () =>
+    'De nouveaux codes de secours viennent d’être créés pour votre compte Passerelle. Les anciens ne servent plus.',
+  code_used: ({ left }) =>
+    `Un code de secours vient de servir à ouvrir votre compte Passerelle. Il vous en reste ${left}.`,
+  reset: () =>
+    'À la demande de votre école, la double authentification de votre compte Passerelle vient d’être retirée, et tous vos appareils ont été déconnectés. Activez-la de nouveau à votre prochaine connexion.',
+};
+
+interface NewsFacts {
+  /** Of the factor. */
+  readonly name?: string;
+  /** Recovery codes that are left. */
+  readonly left?: number;
+}
+
+/** The mail that tells somebody what happened to their second factors, so that a theft does not stay unnoticed. */
+export function factorMail(
+  account: Pick<Account, 'email' | 'firstName' | 'provenAt'>,
+  news: FactorNews,
+  facts: NewsFacts = {},
+): NewMail {
+  return {
+    to: account.email,
+    key: `factor-${news}:${newId()}`,
+    subject: subjects[news],
+    text: `${greeting(addresseeOf(account))}
+
+${texts[news](facts)}
+
+Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié », puis prévenez votre école.
+
+L’équipe Passerelle
+`,
+  };
+}

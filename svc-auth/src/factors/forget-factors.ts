@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import { PendingSignIn } from '../sessions/pending-sign-in.entity.js';
+import { FactorRow } from './factor.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+
+/** Takes all second factors from an account, its recovery codes, and sign-ins that wait for them; gives how many factors that were. */
+export async function forgetFactors(tx: EntityManager, accountId: string): Promise<number> {
+  const { affected } = await tx.delete(FactorRow, { accountId });
+  await tx.delete(RecoveryCode, { accountId });
+  await tx.delete(PendingSignIn, { accountId });
+  return affected ?? 0;
+}

@@ -1,0 +1,34 @@
+import { type SetCookie, stringifySetCookie } from 'cookie';
+import { lifetimes } from '../security/lifetimes.js';
+
+/** `passerelle_ticket` is what a sign-in has between its two steps. It goes to svc-auth only, like the refresh cookie. */
+export class TicketCookie {
+  private readonly cookie: SetCookie;
+
+  constructor(publicUrl: string) {
+    const secure = new URL(publicUrl).protocol === 'https:';
+    this.cookie = {
+      name: `${secure ? '__Host-' : ''}passerelle_ticket`,
+      value: '',
+      secure,
+      httpOnly: true,
+      sameSite: 'strict',
+      path: secure ? '/' : '/auth',
+    };
+  }
+
+  /** The ticket among a request's cookies. */
+  ticketIn(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
+    return cookies[this.cookie.name] || undefined;
+  }
+
+  /** The `Set-Cookie` header of a ticket that was just given. */
+  of(ticket: string): string {
+    return stringifySetCookie({ ...this.cookie, value: ticket, maxAge: lifetimes.pendingSignIn / 1000 });
+  }
+
+  /** The one that removes it. */
+  gone(): string {
+    return stringifySetCookie({ ...this.cookie, maxAge: 0, expires: new Date(0) });
+  }
+}
