@@ -43,7 +43,7 @@ function Measured({ sound, turns, allowedSeconds, models }: SpeechReportProps) {
       </div>
       <p className={styles.how}>
         {nbsp(
-          'Estimation faite sur cet appareil, sans comprendre ce qui est dit : chaque voyelle fait monter le volume, et ces montées sont comptées entre les pauses. Sur nos enregistrements, le compte s’écarte du texte de 5 % en général, de 15 % au plus ; le bruit d’une pièce ajoute à l’écart. Parler vite n’est pas parler mieux : comparez surtout les pauses.',
+          'Estimation faite sur cet appareil, sans comprendre ce qui est dit : chaque voyelle fait monter le volume, et ces montées sont comptées entre les pauses. Sur nos voix de synthèse, le compte s’écarte du texte de 5 % en général, de 12 % au plus ; avec une vraie voix, dans une vraie pièce, l’écart n’est pas connu. Parler vite n’est pas parler mieux : comparez surtout les pauses.',
         )}
         {turns?.length ? nbsp(' En gris, l’examinateur : ni parole ni pause de votre part.') : null}
         {recorded.length > 0

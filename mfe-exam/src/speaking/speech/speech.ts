@@ -27,7 +27,10 @@ const shortestPause = 0.5;
 const barCount = 160;
 /** A sound of this length at least is no click, s. */
 const shortestSound = 0.06;
-/** Vowels that meet make one rise: so many syllables a rise, measured on recordings of the series, whose texts are known (between 1.04 and 1.28). */
+/**
+ * Vowels that meet make one rise: so many syllables a rise, set on 13 recordings of co-11 and co-12. On 18 of co-14, co-16 and
+ * co-18, which it was not set on, the count is within 12 % of the text's (4 % in the mean): synthetic voices, syllables of the text by a rough rule. No human voice was measured.
+ */
 const syllablesPerRise = 1.16;
 /** dB */
 const silence = -100;
