@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   listAttempts,
+  listContactMessages,
+  listCopies,
   listDueQuestions,
   listMocks,
+  listNewsletter,
   listResponses,
   listStandings,
+  listTestimonials,
   readCopyShare,
   readProgress,
   readReviewState,
+  readTurnaround,
   startAttempt,
   startMock,
 } from '@passerelle/contracts';
@@ -17,6 +22,7 @@ import { readAttemptsSql } from './attempts/read-attempts.sql.js';
 import { fromTheFirst, listGradesSql } from './grades/list-grades.sql.js';
 import { beginRecordingSql } from './recordings/recordings.sql.js';
 import { isPublicSoundSql } from './sounds/public-sounds.sql.js';
+import { countResultsSql } from './statistics/tallies.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from './testing/content-app.js';
 import { examPack } from './testing/exam-pack.js';
 
@@ -34,6 +40,8 @@ const answers = 200_000;
 const cards = 100_000;
 /** Older versions of a listed oral test, six questions each. */
 const versions = 2_000;
+/** Of what people write to the school, how many wait, and how many are done with. */
+const written = 20_000;
 
 /** A recording in two encodings; the argument is an expression of its name. */
 const recordingSql = (name: string) => `jsonb_build_object('seconds', 20, 'sources', jsonb_build_array(
@@ -43,6 +51,7 @@ const recordingSql = (name: string) => `jsonb_build_object('seconds', 20, 'sourc
 describe('on a filled database', () => {
   let content: ContentApp;
   let learner: TestPerson;
+  let admin: TestPerson;
   let attemptId: string;
   let mockAttemptId: string;
   beforeAll(async () => {
@@ -50,6 +59,7 @@ describe('on a filled database', () => {
     await content.importPack(examPack);
     const allowances = { corrections: 10, written: true, spoken: true, interviews: 0 };
     learner = await content.person({ tier: 2, allowances });
+    admin = await content.person({ roles: ['admin'] });
     const { userId } = learner;
     const fill = [
       `INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, submitted_at, correct, total, score)
@@ -101,7 +111,19 @@ describe('on a filled database', () => {
          FROM expression_task, generate_series(2, ${versions}) v WHERE test_id = 'eo-20' AND version = 1`,
       `INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, finished_at)
        SELECT md5('m' || n)::uuid, 'someone-' || n, 'em-1', 'Examen blanc 1', '{a,b,c,d}', now(), now() FROM generate_series(1, ${open}) n`,
-      'ANALYZE',
+      `INSERT INTO contact_message (id, full_name, email, message, created_at, answered_at)
+       SELECT md5('c' || n)::uuid, 'Awa', 'awa@exemple.test', 'Bonjour', now() - n * interval '1 minute', CASE WHEN n % 2 = 0 THEN now() END
+         FROM generate_series(1, ${written}) n`,
+      `INSERT INTO review (id, first_name, last_name, message, published, created_at, stored)
+       SELECT md5('w' || n)::uuid, 'Awa', 'Diop', 'Merci', n % 2 = 0, now() - n * interval '1 minute', true FROM generate_series(1, ${written}) n`,
+      `INSERT INTO projected_user (id, email, first_name, last_name, roles, disabled, version)
+       SELECT 'someone-' || n, n || '@exemple.test', 'Awa', 'Diop', '{learner}', false, 1 FROM generate_series(0, 19999) n`,
+      `INSERT INTO cohort VALUES ('soir', 'Soir', 1), ('matin', 'Matin', 1)`,
+      `INSERT INTO cohort_member SELECT 'soir', 'someone-' || n * 40, true, 1 FROM generate_series(0, 19) n
+       UNION ALL SELECT 'matin', 'someone-' || n, true, 1 FROM generate_series(0, 9999) n`,
+      `UPDATE grade SET waited = interval '1 hour', in_time = true`,
+      `INSERT INTO item_tally SELECT test_id, version, id, 'A', 1, 1, 1 FROM question`,
+      'VACUUM ANALYZE',
     ];
     for (const statement of fill) await content.data.query(statement);
     const { body } = await learner.post(startAttempt.path, { test_id: 'ce-15', mode: 'exam' });
@@ -196,7 +218,26 @@ describe('on a filled database', () => {
     ['a response with its keys', () => learner.get(`/mgmt/fetch-response/${attemptId}/`)],
     ['a submission without an attempt', () => learner.post('/mgmt/save-response/ce-15/', { questions: [] })],
     ['the attempts whose time is over', () => content.app.get(ExpiryJob).run()],
+    ['the queue of copies', () => admin.get(listCopies.path)],
+    ['how a cohort gets on', () => admin.get('/exam/cohorts/soir/progress/')],
+    ['the graders’ turnaround', () => admin.get(readTurnaround.path)],
+    ['contact messages that wait', () => admin.get(listContactMessages.path)],
+    ['contact messages that are answered', () => admin.get(`${listContactMessages.path}?state=answered`)],
+    ['testimonials that wait', () => admin.get(listTestimonials.path)],
+    ['testimonials that are shown', () => admin.get(`${listTestimonials.path}?state=published`)],
+    ['the newsletter’s addresses', () => admin.get(listNewsletter.path)],
+    ['a series with its statistics', () => admin.get('/mgmt/series/ce-15/')],
   ])('%s is read by index', async (name, work) => {
     expect(await planFaults(content.data, name, await plansOf(content.data, work), 4_000)).toEqual([]);
+  });
+
+  // The last one: what waits to be counted is counted meanwhile.
+  it('results are counted by index', async () => {
+    await content.data.query(
+      `INSERT INTO untallied_result SELECT md5('a' || n)::uuid FROM generate_series(1, 10000) n`,
+    );
+    await content.data.query('ANALYZE untallied_result');
+    const plan = await planOf(content.data, countResultsSql, [50]);
+    expect(await planFaults(content.data, 'the count of results', [plan], 4_000)).toEqual([]);
   });
 });

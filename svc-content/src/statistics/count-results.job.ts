@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { countResultsSql } from './tallies.sql.js';
 
 /** Results of 39 questions each that one statement counts. */
-const batch = 200;
+const batch = 100;
 
 /** Counts first results into the statistics of their questions, some time after they came: a submission never waits for it. */
 @Injectable()

@@ -6,8 +6,8 @@ import type { Level } from '@passerelle/contracts';
  */
 export const countResultsSql = `
   WITH due AS (
-    DELETE FROM untallied_result WHERE attempt_id IN (
-      SELECT attempt_id FROM untallied_result ORDER BY attempt_id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    DELETE FROM untallied_result WHERE attempt_id = ANY (ARRAY(
+      SELECT attempt_id FROM untallied_result ORDER BY attempt_id LIMIT $1 FOR UPDATE SKIP LOCKED))
     RETURNING attempt_id
   ), counted AS (
     INSERT INTO item_tally AS kept (test_id, version, question_id, response, answers, rights, squares)
