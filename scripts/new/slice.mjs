@@ -13,7 +13,11 @@ export function sliceFiles(name, { dependencies, devDependencies }) {
         private: true,
         description: `${title}.`,
         type: 'module',
-        scripts: { build: 'rspack build', dev: 'exec node ../scripts/dev.mjs' },
+        scripts: {
+          prebuild: 'tsc -b ../packages/slice-kit .',
+          build: 'rspack build',
+          dev: 'exec node ../scripts/dev.mjs',
+        },
         dependencies: from(
           ['@passerelle/contracts', '@passerelle/slice-kit', '@passerelle/ui-kit', 'react', 'react-dom'],
           dependencies,

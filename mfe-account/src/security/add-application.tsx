@@ -80,6 +80,7 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={16}
+            autoFocus
             value={code}
             onChange={setCode}
             errorMessage={codeError(confirm.error)}

@@ -71,6 +71,8 @@ export function otherIdLines(house: () => House): void {
       recordingId: nothing,
       // A teacher's; svc-content's copies.int.spec has another teacher ask for it.
       phraseId: nothing,
+      // svc-auth's factors.int.spec has another person ask for one that is there.
+      factorId: nothing,
       // The school’s: nobody but an administrator is let in.
       cohortId: nothing,
       messageId: nothing,

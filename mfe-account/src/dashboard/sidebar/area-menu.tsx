@@ -35,7 +35,7 @@ export function AreaMenu({ user, sections, section, onGo }: AreaMenuProps) {
         ))}
       </div>
       <SectionMenu lists={lists} section={section} onGo={onGo} />
-      {isStaff(user.roles) ? null : <UpsellCard />}
+      {isStaff(user.roles) || user.awaits_factor ? null : <UpsellCard />}
     </div>
   );
 }
