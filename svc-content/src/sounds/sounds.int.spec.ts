@@ -100,7 +100,7 @@ describe('the recordings of a set that only a mock exam shows', () => {
       `SELECT sounds FROM expression_task WHERE test_id = 'eo-7' ORDER BY number`,
     );
     const [first = '', second = ''] = rows[1]?.sounds ?? [];
-    expect(rows.map(({ sounds }) => sounds.length)).toEqual([2 * 32, 2 * 15, 2 * 11]);
+    expect(rows.map(({ sounds }) => sounds.length)).toEqual([2 * 32, 2 * 15, 2 * 10]);
     expect(await statusOf(first)).toBe(404);
     await content.data.query(`UPDATE test SET listed = true WHERE id = 'eo-7'`);
     expect(await statusOf(second)).toBe(200);

@@ -30,10 +30,14 @@ export function faultLines(opened: () => FaultyHouse): void {
         await pay(mine);
         await until('it has crashed', () => opened().hasCrashed, longMs - 10_000);
         await isFulfilled(mine.orderId);
-        await until('it answers again', async () => {
-          const { status } = await claim(house(), mine.orderId, mine.sessionId);
-          return status === 200;
-        });
+        await until(
+          'it answers again',
+          async () => {
+            const { status } = await claim(house(), mine.orderId, mine.sessionId);
+            return status === 200;
+          },
+          longMs - 10_000,
+        );
         const receipts = async () => new Set((await house().mailbox.receipts()).get(mine.orderId)).size;
         await until('the receipt is in the mailbox', async () => (await receipts()) > 0, longMs - 10_000);
         expect([await fulfilments(house(), mine.orderId), await receipts()]).toEqual([once, 1]);
