@@ -85,8 +85,9 @@ export function testConfig(db: TestDatabase, storageUrl: string, tokens?: TestTo
 /** The same as environment variables, for a process of its own: it logs, and finds its port by itself. */
 export function testEnvironment(db: TestDatabase, storageUrl: string): Record<string, string> {
   const { PASSERELLE_DEMO: _demo, ...config } = testConfig(db, storageUrl);
-  // Of svc-auth alone; the others read nothing of it.
-  const variables = { ...config, FACTOR_SECRET: 'test-factor-secret-of-32-characters', LOG_LEVEL: 'info' };
+  // svc-auth’s own; the others do not read it.
+  const FACTOR_SECRET = 'test-factor-secret-of-32-characters';
+  const variables = { ...config, LOG_LEVEL: 'info', FACTOR_SECRET };
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
