@@ -27,6 +27,8 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'passerelle-test-'));
+// A service is started a hundred times: what Node compiled for the first it reads for the others.
+process.env.NODE_COMPILE_CACHE ??= join(scratch, 'compiled');
 const [only] = process.argv.slice(2).flatMap((argument) => /^--only=(.+)$/.exec(argument)?.[1] ?? []);
 const passedOn = process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [];
 

@@ -78,7 +78,7 @@ function expectNothingLeft(dataDir: string, pids: readonly number[]): void {
   }
 }
 
-test('what was bought is there after a stop and a second start', async () => {
+test('what was bought is there after a stop and a second start @long', async () => {
   test.setTimeout(180_000);
   const scratch = mkdtempSync(join(tmpdir(), 'passerelle-e2e-stop-'));
   const dataDir = join(scratch, 'data');

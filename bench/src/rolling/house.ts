@@ -17,8 +17,8 @@ import { type Front, spread } from './spread.js';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const services = ['auth', 'content', 'billing', 'booking'] as const;
 export type Service = (typeof services)[number];
-/** What runs twice may. */
-export type Part = Service | 'gateway';
+/** Processes of each. */
+const copies = 2;
 
 const opsToken = 'an-operators-token-of-a-rolling-house';
 /** As in docker-compose.yml. */
@@ -51,20 +51,18 @@ export class House {
     readonly mailbox: { readonly url: string; readonly api: string },
   ) {}
 
-  /** @param twice what runs as two processes; the rest as one */
-  static async open(twice: readonly Part[], transport: Readonly<Record<string, string>>): Promise<House> {
-    const count = (part: Part) => (twice.includes(part) ? 2 : 1);
+  static async open(transport: Readonly<Record<string, string>>): Promise<House> {
     const names = [...services, 'gateway', 'bus'] as const;
     const db = Object.fromEntries(
       await Promise.all(names.map(async (name) => [name, await testDatabase(name)] as const)),
     ) as House['db'];
-    const gatewayPorts = await freePorts(count('gateway'));
+    const gatewayPorts = await freePorts(copies);
     const balancer = await balance(gatewayPorts.map((port) => ({ port, readyPort: port })));
     const mailPort = await freePort();
     const mailbox = { url: `http://127.0.0.1:${mailPort}/`, api: `http://127.0.0.1:${mailPort}/email` };
     const house = new House(db, gatewayPorts, balancer, mailbox);
     try {
-      await house.#start(count, transport, mailPort);
+      await house.#start(transport, mailPort);
     } catch (error) {
       await house.close();
       throw error;
@@ -94,15 +92,11 @@ export class House {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async #start(
-    count: (part: Part) => number,
-    transport: Readonly<Record<string, string>>,
-    mailPort: number,
-  ): Promise<void> {
+  async #start(transport: Readonly<Record<string, string>>, mailPort: number): Promise<void> {
     const smtpPort = await freePort();
     const sandboxPort = await freePort();
     for (const name of services) {
-      const [open, internal] = [await freePorts(count(name)), await freePorts(count(name))];
+      const [open, internal] = [await freePorts(copies), await freePorts(copies)];
       this.#ports.set(
         name,
         open.map((port, index) => ({ public: port, internal: internal[index] as number })),

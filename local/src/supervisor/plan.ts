@@ -70,8 +70,8 @@ const sharing = isShared ? { SHARE_PORT: '1' } : {};
 function common({ settings, dataDir, commit }: PlanInput): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'info',
-    // Node keeps what it compiled: the second start reads it.
-    NODE_COMPILE_CACHE: join(dataDir, 'cache', 'node'),
+    // Node keeps what it compiled: the second start reads it, in tests that of every system.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'cache', 'node'),
     NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb}`,
     ...(commit && { PASSERELLE_COMMIT: commit }),
     ...settings.inherited,

@@ -16,7 +16,8 @@ describe('the packs of this repository', () => {
   let packs: Pack[];
   beforeAll(async () => {
     packs = await Promise.all((await findPacks(content)).map((folder) => readPack(folder)));
-  });
+    // On a crowded machine a pack with its media takes longer than a test.
+  }, 120_000);
 
   it('have no lint problem', () => {
     expect(packs.length).toBeGreaterThan(0);

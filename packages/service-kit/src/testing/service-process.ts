@@ -17,7 +17,7 @@ export interface ServiceProcess {
 }
 
 export interface ServiceProcessOptions {
-  /** Its whole environment. */
+  /** Its whole environment, but for Node's compile cache. */
   readonly env: Readonly<Record<string, string>>;
   /** Flags of Node, such as a preload. */
   readonly nodeFlags?: readonly string[];
@@ -33,7 +33,11 @@ export function startServiceProcess(
   { env, nodeFlags = [], args = [] }: ServiceProcessOptions,
 ): ServiceProcess {
   const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
-    env: { ...env },
+    // What was compiled for one is read by the next.
+    env: {
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      ...env,
+    },
     // As its supervisor starts it.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
