@@ -149,7 +149,19 @@ describe('on a filled database', () => {
     [
       'whether there is room for a recording',
       beginRecordingSql,
-      [fromTheFirst[1], fromTheFirst[1], 'speaker', 'eo-1-t1', 'key', 'audio/webm', 9e5, 60, new Date(), 2e8],
+      [
+        fromTheFirst[1],
+        fromTheFirst[1],
+        'speaker',
+        'eo-1-t1',
+        'key',
+        'audio/webm',
+        9e5,
+        60,
+        new Date(),
+        2e8,
+        null,
+      ],
     ],
     ['the copies that were graded', listGradesSql, [null, true, null, 50, ...fromTheFirst, 'prof']],
     [

@@ -4,7 +4,6 @@ import { type Caller, Clock, fail, Mails, writeAudit } from '@passerelle/service
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { OwnPassword } from '../passwords/own-password.js';
-import { uuid } from '../people/person-id.js';
 import { FactorPolicy } from '../staff/factor-policy.js';
 import { FactorRow } from './factor.entity.js';
 import { FactorChanges, factorView } from './factor-changes.js';
@@ -47,9 +46,8 @@ export class FactorsService {
    */
   async remove(caller: Caller, factorId: string, password: string): Promise<void> {
     // Before the password: another's is not there, whatever is sent with it.
-    const own = { id: factorId, accountId: caller.userId };
-    if (!uuid.test(factorId) || !(await this.dataSource.getRepository(FactorRow).existsBy(own)))
-      fail(removeFactor, 'not_found');
+    const own = await this.dataSource.getRepository(FactorRow).findBy({ accountId: caller.userId });
+    if (!own.some(({ id }) => id === factorId)) fail(removeFactor, 'not_found');
     await this.own.prove(removeFactor, caller.userId, password);
     await this.dataSource.transaction(async (tx) => {
       const account = await this.changes.hold(tx, removeFactor, caller.userId);

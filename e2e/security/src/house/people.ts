@@ -114,7 +114,8 @@ export async function signInProven(house: House, person: Person): Promise<Signed
     signedIn.sessionId,
   ]);
   const { body, cookies } = await refreshByCookie(house, signedIn.cookie);
-  return { ...signedIn, access: body.access, cookie: cookies.passerelle_refresh?.value ?? '' };
+  const reply = { ...signedIn.reply, cookies: { ...signedIn.reply.cookies, ...cookies } };
+  return { ...signedIn, access: body.access, cookie: cookies.passerelle_refresh?.value ?? '', reply };
 }
 
 /** Many accounts with one password, written straight into the database: their hashes are copies, so they cost nothing. */

@@ -8,7 +8,7 @@ import { QuestionSet, TestParams } from './content.js';
 const { get, post } = callsOf('svc-content');
 
 const admin = ['admin'] as const;
-const Version = z.int().check(z.positive());
+const Version = z.int().check(z.positive(), z.maximum(999_999_999));
 
 /** A series as the school keeps it. */
 export const DeskSeries = z.object({
