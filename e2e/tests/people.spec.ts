@@ -8,7 +8,7 @@ import { expect, test } from '../src/test.js';
 
 test.use({ actionTimeout: 15_000 });
 
-test('an administrator finds somebody and gives them a teacher’s role: they have the desk, and the journal says so', async ({
+test('an administrator finds somebody and gives them a teacher’s role: they are asked for a second factor, and the journal says so', async ({
   page,
   request,
   browser,
@@ -50,9 +50,8 @@ test('an administrator finds somebody and gives them a teacher’s role: they ha
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, person);
   await theirs.goto('/correction');
-  await expect(theirs.getByRole('heading', { name: 'À corriger' })).toBeVisible();
-  await theirs.goto('/ecole/personnes');
-  await expect(theirs.getByRole('heading', { name: /réservée à l’administration/ })).toBeVisible();
+  // A password alone opens no desk.
+  await expect(theirs.getByRole('heading', { name: 'Activez la double authentification' })).toBeVisible();
 
   await page.goto('/ecole/groupes');
   await page.getByLabel('Nom d’un nouveau groupe').fill(`Soir ${person.email}`);
