@@ -51,6 +51,8 @@ const mock = {
 const dom = {
   ...everywhere,
   displayName: 'dom',
+  runtime: '<rootDir>/scripts/jest-native-runtime.mjs',
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'performance'] },
   testEnvironment: '<rootDir>/scripts/jest-dom-environment.mjs',
   testMatch: ['**/dist/**/*.dom.spec.js'],
 };

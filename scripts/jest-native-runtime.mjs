@@ -29,12 +29,20 @@ const source = `const now = (name) => new Proxy(() => undefined, {
 });
 ${names.map((name) => `export const ${name} = now('${name}');`).join('\n')}`;
 
+/** Modules that were loaded where there is a document are others than where there is none; `jest.resetModules` begins anew. */
+const besideDocument = '?dom=';
+let generation = 0;
+let spec;
+
 const styles = new URL('jest-css.js', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: 'jest:globals', shortCircuit: true };
-    return next(specifier.endsWith('.css') ? styles : specifier, context);
+    const found = next(specifier.endsWith('.css') ? styles : specifier, context);
+    const [importer, tag] = context.parentURL?.split(besideDocument) ?? [];
+    if (tag === undefined || !found.url.startsWith('file:')) return found;
+    return { ...found, url: `${found.url}${besideDocument}${importer === spec ? generation : tag}` };
   },
   load: (url, context, next) =>
     url === 'jest:globals' ? { format: 'module', source, shortCircuit: true } : next(url, context),
@@ -50,6 +58,9 @@ function jestOf({ moduleMocker, fakeTimersModern }) {
       ...['useFakeTimers', 'useRealTimers', 'setSystemTime', 'getTimerCount'],
       ...['advanceTimersByTime', 'advanceTimersByTimeAsync'],
     ]),
+    resetModules: () => {
+      generation += 1;
+    },
     setTimeout: (ms) => {
       globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms;
     },
@@ -82,7 +93,8 @@ export default class NativeRuntime {
   }
 
   unstable_importModule(path) {
-    return import(pathToFileURL(path).href);
+    spec = pathToFileURL(path).href;
+    return import(this.#environment.isDom ? `${spec}${besideDocument}${generation}` : spec);
   }
 
   getSourceMaps() {

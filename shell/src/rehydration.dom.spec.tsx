@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type SliceRegistry, sliceContractVersion } from '@passerelle/contracts';
 import { act, screen } from '@testing-library/react';
+import { type PageParts, start } from './start.js';
 
-jest.unstable_mockModule('./session/session-storage.js', () => ({
-  storageKey: 'passerelle.session',
-  browserStorage: () => ({
+const parts: PageParts = {
+  storage: {
     read: () => new Promise(() => undefined),
     write: () => undefined,
     watch: () => undefined,
-  }),
-}));
-jest.unstable_mockModule('./slices/federation.js', () => ({
-  createModuleLoader: () => () => Promise.reject(new Error('no slice is published here')),
-}));
+  },
+  loadModule: () => Promise.reject(new Error('no slice is published here')),
+};
 
 const shell = {
   name: 'shell',
@@ -39,9 +37,8 @@ describe('the page, until the kept session is read', () => {
   });
 
   it('a storage that does not answer is given up on after 5,000 ms: the page is a visitor’s', async () => {
-    const { start } = await import('./start.js');
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    void start(document.getElementById('root') as HTMLElement, shell.entry);
+    void start(document.getElementById('root') as HTMLElement, shell.entry, parts);
     await pass(4_900);
     expect(screen.queryByRole('banner')).toBeNull();
     await pass(200);

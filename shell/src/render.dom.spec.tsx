@@ -8,17 +8,15 @@ import {
 } from '@passerelle/contracts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { storageKey } from './session/session-storage.js';
+import type { LoadModule } from './slices/federation.js';
 
 /** What the slice finds in its element when it comes. */
 let found: unknown[] = [];
-jest.unstable_mockModule('./slices/federation.js', () => ({
-  createModuleLoader: () => async () => ({
-    bootstrap: async () => undefined,
-    mount: async ({ domElement }: { domElement: HTMLElement }) =>
-      void found.push(domElement.firstElementChild),
-    unmount: async () => undefined,
-  }),
-}));
+const loadModule: LoadModule = async () => ({
+  bootstrap: async () => undefined,
+  mount: async ({ domElement }: { domElement: HTMLElement }) => void found.push(domElement.firstElementChild),
+  unmount: async () => undefined,
+});
 
 const manifest = defineSlice({
   name: 'mfe-public',
@@ -69,7 +67,7 @@ const isTakenOver = (element: Element) => Object.keys(element).some((key) => key
 
 async function startOn(root: HTMLElement): Promise<void> {
   const { start } = await import('./start.js');
-  await start(root, '/slices/shell/1/main.js');
+  await start(root, '/slices/shell/1/main.js', { loadModule });
 }
 
 /** Somebody's session is kept in this browser. */
@@ -84,6 +82,8 @@ function keepSession(): void {
 
 let reported: unknown[];
 beforeEach(() => {
+  // React works when it will, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   reported = [];
   found = [];
   fetched.mockClear();

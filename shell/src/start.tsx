@@ -16,10 +16,10 @@ import { createPageFocus } from './navigation/page-focus.js';
 import { pageReporter } from './reports/create-reporter.js';
 import { createSession } from './session/create-session.js';
 import { sessionRequests } from './session/session-requests.js';
-import { browserStorage } from './session/session-storage.js';
+import { browserStorage, type SessionStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
 import { tellPage } from './shell-news.js';
-import { createModuleLoader } from './slices/federation.js';
+import { createModuleLoader, type LoadModule } from './slices/federation.js';
 import { registerSlices } from './slices/register-slices.js';
 import { freshRegistry, inlinedRegistry, registryMs, shellAt } from './slices/registry.js';
 import { watchRequired } from './slices/required-release.js';
@@ -28,11 +28,17 @@ import { createSlicePlaces } from './slices/slice-places.js';
 import { watchTouches } from './slices/touches.js';
 import { nextTask } from './time/next-task.js';
 
+/** What a page takes from outside where its starter has nothing of its own: what was kept of the session, and the slices' code. */
+export interface PageParts {
+  readonly storage?: SessionStorage;
+  readonly loadModule?: LoadModule;
+}
+
 /**
  * Puts the page together: session, host, slices, frame; then lets single-spa follow the address.
  * @param entry address of this shell's script
  */
-export async function start(root: HTMLElement, entry: string): Promise<void> {
+export async function start(root: HTMLElement, entry: string, parts: PageParts = {}): Promise<void> {
   const registry = inlinedRegistry(document);
   const { slices } = registry;
   const shell = shellAt(entry, registry);
@@ -45,7 +51,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
 
   await nextTask();
   const session = createSession({
-    storage: browserStorage(window),
+    storage: parts.storage ?? browserStorage(window),
     exclusively: browserLock('passerelle.session'),
     requests: sessionRequests,
     fetch: window.fetch.bind(window),
@@ -58,7 +64,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
 
   const report = pageReporter(window);
   const loader = createSliceLoader(slices, {
-    loadModule: createModuleLoader(),
+    loadModule: parts.loadModule ?? createModuleLoader(),
     report,
     isTouched: watchTouches(document),
   });

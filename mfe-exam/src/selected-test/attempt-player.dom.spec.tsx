@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeHost, noAnswer, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Attempt, Question, QuestionSet } from '@passerelle/contracts';
 import { CrashBoundary } from '@passerelle/slice-kit';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
