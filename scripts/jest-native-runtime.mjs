@@ -3,7 +3,7 @@
  * What Jest's own runtime does for a file (reading and linking each module anew, NestJS and TypeORM among them) took longer than most files.
  *
  * The files of a process share modules and globals, so a spec puts back what it changes. What mocks modules has Jest's own runtime
- * (`*.mock.spec`), and so have components (`*.dom.spec`).
+ * (`*.mock.spec`).
  */
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
