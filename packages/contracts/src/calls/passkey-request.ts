@@ -40,7 +40,6 @@ export const PasskeyAssertion = z.object({
     clientDataJSON: ClientData,
     authenticatorData: bytes(2048),
     signature: bytes(8192),
-    userHandle: z.optional(bytes(128)),
   }),
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;

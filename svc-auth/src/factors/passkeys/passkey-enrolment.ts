@@ -13,11 +13,11 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config.js';
 import { deviceName } from '../../devices/device-name.js';
 import { OwnPassword } from '../../passwords/own-password.js';
 import { lifetimes } from '../../security/lifetimes.js';
+import { FactorRow } from '../factor.entity.js';
 import { type AddedFactor, FactorChanges } from '../factor-changes.js';
 import { RecoveryCodes } from '../recovery-codes.js';
-import { FactorRow } from '../factor.entity.js';
-import { credentialOf, passkeysOf } from './passkey-rows.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
+import { credentialOf, passkeysOf } from './passkey-rows.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 
 /** Of one person: telephones, computers and a key or two. */

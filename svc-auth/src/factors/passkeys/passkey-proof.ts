@@ -6,8 +6,8 @@ import { AUTH_CONFIG, type AuthConfig } from '../../config.js';
 import { lifetimes } from '../../security/lifetimes.js';
 import { SecurityLog } from '../../security/security-log.js';
 import { FactorRow } from '../factor.entity.js';
-import { credentialOf, passkeysOf } from './passkey-rows.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
+import { credentialOf, passkeysOf } from './passkey-rows.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import { isNextSignature } from './signature-counter.js';
 
