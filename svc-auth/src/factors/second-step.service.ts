@@ -47,7 +47,7 @@ export class SecondStepService {
 
   /**
    * @throws ProblemError `bad_credentials` for a ticket that is none, used, or too old; `validation_failed` for a wrong code or passkey;
-   * `too_many_requests` after many codes.
+   * `too_many_requests` after many.
    */
   async signIn(ticket: string, step: Step, origin: SignInOrigin): Promise<SignedIn> {
     const waiting = (await this.pending.find(ticket)) ?? tooLate(signInWithFactor);
@@ -72,7 +72,7 @@ export class SecondStepService {
       : this.proveByCode(accountId, ticket, code);
   }
 
-  /** Not counted: there is nothing to guess, and who guesses codes must not keep the owner's passkey out. */
+  /** Not counted with the codes: who guesses those must not keep the owner's passkey out. */
   private async proveByPasskey(
     accountId: string,
     ticket: string,

@@ -19,8 +19,6 @@ export const beginSecondStep = post('/auth/login/options/', {
     }),
   },
   problems: ['bad_credentials'],
-  rate: 'identity',
-  costs: 'failures',
 });
 
 export const signInWithFactor = post('/auth/login/factor/', {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PasskeyAssertion, PasskeyRequest } from '@passerelle/contracts';
-import { Clock } from '@passerelle/service-kit';
+import { type PasskeyAssertion, type PasskeyRequest, signInWithFactor } from '@passerelle/contracts';
+import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AUTH_CONFIG, type AuthConfig } from '../../config.js';
+import { type Budget, Budgets } from '../../security/budgets.js';
 import { lifetimes } from '../../security/lifetimes.js';
 import { SecurityLog } from '../../security/security-log.js';
 import { FactorRow } from '../factor.entity.js';
@@ -10,6 +11,11 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { credentialOf, passkeysOf } from './passkey-rows.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import { isNextSignature } from './signature-counter.js';
+
+/** Answers to one sign-in. There is nothing to guess; what each costs us is bounded, and a new ticket asks for the password. */
+const answerBudgets: readonly Budget[] = [
+  { name: 'factor-passkey', limit: 10, windowMs: lifetimes.pendingSignIn },
+];
 
 /** Passkeys at the second step of a sign-in. */
 @Injectable()
@@ -19,6 +25,7 @@ export class PasskeyProof {
   constructor(
     private readonly dataSource: DataSource,
     private readonly challenges: PasskeyChallenges,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
     private readonly log: SecurityLog,
     @Inject(AUTH_CONFIG) { PUBLIC_URL }: AuthConfig,
@@ -39,8 +46,16 @@ export class PasskeyProof {
     };
   }
 
-  /** Uses the challenge of the ticket up; what the answer is worth is for `spend` to say. */
+  /**
+   * Uses the challenge of the ticket up; what the answer is worth is for `spend` to say. Null when it is none.
+   * @throws ProblemError `too_many_requests`
+   */
   async open(ticket: string, { response }: PasskeyAssertion): Promise<string | null> {
+    if (!(await this.budgets.take(ticket, answerBudgets)))
+      fail(signInWithFactor, 'too_many_requests', {
+        detail: 'Trop d’essais. Revenez à la connexion, puis recommencez.',
+        headers: { 'retry-after': String(lifetimes.pendingSignIn / 1000) },
+      });
     const challenge = challengeIn(response.clientDataJSON);
     return challenge !== null && (await this.challenges.spend({ ticket }, challenge)) ? challenge : null;
   }

@@ -360,6 +360,17 @@ describe('passkeys', () => {
     expect((await step(await ticketOf(person), { code })).status).toBe(429);
   });
 
+  it('are asked ten times in one sign-in, and again in the next', async () => {
+    const person = await enrolled();
+    const ticket = await ticketOf(person);
+    const { passkey } = await asked(ticket);
+    const wrong = { passkey: person.device.get(passkey as PasskeyRequest, { rpId: 'example.org' }) };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await step(ticket, wrong)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await enter(person, person.device)).status).toBe(200);
+  });
+
   it('a recovery code stands in for one that is lost', async () => {
     const person = await enrolled();
     const [code = ''] = person.codes ?? [];
