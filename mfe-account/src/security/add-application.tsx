@@ -30,7 +30,7 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
   });
   const confirm = useMutation({
     mutationFn: (enrolment: string) => api.call(confirmTotp, { body: { enrolment, code } }),
-    onSuccess: () => host.announce('Double authentification activée.'),
+    onSuccess: () => host.announce(replaces ? 'Application remplacée.' : 'Application ajoutée.'),
     onError: () => field.current?.focus(),
   });
   const wrongCode = fieldRefusals(confirm.error, ['code']).code;
@@ -44,7 +44,8 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
       pendingLabel="Vérification…"
       isBusy={begin.isPending || confirm.isPending}
       done={confirm.data}
-      doneText="L’ancienne application ne sert plus. Vos codes de secours restent valables."
+      doneTitle={replaces ? 'Application remplacée' : 'Application ajoutée'}
+      doneText={`${replaces ? 'L’ancienne application ne sert plus.' : 'Elle vous servira à votre prochaine connexion.'} Vos codes de secours restent valables.`}
       onClose={onClose}
     >
       {begin.data ? (

@@ -40,7 +40,7 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
       const passkey = await makePasskey(options);
       return api.call(confirmPasskey, { body: { name, passkey } });
     },
-    onSuccess: () => host.announce('Double authentification activée.'),
+    onSuccess: () => host.announce('Clé d’accès ajoutée.'),
     onError: (error) => {
       // What the device made was sent, and its challenge is used up: from the beginning. The name alone can be set right here.
       if (error instanceof ApiProblem && !fieldRefusals(error, ['name']).name) begin.reset();
@@ -64,6 +64,7 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
       pendingLabel={begin.data ? 'En attente de votre appareil…' : 'Vérification…'}
       isBusy={begin.isPending || confirm.isPending}
       done={confirm.data}
+      doneTitle="Clé d’accès ajoutée"
       doneText="Elle vous sera proposée à votre prochaine connexion. Vos codes de secours restent valables."
       onClose={onClose}
     >

@@ -12,7 +12,8 @@ interface EnrolmentDialogProps {
   readonly isBusy: boolean;
   /** The factor is there: what came with it. */
   readonly done?: { readonly recovery_codes: readonly string[] | null };
-  /** What is said then, where no codes came. */
+  /** What is said then, where no codes came: it was not the first. */
+  readonly doneTitle: string;
   readonly doneText: string;
   /** `isAdded`: it is there now. */
   readonly onClose: (isAdded: boolean) => void;
@@ -21,8 +22,8 @@ interface EnrolmentDialogProps {
 
 /** Where a second factor is added, step by step, to the recovery codes that come with the first. */
 export function EnrolmentDialog(props: EnrolmentDialogProps) {
-  const { title, email, formId, submitLabel, pendingLabel, isBusy, done, doneText, onClose, children } =
-    props;
+  const { title, email, formId, submitLabel, pendingLabel, isBusy, done, doneTitle, doneText } = props;
+  const { onClose, children } = props;
   const codes = done?.recovery_codes;
   const close = () => {
     if (!isBusy) onClose(done !== undefined);
@@ -31,7 +32,7 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
     <Dialog
       isOpen
       onOpenChange={close}
-      title={done ? 'Double authentification activée' : title}
+      title={codes ? 'Double authentification activée' : done ? doneTitle : title}
       closesOnPressOutside={false}
       // Codes that are shown once are left by their own button.
       isDismissable={!codes}
