@@ -48,7 +48,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 /** To its name. */
 async function proven({ hand, dialog }: Opened) {
-  await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret{Enter}');
+  await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+  await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
   return dialog.findByLabelText<HTMLInputElement>('Nom de la clé d’accès');
 }
 const make = ({ dialog }: Opened) => dialog.getByRole('button', { name: 'Créer la clé d’accès' });
@@ -133,7 +134,8 @@ describe('a passkey', () => {
     const opened = await open({
       [begin]: () => Response.json(problem('validation_failed', { errors }), { status: 400 }),
     });
-    await opened.hand.type(opened.dialog.getByLabelText('Mot de passe actuel'), 'secret{Enter}');
+    await opened.hand.type(opened.dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await opened.hand.click(opened.dialog.getByRole('button', { name: 'Continuer' }));
     await opened.dialog.findByText('Le mot de passe actuel est incorrect.');
     opened.host.replies[begin] = refuse('limit_reached', '10 clés d’accès au plus.');
     await opened.hand.click(opened.dialog.getByRole('button', { name: 'Continuer' }));
