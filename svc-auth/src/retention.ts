@@ -12,6 +12,7 @@ export const authRetention: readonly Retention[] = [
   { table: 'session', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'password_reset', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'pending_sign_in', where: 'row.expires_at <= $1' },
+  { table: 'passkey_challenge', where: 'row.expires_at <= $1' },
   { table: 'mailbox_link', where: `row.expires_at < $1::timestamptz - interval '1 day'` },
   { table: 'budget', where: 'row.ends_at <= $1' },
   {

@@ -13,10 +13,15 @@ import { DemoPeople } from './demo/demo-people.js';
 import { KnownSource } from './devices/known-source.entity.js';
 import { KnownSources } from './devices/known-sources.js';
 import { NewDeviceMail } from './devices/new-device-mail.js';
+import { CodeProof } from './factors/code-proof.js';
 import { FactorRow } from './factors/factor.entity.js';
 import { FactorChanges } from './factors/factor-changes.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { FactorsService } from './factors/factors.service.js';
+import { PasskeyChallenge } from './factors/passkeys/passkey-challenge.entity.js';
+import { PasskeyChallenges } from './factors/passkeys/passkey-challenges.js';
+import { PasskeyEnrolment } from './factors/passkeys/passkey-enrolment.js';
+import { PasskeyProof } from './factors/passkeys/passkey-proof.js';
 import { RecoveryCode } from './factors/recovery-code.entity.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { SecondStepController } from './factors/second-step.controller.js';
@@ -36,6 +41,7 @@ import { Cohorts1795950000000 } from './migrations/cohorts-1795950000000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
 import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.js';
 import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
+import { Passkeys1796100000000 } from './migrations/passkeys-1796100000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { SecondFactors1796000000000 } from './migrations/second-factors-1796000000000.js';
@@ -117,6 +123,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           FactorRow,
           RecoveryCode,
           PendingSignIn,
+          PasskeyChallenge,
         ],
         migrations: [
           Accounts1767225600000,
@@ -128,6 +135,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           FindPeople1795900000000,
           Cohorts1795950000000,
           SecondFactors1796000000000,
+          Passkeys1796100000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,
@@ -182,6 +190,10 @@ export function authModule(config: AuthConfig): DynamicModule {
       FactorsService,
       RecoveryCodes,
       TotpFactors,
+      CodeProof,
+      PasskeyChallenges,
+      PasskeyEnrolment,
+      PasskeyProof,
       PendingSignIns,
       SecondStepService,
       KeyRing,

@@ -203,11 +203,17 @@ test.describe('the end of the account', () => {
     const open = page.getByRole('button', { name: 'Supprimer mon compte' });
     await open.click();
     await expect(password(page)).toBeFocused();
-    await expect(erase(page)).toBeDisabled();
     await expectAccessible(page, 'the question before the account is erased', '[role="dialog"]');
     await picture(page, testInfo.outputPath('delete.png'));
     await page.mouse.click(4, 4);
     await expect(password(page)).toBeFocused();
+    let isSent = false;
+    page.on('request', (sent) => {
+      if (sent.method() === 'DELETE') isSent = true;
+    });
+    await erase(page).click();
+    await expect(password(page)).toHaveAccessibleDescription('Entrez votre mot de passe actuel.');
+    expect(isSent).toBe(false);
     await dialog(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(open).toBeFocused();

@@ -6,24 +6,31 @@ import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import styles from './login-page.module.css';
-import { SecondStep } from './second-step.js';
+import type { SecondStep } from './second-step.js';
 import { isHalfway, type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
+
+/** Apart: few people have a second factor, and everybody loads this page. */
+const loadSecondStep = async () => (await import('./second-step.js')).SecondStep;
 
 /** The sign-in; the session and where it leads are the shell's. */
 export function LoginPage() {
   const host = useHost();
   const [errors, setErrors] = useState<SignInErrors>({});
-  const [isVerifying, setVerifying] = useState(false);
+  /** The second step, once the password was right and is half of the proof. */
+  const [Verification, setVerification] = useState<typeof SecondStep | null>(null);
   const form = useForm({ defaultValues: { email: '', password: '', remember: false } });
   const { control, formState } = form;
 
   const signIn = form.handleSubmit(async (credentials) => {
     setErrors({});
     const reply = await host.session.signIn(credentials).catch(() => null);
-    if (reply && (await isHalfway(reply))) return setVerifying(true);
-    const problems = reply
-      ? await signInErrors(reply, host.session.getSnapshot().isAuthenticated)
-      : { password: unreachable };
+    const isHalf = reply !== null && (await isHalfway(reply));
+    const step = isHalf ? await loadSecondStep().catch(() => null) : null;
+    if (step) return setVerification(() => step);
+    const problems =
+      reply && !isHalf
+        ? await signInErrors(reply, host.session.getSnapshot().isAuthenticated)
+        : { password: unreachable };
     // The shell sends signed-in people on to where they were going.
     if (problems === null) return;
     setErrors(problems);
@@ -31,11 +38,11 @@ export function LoginPage() {
     host.announce(Object.values(problems).filter(Boolean).join(' '), 'assertive');
   });
 
-  if (isVerifying)
+  if (Verification)
     return (
-      <SecondStep
+      <Verification
         onAgain={(message) => {
-          setVerifying(false);
+          setVerification(null);
           form.setValue('password', '');
           setErrors(message === undefined ? {} : { password: message });
         }}

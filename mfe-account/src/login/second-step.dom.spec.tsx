@@ -27,6 +27,7 @@ async function reach(finishSignIn?: Finish) {
   await hand.type(screen.getByLabelText('Email'), 'awa@exemple.org');
   await hand.type(screen.getByPlaceholderText('Mot de passe'), 'secret{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Vérification' });
+  await screen.findByLabelText('Code à 6 chiffres');
   return { hand, announced };
 }
 

@@ -1,12 +1,13 @@
 import { beginTotp, confirmTotp, type SuccessOf } from '@passerelle/contracts';
-import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Dialog, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { useApi, useHost } from '@passerelle/slice-kit';
+import { Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { fieldRefusals } from '../page/field-refusals.js';
 import { Form } from '../page/form.js';
+import { EnrolmentDialog } from './enrolment-dialog.js';
 import { PasswordStep } from './password-step.js';
 import { QrCode } from './qr-code.js';
-import { RecoveryCodes } from './recovery-codes.js';
 import styles from './security.module.css';
 
 interface AddApplicationProps {
@@ -29,47 +30,25 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
   });
   const confirm = useMutation({
     mutationFn: (enrolment: string) => api.call(confirmTotp, { body: { enrolment, code } }),
-    onSuccess: () => host.announce('Double authentification activée.'),
+    onSuccess: () => host.announce(replaces ? 'Application remplacée.' : 'Application ajoutée.'),
     onError: () => field.current?.focus(),
   });
-  const codes = confirm.data?.recovery_codes;
-  const isDone = confirm.isSuccess;
-  const isBusy = begin.isPending || confirm.isPending;
-  // Codes that are shown once are left by their own button.
-  const close = () => {
-    if (!isBusy) onClose(isDone);
-  };
+  const wrongCode = fieldRefusals(confirm.error, ['code']).code;
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      title={isDone ? 'Double authentification activée' : 'Application d’authentification'}
-      closesOnPressOutside={false}
-      isDismissable={!codes}
-      size="sm"
-      footer={
-        isDone ? (
-          <Button onClick={close}>{codes ? 'J’ai conservé mes codes' : 'Terminer'}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={close} disabled={isBusy}>
-              Annuler
-            </Button>
-            <Button type="submit" form={id} isPending={isBusy} pendingLabel="Vérification…">
-              {begin.data ? 'Activer' : 'Continuer'}
-            </Button>
-          </>
-        )
-      }
+    <EnrolmentDialog
+      title="Application d’authentification"
+      email={email}
+      formId={id}
+      submitLabel={begin.data ? 'Activer' : 'Continuer'}
+      pendingLabel="Vérification…"
+      isBusy={begin.isPending || confirm.isPending}
+      done={confirm.data}
+      doneTitle={replaces ? 'Application remplacée' : 'Application ajoutée'}
+      doneText={`${replaces ? 'L’ancienne application ne sert plus.' : 'Elle vous servira à votre prochaine connexion.'} Vos codes de secours restent valables.`}
+      onClose={onClose}
     >
-      {isDone ? (
-        codes ? (
-          <RecoveryCodes codes={codes} email={email} />
-        ) : (
-          <p>L’ancienne application ne sert plus. Vos codes de secours restent valables.</p>
-        )
-      ) : begin.data ? (
+      {begin.data ? (
         <Form id={id} label="Application d’authentification" onSubmit={() => send(begin.data.enrolment)}>
           <Scan begun={begin.data} />
           <TextField
@@ -83,11 +62,9 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
             autoFocus
             value={code}
             onChange={setCode}
-            errorMessage={codeError(confirm.error)}
+            errorMessage={wrongCode}
           />
-          {confirm.error && !codeError(confirm.error) ? (
-            <Notice tone="error">{nbsp(confirm.error.message)}</Notice>
-          ) : null}
+          {confirm.error && !wrongCode ? <Notice tone="error">{nbsp(confirm.error.message)}</Notice> : null}
         </Form>
       ) : (
         <PasswordStep
@@ -103,7 +80,7 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
           onSubmit={begin.mutateAsync}
         />
       )}
-    </Dialog>
+    </EnrolmentDialog>
   );
 
   async function send(enrolment: string) {
@@ -127,7 +104,3 @@ function Scan({ begun: { uri, secret } }: { readonly begun: SuccessOf<typeof beg
     </div>
   );
 }
-
-/** What is wrong with the code itself. */
-const codeError = (error: Error | null): string | undefined =>
-  error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'code')?.message : undefined;

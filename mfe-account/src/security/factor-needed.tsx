@@ -22,7 +22,7 @@ export function FactorNeeded({ user }: { readonly user: User }) {
       <h1>Activez la double authentification</h1>
       <p>
         {nbsp(
-          'Votre compte a un rôle dans l’école. Pour protéger les candidats, ce rôle s’ouvre avec une deuxième preuve : un code de votre téléphone. Deux minutes suffisent.',
+          'Votre compte a un rôle dans l’école. Pour protéger les candidats, ce rôle s’ouvre avec une deuxième preuve : une clé d’accès ou un code de votre téléphone. Deux minutes suffisent.',
         )}
       </p>
       <SecondFactors email={user.email} onAdded={() => open.mutate()} />

@@ -15,5 +15,5 @@ export function codesText(left: number): string {
 
 /** The file that somebody keeps their codes in. */
 export function codesFile(codes: readonly string[], email: string): string {
-  return `Passerelle : codes de secours de ${email}\r\nChaque code ne sert qu’une fois, à la place de l’application.\r\n\r\n${codes.join('\r\n')}\r\n`;
+  return `Passerelle : codes de secours de ${email}\r\nChaque code ne sert qu’une fois, à la place de votre clé d’accès ou de votre application.\r\n\r\n${codes.join('\r\n')}\r\n`;
 }

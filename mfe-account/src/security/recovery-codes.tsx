@@ -16,7 +16,7 @@ export function RecoveryCodes({
     <div className={styles.step}>
       <p>
         {nbsp(
-          'Conservez ces codes ailleurs que sur votre téléphone : chacun remplace une fois l’application, si vous la perdez.',
+          'Conservez ces codes ailleurs que sur votre téléphone : chacun remplace une fois votre clé d’accès ou votre application, si vous la perdez.',
         )}
       </p>
       <ul className={styles.codes} aria-label="Codes de secours">

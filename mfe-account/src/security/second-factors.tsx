@@ -8,11 +8,13 @@ import {
 import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { Smartphone } from 'lucide-react';
+import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dayAndTime, shortDate } from '../format/dates.js';
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.js';
 import { sessionsKey } from '../sessions/sessions-key.js';
 import { AddApplication } from './add-application.js';
+import { AddPasskey } from './add-passkey.js';
 import { codesText, factorsKey, useFactors } from './factors.js';
 import { PasswordDialog } from './password-dialog.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -22,7 +24,7 @@ type Shown = SuccessOf<typeof listFactors>;
 
 /** What is being done, one thing at a time. */
 type Doing =
-  | { readonly what: 'add' | 'new-codes' }
+  | { readonly what: 'add-application' | 'add-passkey' | 'new-codes' }
   | { readonly what: 'remove'; readonly factor: Factor }
   | { readonly what: 'codes'; readonly codes: readonly string[] };
 
@@ -39,7 +41,7 @@ export function SecondFactors({ email, onAdded }: SecondFactorsProps) {
     <Card as="section" title="Double authentification" padding="lg">
       <p className={styles.note}>
         {nbsp(
-          'En plus du mot de passe, un code de votre téléphone : qui connaît votre mot de passe n’entre pas sans lui.',
+          'En plus du mot de passe, une clé d’accès ou un code de votre téléphone : qui connaît votre mot de passe n’entre pas sans eux.',
         )}
       </p>
       <QueryResult
@@ -61,8 +63,15 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
   const [doing, setDoing] = useState<Doing | null>(null);
   const { factors, recovery_codes, required } = shown;
   const application = factors.find(({ kind }) => kind === 'totp');
+  const canUse = canUsePasskeys();
   const refresh = () =>
     Promise.all([factorsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const closeAdding = (isAdded: boolean) => {
+    setDoing(null);
+    if (!isAdded) return;
+    void refresh();
+    onAdded?.();
+  };
 
   return (
     <>
@@ -84,7 +93,18 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button variant={application ? 'secondary' : 'primary'} onClick={() => setDoing({ what: 'add' })}>
+        {canUse ? (
+          <Button
+            variant={factors.length > 0 ? 'secondary' : 'primary'}
+            onClick={() => setDoing({ what: 'add-passkey' })}
+          >
+            Ajouter une clé d’accès
+          </Button>
+        ) : null}
+        <Button
+          variant={canUse || application ? 'secondary' : 'primary'}
+          onClick={() => setDoing({ what: 'add-application' })}
+        >
           {application ? 'Remplacer l’application' : 'Ajouter une application'}
         </Button>
         {factors.length > 0 ? (
@@ -93,22 +113,25 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
           </Button>
         ) : null}
       </div>
-      {doing?.what === 'add' ? (
-        <AddApplication
-          email={email}
-          replaces={application !== undefined}
-          onClose={(isAdded) => {
-            setDoing(null);
-            if (!isAdded) return;
-            void refresh();
-            onAdded?.();
-          }}
-        />
+      {canUse ? null : (
+        <p className={styles.unusable}>
+          {nbsp(
+            'Ce navigateur ne permet pas d’ajouter une clé d’accès : utilisez une application, ou un navigateur récent.',
+          )}
+        </p>
+      )}
+      {doing?.what === 'add-application' ? (
+        <AddApplication email={email} replaces={application !== undefined} onClose={closeAdding} />
       ) : null}
+      {doing?.what === 'add-passkey' ? <AddPasskey email={email} onClose={closeAdding} /> : null}
       {doing?.what === 'remove' ? (
         <PasswordDialog
           title="Retirer cette méthode"
-          text={`${doing.factor.name} ne servira plus à vous connecter, et vos autres appareils seront déconnectés.`}
+          text={`${doing.factor.name} ne servira plus à vous connecter, et vos autres appareils seront déconnectés.${
+            doing.factor.kind === 'passkey'
+              ? ' Vous pourrez ensuite la supprimer de l’appareil qui la garde.'
+              : ''
+          }`}
           confirmLabel="Retirer"
           isDanger
           email={email}
@@ -161,14 +184,17 @@ interface FactorRowProps {
 }
 
 function FactorRow({ factor, canRemove, onRemove }: FactorRowProps) {
-  const { name, created_at, last_used_at } = factor;
+  const { kind, name, created_at, last_used_at } = factor;
+  const isPasskey = kind === 'passkey';
+  const Icon = isPasskey ? KeyRound : Smartphone;
   return (
     <li className={styles.row}>
-      <Smartphone size={22} aria-hidden="true" className={styles.icon} />
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.times}>
-          Depuis le <time dateTime={created_at}>{shortDate(new Date(created_at))}</time>
+          {isPasskey ? 'Clé d’accès depuis le' : 'Depuis le'}{' '}
+          <time dateTime={created_at}>{shortDate(new Date(created_at))}</time>
           {last_used_at ? (
             <>
               {' '}

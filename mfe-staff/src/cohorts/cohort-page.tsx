@@ -1,8 +1,7 @@
 import { type CohortPeople, deleteCohort, renameCohort } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, EmptyState, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
+import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { SchoolPage } from '../school/school-page.js';
@@ -10,6 +9,7 @@ import { AddMember } from './add-member.js';
 import { CohortName } from './cohort-name.js';
 import styles from './cohorts.module.css';
 import { Members } from './members.js';
+import { isGone, NoCohort } from './no-cohort.js';
 import { useCohort, useRereadCohorts } from './use-cohorts.js';
 
 /** One cohort: its people, its name, its end. */
@@ -27,15 +27,7 @@ export function CohortPage() {
 
 function Read({ cohortId }: { readonly cohortId: string }) {
   const query = useCohort(cohortId);
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
-    return (
-      <EmptyState
-        headingLevel={1}
-        icon={<UsersRound size={28} />}
-        title={nbsp('Ce groupe n’existe pas, ou n’existe plus')}
-        action={<LinkButton href="/ecole/groupes">Voir les groupes</LinkButton>}
-      />
-    );
+  if (isGone(query.error)) return <NoCohort />;
   return (
     <QueryResult query={query} title="Ce groupe ne s’affiche pas" headingLevel={1} lines={8}>
       {(cohort) => (

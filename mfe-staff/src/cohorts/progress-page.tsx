@@ -6,14 +6,15 @@ import {
   skillFacts,
   skills,
 } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useCall } from '@passerelle/slice-kit';
-import { Button, EmptyState, LinkButton, nbsp, Table } from '@passerelle/ui-kit';
-import { Download, UsersRound } from 'lucide-react';
+import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { Button, nbsp, Table } from '@passerelle/ui-kit';
+import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { csvOf } from '../files/csv.js';
 import { saveCsv } from '../files/save-file.js';
 import { nameOf } from '../people/person-row.js';
 import { SchoolPage } from '../school/school-page.js';
+import { isGone, NoCohort } from './no-cohort.js';
 import styles from './progress.module.css';
 import { activeText, fileName, levelText, progressRows, scoreText, standingOf } from './progress-text.js';
 
@@ -37,16 +38,9 @@ function Progress({ cohortId }: { readonly cohortId: string }) {
     { params: { cohortId } },
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   );
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  if (isGone(query.error))
     return (
-      <EmptyState
-        headingLevel={1}
-        icon={<UsersRound size={28} />}
-        title={nbsp('Ce groupe n’existe pas, ou n’existe plus')}
-        action={<LinkButton href="/ecole/groupes">Voir les groupes</LinkButton>}
-      >
-        {nbsp('Un groupe qui vient d’être créé se montre ici après quelques secondes.')}
-      </EmptyState>
+      <NoCohort>{nbsp('Un groupe qui vient d’être créé se montre ici après quelques secondes.')}</NoCohort>
     );
   return (
     <QueryResult query={query} title="Les progrès ne s’affichent pas" headingLevel={1} lines={10}>

@@ -26,6 +26,14 @@ it.each([
     { what: 'person.sessions_ended', before: { sessions: '2' }, after: { sessions: '0' } },
     'Connexions terminées, 2',
   ],
+  [
+    {
+      what: 'person.factor_added',
+      before: { factors: '0' },
+      after: { factors: '1', factor: 'passkey' },
+    },
+    'Double authentification ajoutée, clé d’accès',
+  ],
   [{ what: 'cohort.created', before: {}, after: { name: 'Soir' } }, 'Groupe créé, « Soir »'],
   [{ what: 'cohort.deleted', before: { name: 'Soir' }, after: {} }, 'Groupe supprimé, « Soir »'],
   [

@@ -37,17 +37,21 @@ const whats: Readonly<Record<string, string>> = {
   'cohort.member_removed': 'Personne retirée du groupe',
 };
 
+/** What a second factor is. */
+const factors: Readonly<Record<string, string>> = { totp: 'application', passkey: 'clé d’accès' };
+
 type Changed = Pick<AuditEntry, 'what' | 'before' | 'after'>;
 
 /** « Payée, 34,99 USD », « Refusée, 34,99 USD, reçu : 12,50 », « Rôles modifiés, Équipe enseignante au lieu de Candidat ». */
 export function auditText({ what, before, after }: Changed): string {
   const comma = (amount: string) => amount.replace('.', ',');
-  const { amount, currency, received, reason, roles } = after;
+  const { amount, currency, received, reason, roles, factor } = after;
   return [
     whats[what] ?? what,
     ...(amount ? [`${comma(amount)} ${currency ?? ''}`.trim()] : []),
     ...(received ? [`reçu : ${comma(received)}`] : []),
     ...(roles ? [namedRoles(roles) + (before.roles ? ` au lieu de ${namedRoles(before.roles)}` : '')] : []),
+    ...(factor ? [factors[factor] ?? factor] : []),
     ...versionText(before, after),
     ...nameText(before.name ?? null, after.name ?? null),
     ...(before.sessions ? [before.sessions] : []),

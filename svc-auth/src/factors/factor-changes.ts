@@ -95,7 +95,7 @@ export class FactorChanges {
     const { id } = account;
     await tx.delete(PendingSignIn, { accountId: id });
     await this.sessions.endAll(tx, id, 'factors', sessionId);
-    await this.mails.add(tx, factorMail(account, news, { name: factor.name }));
+    await this.mails.add(tx, factorMail(account, news, { name: mailedName(factor) }));
     const after = before + { added: 1, replaced: 0, removed: -1 }[news];
     await this.note(tx, id, id, `person.factor_${news}`, [before, after], factor.kind);
     this.log.record(`factor_${news}`, { userId: id, sessionId, reason: factor.kind });
@@ -117,6 +117,10 @@ export class FactorChanges {
     });
   }
 }
+
+/** What its owner chose to call a passkey says by itself not what it is. */
+const mailedName = ({ kind, name }: FactorRow): string =>
+  kind === 'passkey' ? `clé d’accès « ${name} »` : name;
 
 /** A factor as its owner is shown it. */
 export const factorView = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor => ({

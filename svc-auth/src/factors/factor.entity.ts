@@ -30,4 +30,20 @@ export class FactorRow {
   /** The step of the last code that was taken: it and those before are worth nothing any more. */
   @Column('bigint', { name: 'last_step', nullable: true })
   lastStep: string | null;
+
+  /** Of a passkey, by the authenticator that made it. */
+  @Column('bytea', { name: 'credential_id', nullable: true })
+  credentialId: Buffer | null;
+
+  /** Of a passkey, in COSE's form. */
+  @Column('bytea', { name: 'public_key', nullable: true })
+  publicKey: Buffer | null;
+
+  /** How many signatures the passkey said at its last that it has made; 0 for one that does not count. */
+  @Column('bigint', { nullable: true })
+  counter: string | null;
+
+  /** How the passkey is reached, as its browser said: `internal`, `usb`, … */
+  @Column('text', { array: true, nullable: true })
+  transports: string[] | null;
 }

@@ -1,8 +1,18 @@
 import { Controller } from '@nestjs/common';
-import { beginTotp, confirmTotp, listFactors, makeRecoveryCodes, removeFactor } from '@passerelle/contracts';
+import {
+  beginPasskey,
+  beginTotp,
+  confirmPasskey,
+  confirmTotp,
+  listFactors,
+  makeRecoveryCodes,
+  removeFactor,
+} from '@passerelle/contracts';
 import { type Call, Contract, reply } from '@passerelle/service-kit';
-import { factorView } from './factor-changes.js';
+import { originOf } from '../devices/origin.js';
+import { type AddedFactor, factorView } from './factor-changes.js';
 import { FactorsService } from './factors.service.js';
+import { PasskeyEnrolment } from './passkeys/passkey-enrolment.js';
 import { TotpFactors } from './totp/totp-factors.js';
 
 /** What a person sees of their second factors, and how they change them. */
@@ -11,6 +21,7 @@ export class FactorsController {
   constructor(
     private readonly factors: FactorsService,
     private readonly totp: TotpFactors,
+    private readonly passkeys: PasskeyEnrolment,
   ) {}
 
   @Contract(listFactors)
@@ -25,8 +36,17 @@ export class FactorsController {
 
   @Contract(confirmTotp)
   async confirmTotp({ caller, body }: Call<typeof confirmTotp>) {
-    const { factor, recoveryCodes } = await this.totp.confirm(caller, body);
-    return reply(201, { factor: factorView(factor), recovery_codes: recoveryCodes });
+    return enrolled(await this.totp.confirm(caller, body));
+  }
+
+  @Contract(beginPasskey)
+  beginPasskey({ caller, body, request }: Call<typeof beginPasskey>) {
+    return this.passkeys.begin(caller, body, originOf(request).userAgent);
+  }
+
+  @Contract(confirmPasskey)
+  async confirmPasskey({ caller, body }: Call<typeof confirmPasskey>) {
+    return enrolled(await this.passkeys.confirm(caller, body));
   }
 
   @Contract(makeRecoveryCodes)
@@ -39,3 +59,6 @@ export class FactorsController {
     return this.factors.remove(caller, params.factorId, body.current_password);
   }
 }
+
+const enrolled = ({ factor, recoveryCodes }: AddedFactor) =>
+  reply(201, { factor: factorView(factor), recovery_codes: recoveryCodes });

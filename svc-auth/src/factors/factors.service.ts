@@ -57,7 +57,7 @@ export class FactorsService {
       if (factors.length === 1 && this.policy.requires(account))
         fail(removeFactor, 'conflict', {
           detail:
-            'Votre rôle demande une double authentification : remplacez l’application au lieu de la retirer.',
+            'Votre rôle demande une double authentification : ajoutez une autre méthode avant de retirer celle-ci.',
         });
       await this.changes.remove(tx, account, caller.sessionId, factor);
     });

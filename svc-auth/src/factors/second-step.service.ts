@@ -1,27 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { signInWithFactor } from '@passerelle/contracts';
-import { fail, Mails } from '@passerelle/service-kit';
+import {
+  type BodyOf,
+  beginSecondStep,
+  type FieldError,
+  type PasskeyAssertion,
+  type Refuses,
+  type SuccessOf,
+  signInWithFactor,
+} from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Account } from '../accounts/account.entity.js';
 import type { SignInOrigin } from '../devices/recognition.js';
-import { type Budget, Budgets } from '../security/budgets.js';
 import { SecurityLog } from '../security/security-log.js';
 import { PendingSignIns } from '../sessions/pending-sign-ins.js';
 import { SessionOpening } from '../sessions/session-opening.js';
 import { SignInContexts } from '../sessions/sign-in-contexts.js';
 import type { SignedIn } from '../sessions/sign-in-replies.js';
-import { factorMail } from './factor-mails.js';
-import { RecoveryCodes } from './recovery-codes.js';
-import { TotpFactors } from './totp/totp-factors.js';
-import { readCode } from './typed-code.js';
+import { CodeProof } from './code-proof.js';
+import { FactorRow } from './factor.entity.js';
+import { PasskeyProof } from './passkeys/passkey-proof.js';
 
-const minute = 60_000;
-
-/** Codes that may be tried for one account by whoever has its password: three of a million are right at a time (OWASP ASVS 5.0, 6.6.3). */
-const codeBudgets: readonly Budget[] = [
-  { name: 'factor-code', limit: 8, windowMs: 15 * minute },
-  { name: 'factor-code-a-day', limit: 40, windowMs: 24 * 60 * minute },
-];
+type Step = BodyOf<typeof signInWithFactor>;
 
 /** The second step of a sign-in. */
 @Injectable()
@@ -31,70 +30,82 @@ export class SecondStepService {
     private readonly pending: PendingSignIns,
     private readonly contexts: SignInContexts,
     private readonly sessions: SessionOpening,
-    private readonly totp: TotpFactors,
-    private readonly codes: RecoveryCodes,
-    private readonly budgets: Budgets,
-    private readonly mails: Mails,
+    private readonly codes: CodeProof,
+    private readonly passkeys: PasskeyProof,
     private readonly log: SecurityLog,
   ) {}
 
+  /** @throws ProblemError `bad_credentials` for a ticket that is none, used, or too old. */
+  async begin(ticket: string): Promise<SuccessOf<typeof beginSecondStep>> {
+    const { id } = (await this.pending.find(ticket)) ?? tooLate(beginSecondStep);
+    const [passkey, application] = await Promise.all([
+      this.passkeys.ask(id, ticket),
+      this.dataSource.getRepository(FactorRow).existsBy({ accountId: id, kind: 'totp' }),
+    ]);
+    return { passkey, application };
+  }
+
   /**
-   * @throws ProblemError `bad_credentials` for a ticket that is none, used, or too old; `validation_failed` for a wrong code;
+   * @throws ProblemError `bad_credentials` for a ticket that is none, used, or too old; `validation_failed` for a wrong code or passkey;
    * `too_many_requests` after many.
    */
-  async signIn(ticket: string, code: string, origin: SignInOrigin): Promise<SignedIn> {
-    const waiting = (await this.pending.find(ticket)) ?? this.tooLate();
-    // Counted before it is tried: however many come at once, no more are tried than this.
-    if (!(await this.budgets.take(waiting.id, codeBudgets))) {
-      const wait = await this.budgets.wait(waiting.id, codeBudgets);
-      fail(signInWithFactor, 'too_many_requests', {
-        detail: 'Trop de codes incorrects. Réessayez plus tard.',
-        headers: { 'retry-after': String(Math.max(1, wait)) },
-      });
-    }
+  async signIn(ticket: string, step: Step, origin: SignInOrigin): Promise<SignedIn> {
+    const waiting = (await this.pending.find(ticket)) ?? tooLate(signInWithFactor);
     const { address } = origin;
-    const isRight = await this.dataSource.transaction((tx) => this.spend(tx, waiting.id, ticket, code));
-    if (!isRight) {
+    if (!(await this.prove(waiting.id, ticket, step))) {
       this.log.record('factor_refused', { userId: waiting.id, address });
-      fail(signInWithFactor, 'validation_failed', {
-        errors: [{ field: 'code', message: 'Ce code est incorrect ou a déjà servi.' }],
-      });
+      fail(signInWithFactor, 'validation_failed', { errors: [refusalOf(step)] });
     }
-    await this.budgets.clear(waiting.id, codeBudgets);
     const { account, from } = await this.contexts.read(waiting.email, origin);
     const opened =
       account?.id === waiting.id
         ? await this.sessions.open(account, from, { remember: waiting.remember, twoFactor: true })
         : null;
-    if (!account || !opened) return this.tooLate();
+    if (!account || !opened) return tooLate(signInWithFactor);
     this.log.record('sign_in', { userId: account.id, sessionId: opened.session.id, address });
     return { ...opened, account };
   }
 
-  /** Uses up the code, then the ticket; a wrong code leaves both. */
-  private async spend(tx: EntityManager, accountId: string, ticket: string, code: string): Promise<boolean> {
-    const typed = readCode(code);
-    if (typed.kind === 'neither') return false;
-    const isRight =
-      typed.kind === 'totp'
-        ? await this.totp.spend(tx, accountId, typed.code)
-        : await this.codes.spend(tx, accountId, typed.code);
-    if (!isRight) return false;
-    if (!(await this.pending.spend(tx, ticket))) return this.tooLate();
-    if (typed.kind === 'recovery') await this.tellOfRecovery(tx, accountId);
-    return true;
+  private prove(accountId: string, ticket: string, { code = '', passkey }: Step): Promise<boolean> {
+    return passkey
+      ? this.proveByPasskey(accountId, ticket, passkey)
+      : this.proveByCode(accountId, ticket, code);
   }
 
-  private async tellOfRecovery(tx: EntityManager, accountId: string): Promise<void> {
-    const account = await tx.findOneByOrFail(Account, { id: accountId });
-    const left = await this.codes.left(tx, accountId);
-    await this.mails.add(tx, factorMail(account, 'code_used', { left }));
-    this.log.record('recovery_code_used', { userId: accountId });
+  /** Not counted with the codes: who guesses those must not keep the owner's passkey out. */
+  private async proveByPasskey(
+    accountId: string,
+    ticket: string,
+    passkey: PasskeyAssertion,
+  ): Promise<boolean> {
+    const challenge = await this.passkeys.open(ticket, passkey);
+    if (challenge === null) return false;
+    return this.spend(ticket, (tx) => this.passkeys.spend(tx, accountId, passkey, challenge));
   }
 
-  private tooLate(): never {
-    return fail(signInWithFactor, 'bad_credentials', {
-      detail: 'La connexion a pris trop de temps. Entrez à nouveau votre mot de passe.',
+  private async proveByCode(accountId: string, ticket: string, code: string): Promise<boolean> {
+    await this.codes.count(accountId);
+    const isRight = await this.spend(ticket, (tx) => this.codes.spend(tx, accountId, code));
+    if (isRight) await this.codes.forgive(accountId);
+    return isRight;
+  }
+
+  /** Uses up what proves, then the ticket; what is wrong leaves both. */
+  private spend(ticket: string, prove: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
+    return this.dataSource.transaction(async (tx) => {
+      if (!(await prove(tx))) return false;
+      return (await this.pending.spend(tx, ticket)) || tooLate(signInWithFactor);
     });
   }
+}
+
+const refusalOf = ({ passkey }: Step): FieldError =>
+  passkey
+    ? { field: 'passkey', message: 'Cette clé d’accès n’a pas été reconnue. Réessayez.' }
+    : { field: 'code', message: 'Ce code est incorrect ou a déjà servi.' };
+
+function tooLate(call: Refuses<'bad_credentials'>): never {
+  return fail(call, 'bad_credentials', {
+    detail: 'La connexion a pris trop de temps. Entrez à nouveau votre mot de passe.',
+  });
 }

@@ -3,6 +3,7 @@ import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { FactorRow } from '../factors/factor.entity.js';
 import { FactorChanges } from '../factors/factor-changes.js';
+import { PasskeyChallenge } from '../factors/passkeys/passkey-challenge.entity.js';
 import { RecoveryCode } from '../factors/recovery-code.entity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PersonChanges } from '../people/person-changes.js';
@@ -17,7 +18,7 @@ export function withDesk<T>(url: string, work: (desk: OperatorDesk) => Promise<T
   return besideService(
     'svc-auth',
     url,
-    [Account, Session, FactorRow, RecoveryCode, PendingSignIn],
+    [Account, Session, FactorRow, RecoveryCode, PendingSignIn, PasskeyChallenge],
     (dataSource, outbox) => {
       const log = new SecurityLog();
       const accounts = new AccountsService(dataSource, outbox);

@@ -23,6 +23,7 @@ export type SecurityEvent =
   | 'factor_replaced'
   | 'factor_removed'
   | 'factors_reset'
+  | 'passkey_copied'
   | 'recovery_code_used'
   | 'refresh_reuse'
   | 'session_ended'
@@ -51,6 +52,7 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'sign_in_refused',
   'claim_refused',
   'factor_refused',
+  'passkey_copied',
   'password_refused',
   'password_reset_withheld',
   'mailbox_link_withheld',

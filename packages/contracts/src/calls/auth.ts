@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Email, Id, Instant, line, Trap } from '../core/schemas.js';
 import { PlacementKey } from '../exam/placement-key.js';
-import { Factor } from './factors.js';
+import { Factor } from './factor.js';
 import { passwordMaxLength, passwordMinLength, User } from './sessions.js';
 
 const { get, post, patch, remove } = callsOf('svc-auth');

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
-import { Id, Instant, line } from '../core/schemas.js';
-import { passwordMaxLength, Session } from './sessions.js';
+import { Id, line } from '../core/schemas.js';
+import { Factor } from './factor.js';
+import { PasskeyCreation, PasskeyRegistration } from './passkey-creation.js';
+import { passwordMaxLength } from './sessions.js';
 
 const { get, post, remove } = callsOf('svc-auth');
-
-/** An application that shows codes (TOTP, RFC 6238), one per account. */
-export const factorKinds = ['totp'] as const;
-export type FactorKind = (typeof factorKinds)[number];
-
-/** What a person proves a sign-in with, beside their password. */
-export const Factor = z.object({
-  id: z.string(),
-  kind: z.enum(factorKinds),
-  /** What its owner calls it. */
-  name: z.string(),
-  created_at: Instant,
-  last_used_at: z.nullable(Instant),
-});
-export type Factor = z.infer<typeof Factor>;
 
 const byPassword = z.object({
   current_password: z
@@ -76,6 +63,35 @@ export const confirmTotp = post('/auth/totp/confirm/', {
   rate: 'identity',
 });
 
+/** What a passkey is called at most. */
+export const passkeyNameMaxLength = 60;
+
+export const beginPasskey = post('/auth/passkeys/', {
+  summary:
+    'What the browser makes a passkey with. Its challenge is good for ten minutes, in this session, once; a newer one takes its place.',
+  access: 'user',
+  body: byPassword,
+  replies: {
+    200: z.object({
+      options: PasskeyCreation,
+      /** « Chrome sur Windows »: what it may be called. */
+      name: z.string(),
+    }),
+  },
+  problems: ['limit_reached'],
+  rate: 'identity',
+});
+
+export const confirmPasskey = post('/auth/passkeys/confirm/', {
+  summary:
+    'Adds the passkey that the browser made. This session counts as proven with it; all others end. A device that is registered already is a conflict.',
+  access: 'user',
+  body: z.object({ name: line(passkeyNameMaxLength), passkey: PasskeyRegistration }),
+  replies: { 201: Enrolled },
+  problems: ['conflict', 'limit_reached'],
+  rate: 'identity',
+});
+
 export const makeRecoveryCodes = post('/auth/recovery-codes/', {
   summary: 'Makes ten new recovery codes; those of before are worth nothing any more.',
   access: 'user',
@@ -93,15 +109,4 @@ export const removeFactor = remove('/auth/factors/{factorId}/', {
   replies: { 204: null },
   problems: ['not_found', 'conflict'],
   rate: 'identity',
-});
-
-export const signInWithFactor = post('/auth/login/factor/', {
-  summary:
-    'The second step of a sign-in: with the first one’s cookie, a code of the application or a recovery code.',
-  access: 'public',
-  body: z.object({ code: line(40) }),
-  replies: { 200: Session },
-  problems: ['bad_credentials'],
-  rate: 'identity',
-  costs: 'failures',
 });

@@ -26,6 +26,7 @@ import * as privacy from './privacy.js';
 import * as publicSite from './public-site.js';
 import * as revenue from './revenue.js';
 import * as school from './school.js';
+import * as secondStep from './second-step.js';
 import * as seriesDesk from './series-desk.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
@@ -46,6 +47,7 @@ export * from './dead-letters.js';
 export * from './drafts.js';
 export * from './exam.js';
 export * from './expression.js';
+export * from './factor.js';
 export * from './factors.js';
 export * from './history.js';
 export * from './interview-hours.js';
@@ -54,12 +56,15 @@ export * from './mocks.js';
 export * from './moderation.js';
 export * from './orders.js';
 export * from './packs-desk.js';
+export type { PasskeyCreation, PasskeyRegistration } from './passkey-creation.js';
+export type { PasskeyAssertion, PasskeyRequest } from './passkey-request.js';
 export * from './people.js';
 export * from './plans-desk.js';
 export * from './privacy.js';
 export * from './public-site.js';
 export * from './revenue.js';
 export * from './school.js';
+export * from './second-step.js';
 export * from './series-desk.js';
 export * from './sessions.js';
 export * from './spoken.js';
@@ -82,6 +87,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
   ...auth,
   ...factors,
+  ...secondStep,
   ...people,
   ...cohorts,
   ...content,

@@ -55,9 +55,9 @@ export const explanations: Readonly<Record<ProblemCode, Explanation>> = {
     meaning: 'The password is right and half of the proof: the account has a second factor.',
     causes: ['The person added one in « Sécurité ». Nobody is signed in yet.'],
     client: [
-      'Ask for the code and send it to `POST /auth/login/factor/` with the cookie `passerelle_ticket` of this reply, within five minutes.',
+      'Ask `POST /auth/login/options/` what it may be, and send a code or what a passkey answered to `POST /auth/login/factor/`, both with the cookie `passerelle_ticket` of this reply, within five minutes.',
     ],
-    operator: ['Who has lost the application and the recovery codes: `npm run user -- reset-factor`.'],
+    operator: ['Who has lost passkeys, application and recovery codes: `npm run user -- reset-factor`.'],
   },
   unauthenticated: {
     meaning: 'The call needs a signed-in person, and no valid access token came with it.',

@@ -13,8 +13,7 @@ export const problemCatalogue = {
   bad_credentials: { status: 401, title: 'Adresse e-mail ou mot de passe incorrect.' },
   second_factor_required: {
     status: 401,
-    title:
-      'Cette connexion demande un code de votre application d’authentification. Rechargez la page s’il n’est pas demandé.',
+    title: 'Cette connexion demande une clé d’accès ou un code. Rechargez la page si rien n’est demandé.',
   },
   unauthenticated: { status: 401, title: 'Veuillez vous connecter.' },
   invalid_refresh: { status: 401, title: 'Votre session a expiré. Veuillez vous reconnecter.' },

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
-import type { signInWithFactor } from '../calls/factors.js';
+import type { signInWithFactor } from '../calls/second-step.js';
 import type { User } from '../calls/sessions.js';
 import type { BodyInput } from '../core/endpoint.js';
 import type { Section } from './manifest.js';

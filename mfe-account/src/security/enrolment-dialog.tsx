@@ -1,0 +1,58 @@
+import { Button, Dialog } from '@passerelle/ui-kit';
+import type { ReactNode } from 'react';
+import { RecoveryCodes } from './recovery-codes.js';
+
+interface EnrolmentDialogProps {
+  readonly title: string;
+  readonly email: string;
+  /** Of the form that stands in it, for the button in its foot. */
+  readonly formId: string;
+  readonly submitLabel: string;
+  readonly pendingLabel: string;
+  readonly isBusy: boolean;
+  /** The factor is there: what came with it. */
+  readonly done?: { readonly recovery_codes: readonly string[] | null };
+  /** What is said then, where no codes came: it was not the first. */
+  readonly doneTitle: string;
+  readonly doneText: string;
+  /** `isAdded`: it is there now. */
+  readonly onClose: (isAdded: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Where a second factor is added, step by step, to the recovery codes that come with the first. */
+export function EnrolmentDialog(props: EnrolmentDialogProps) {
+  const { title, email, formId, submitLabel, pendingLabel, isBusy, done, doneTitle, doneText } = props;
+  const { onClose, children } = props;
+  const codes = done?.recovery_codes;
+  const close = () => {
+    if (!isBusy) onClose(done !== undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={codes ? 'Double authentification activée' : done ? doneTitle : title}
+      closesOnPressOutside={false}
+      // Codes that are shown once are left by their own button.
+      isDismissable={!codes}
+      size="sm"
+      footer={
+        done ? (
+          <Button onClick={close}>{codes ? 'J’ai conservé mes codes' : 'Terminer'}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close} disabled={isBusy}>
+              Annuler
+            </Button>
+            <Button type="submit" form={formId} isPending={isBusy} pendingLabel={pendingLabel}>
+              {submitLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? codes ? <RecoveryCodes codes={codes} email={email} /> : <p>{doneText}</p> : children}
+    </Dialog>
+  );
+}
