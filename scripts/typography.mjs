@@ -18,10 +18,7 @@ const isFrench = (text, atLeast = 1) =>
 
 /** Mistakes in any French text; what a template puts in stands as `#`. Each pattern matches the mistake. */
 const rules = [
-  [
-    /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|aujourd)'(?=[\p{L}«#])/iu,
-    'the apostrophe is ’',
-  ],
+  [/(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|aujourd)'(?=[\p{L}«#])/iu, 'the apostrophe is ’'],
   [/["“”]/u, 'quotation marks are « »'],
   [/\.\.\./u, 'the ellipsis is …'],
   [/(?<=[\p{L}\p{N})\]’…#])(?:[;!?]+|:)(?=\s|$)/u, 'a space stands before ; : ! ?'],
@@ -93,7 +90,9 @@ export function typographyFaults(path, source) {
     const mistakes = isPage || isLetter(path) || isShownAsIs(node) ? [...rules, unset] : rules;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     for (const text of isPage ? betweenTags(whole) : [whole])
-      for (const [mistake, reason] of isFrench(text, isLetter(path) ? 0 : 1) && !given.includes(text) ? mistakes : []) {
+      for (const [mistake, reason] of isFrench(text, isLetter(path) ? 0 : 1) && !given.includes(text)
+        ? mistakes
+        : []) {
         const found = mistake.exec(text);
         if (!found) continue;
         const around = text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 12);

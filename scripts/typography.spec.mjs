@@ -15,7 +15,7 @@ describe('what is wrong with a French text', () => {
     ["const a = 'Le test “902” est ouvert'", 'quotation marks are « »'],
     ["const a = 'Chargement des tests...'", 'the ellipsis is …'],
     ["const a = 'Votre mot de passe: entrez-le'", 'a space stands before ; : ! ?'],
-    ["const a = `Le forfait ${name}! Et vous`", 'a space stands before ; : ! ?'],
+    ['const a = `Le forfait $' + '{name}! Et vous`', 'a space stands before ; : ! ?'],
     ["const a = 'dans «À revoir»'", 'a space stands inside « »'],
     ["const a = 'Votre  copie'", 'two spaces in a row'],
     ["const a = 'Votre copie , votre note'", 'no space stands before a comma or full stop'],
@@ -36,7 +36,7 @@ describe('what is wrong with a French text', () => {
     "const a = nbsp('Votre copie : elle est corrigée')",
     "const a = <p>{nbsp('Votre copie : elle est corrigée')}</p>",
     '<Notice>\n  Votre copie : elle est corrigée\n</Notice>',
-    "const a = <a href=\"/tarifs\" class='a'>Les tarifs, à 14:30</a>",
+    'const a = <a href="/tarifs" class=\'a\'>Les tarifs, à 14:30</a>',
     "const a = 'The service doesn\\'t answer: it is away...'",
     "const a = 'Mot de passe oublié?'",
     "const a = late ? 'après' : 'avant'; // l'heure",
@@ -63,5 +63,7 @@ const sources = rooms.flatMap((room) =>
 
 it('nothing of it is in the texts of the house', () => {
   expect(sources.length).toBeGreaterThan(1_000);
-  expect(sources.flatMap((path) => typographyFaults(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  expect(sources.flatMap((path) => typographyFaults(path, readFileSync(join(root, path), 'utf8')))).toEqual(
+    [],
+  );
 });

@@ -40,7 +40,10 @@ export function PackReportView({ report }: { readonly report: PackReport }) {
         lines={new_versions.map((each) => `${each.name} (${each.test_id}) : version ${each.version}`)}
       />
       <Part title={is_imported ? 'Retirées' : 'Seraient retirées'} lines={retired} />
-      <Part title="Non prises" lines={left_out.map(({ what, reason }) => `${what} : ${reason}`)} />
+      <Part
+        title={is_imported ? 'Laissé de côté' : 'Serait laissé de côté'}
+        lines={left_out.map(({ what, reason }) => `${what} : ${reason}`)}
+      />
     </div>
   );
 }

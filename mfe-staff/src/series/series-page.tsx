@@ -18,7 +18,7 @@ export function SeriesPage() {
       <QueryResult query={query} title="Les séries ne s’affichent pas" headingLevel={2} lines={10}>
         {({ series }) =>
           series.length === 0 ? (
-            <EmptyState icon={<Library size={28} />} title="Aucune série encore" />
+            <EmptyState icon={<Library size={28} />} title="Aucune série pour le moment" />
           ) : (
             skills.map((skill) => (
               <SkillSeries
@@ -68,5 +68,9 @@ function versionText({ current_version, versions }: DeskSeries): string {
 /** Statistics are those of questions with a key. */
 function resultText(series: DeskSeries): string {
   if (skillFacts[series.skill].kind === 'expression') return '';
-  return nbsp(series.results > 0 ? `${series.results} résultats, ${weakText(series)}` : weakText(series));
+  return nbsp(
+    series.results > 0
+      ? `${series.results} ${series.results > 1 ? 'résultats' : 'résultat'}, ${weakText(series)}`
+      : weakText(series),
+  );
 }

@@ -315,7 +315,9 @@ describe('second factors', () => {
       expect([status, rolesIn(body.access)]).toEqual([200, ['learner', 'admin']]);
       expect((await secondStep(await firstStep(person), code)).status).toBe(400);
       expect((await listed(body.access)).recovery_codes).toBe(9);
-      expect(await mailsTo(person.email)).toContain('Double authentification\u00a0: un code de secours a servi');
+      expect(await mailsTo(person.email)).toContain(
+        'Double authentification\u00a0: un code de secours a servi',
+      );
       const stored = await auth.database.query('SELECT digest FROM recovery_code WHERE account_id = $1', [
         person.id,
       ]);

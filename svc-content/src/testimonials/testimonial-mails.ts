@@ -8,10 +8,12 @@ interface Received {
   readonly message: string;
   /** Where the video is seen. */
   readonly link: string;
+  /** The page on which the school decides. */
+  readonly desk: string;
 }
 
 /** To the school: what was said, where to see it, how to decide. */
-export const toSchool = (school: string, { id, author, email, message, link }: Received): NewMail => ({
+export const toSchool = (school: string, { id, author, email, message, link, desk }: Received): NewMail => ({
   to: school,
   subject: `Témoignage de ${author.first_name} ${author.last_name}`,
   text: `${author.first_name} ${author.last_name} <${email}> a envoyé un témoignage\u00a0:
@@ -20,10 +22,9 @@ ${message}
 
 Sa vidéo\u00a0: ${link}
 
-Rien n’est publié avant votre décision\u00a0:
+Rien n’est publié avant votre décision\u00a0: ${desk}
 
-npm run reviews -- approve ${id}
-npm run reviews -- reject ${id}
+Référence\u00a0: ${id}
 `,
   key: `testimonial:${id}`,
 });
