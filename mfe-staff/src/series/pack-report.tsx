@@ -18,8 +18,7 @@ export function PackReportView({ report }: { readonly report: PackReport }) {
         <ul>
           {problems.map(({ file, line, reason }) => (
             <li key={`${file} ${line} ${reason}`}>
-              <span className={styles.place}>{line > 0 ? `${file}:${line}` : file}</span>{' '}
-              <span lang="en">{reason}</span>
+              <span className={styles.place}>{line > 0 ? `${file}:${line}` : file}</span> {nbsp(reason)}
             </li>
           ))}
         </ul>

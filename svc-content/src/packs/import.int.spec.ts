@@ -121,7 +121,7 @@ describe('import', () => {
       tests: [{ ...oralPack.tests[0]!, id: 'new', number: 8 }, oralPack.tests[0]!],
     };
     await expect(content.importPack(thief)).rejects.toThrow(InvalidPackError);
-    await expect(content.importPack(thief)).rejects.toThrow('clashes with co-1 of pack oral');
+    await expect(content.importPack(thief)).rejects.toThrow('entre en conflit avec co-1 du paquet oral');
     expect(await snapshot()).toEqual(before);
   });
 
@@ -140,7 +140,9 @@ describe('import', () => {
     await expect(startContentApp({ CONTENT_DIR: folder })).rejects.toThrow(
       /ce-15\.yaml:\d+ items\[0\]\.level/,
     );
-    await expect(startContentApp({ CONTENT_DIR: join(folder, 'nowhere') })).rejects.toThrow('cannot be read');
+    await expect(startContentApp({ CONTENT_DIR: join(folder, 'nowhere') })).rejects.toThrow(
+      'ne peut pas être lu',
+    );
     await writeFile(file, set);
   });
 

@@ -271,12 +271,14 @@ describe('series at the desk', () => {
       const named = (text: string, name: string) =>
         name.endsWith('pack.yaml') ? text.replace(/^id: .*$/m, 'id: autre') : text;
       const clash = await send(await zipOf(named), 'no');
-      expect(clash.body.problems[0].reason).toContain('clashes with ce-15 of pack originales');
+      expect(clash.body.problems[0].reason).toContain('entre en conflit avec ce-15 du paquet originales');
       const bad = await send(await zipOf((text) => text.replace(/^skill: .*$/m, 'skill: x')), 'no');
       expect(bad.body).toMatchObject({ is_imported: false, pack: null });
       expect(bad.body.problems[0]).toMatchObject({ file: 'originales/sets/ce-15.yaml' });
       const none = await send(strToU8('bonjour'), 'no');
-      expect(none.body.problems).toEqual([{ file: 'ZIP', line: 0, reason: 'is no ZIP, or an empty one' }]);
+      expect(none.body.problems).toEqual([
+        { file: 'ZIP', line: 0, reason: 'n’est pas un ZIP, ou il est vide' },
+      ]);
       expect(await versionOf()).toBe(version);
     }, 60_000);
   });

@@ -35,7 +35,7 @@ export interface ForeignImport {
  */
 export async function importForeign(path: string, folder: string): Promise<ForeignImport> {
   const read = readers[extname(path).toLowerCase()];
-  if (!read) throw new ForeignFileError('is neither GIFT (.gift, .txt) nor Moodle XML (.xml)');
+  if (!read) throw new ForeignFileError('n’est ni du GIFT (.gift, .txt) ni du XML de Moodle (.xml)');
   const { taken, leftOut } = takeOver(read(await textOf(path)));
   const pack = await readPack(folder);
   const id = slugOf(basename(path, extname(path)));
@@ -45,7 +45,7 @@ export async function importForeign(path: string, folder: string): Promise<Forei
   const set = join(folder, 'sets', `${id}.yaml`);
   const review = join(folder, 'reviews', `${id}.md`);
   for (const file of [set, review])
-    if (await exists(file)) throw new ForeignFileError(`${shownPath(file)} exists already`);
+    if (await exists(file)) throw new ForeignFileError(`${shownPath(file)} existe déjà`);
   const head = {
     id,
     skill,
@@ -71,12 +71,12 @@ export async function importForeign(path: string, folder: string): Promise<Forei
 
 async function textOf(path: string): Promise<string> {
   const info = await lstat(path).catch(() => null);
-  if (!info?.isFile()) throw new ForeignFileError('cannot be read');
-  if (info.size > maxForeignSize) throw new ForeignFileError(`is larger than ${maxForeignSize} bytes`);
+  if (!info?.isFile()) throw new ForeignFileError('ne peut pas être lu');
+  if (info.size > maxForeignSize) throw new ForeignFileError(`dépasse ${maxForeignSize} octets`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch {
-    throw new ForeignFileError('is not text in UTF-8');
+    throw new ForeignFileError('n’est pas un texte en UTF-8');
   }
 }
 

@@ -54,7 +54,7 @@ describe('graded copies', () => {
       return lintPack(await readPack(join(root, 'complete')))
         .filter(({ file }) => file.endsWith('sets/ee-7.yaml'))
         .map(({ reason }) => reason)
-        .filter((reason) => !/^the document has|nearly the same|narrow no-break/.test(reason));
+        .filter((reason) => !/^le document a|presque identique|fine insécable/.test(reason));
     } catch (error) {
       if (!(error instanceof InvalidPackError)) throw error;
       return error.problems.map(({ reason }) => reason);
@@ -68,13 +68,13 @@ describe('graded copies', () => {
   });
 
   it.each<[string, (set: SetFile) => void, RegExp]>([
-    ['a level that is missing', (set) => void set.tasks[0].copies.pop(), /a copy of each level/],
+    ['a level that is missing', (set) => void set.tasks[0].copies.pop(), /une copie de chaque niveau/],
     [
       'models as well',
       (set) => void Object.assign(set.tasks[0], { models: { B2: 'a', C1: 'b' } }),
       /either models or graded/,
     ],
-    ['no reader', (set) => void delete set.tasks[0].addressee, /one or several/],
+    ['no reader', (set) => void delete set.tasks[0].addressee, /one ou several/],
     [
       'a stretch that is not there',
       (set) => void Object.assign(copyOf(set, 1, 0).comments[0]!, { on: 'zut' }),
@@ -96,7 +96,7 @@ describe('graded copies', () => {
     [
       'marks of another level',
       (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 2, langue: 2 } }),
-      /copy of B2 has 8 points, which is B1/,
+      /copie B2 : 8 points, c’est B1/,
     ],
     [
       'marks of another grid',
@@ -125,7 +125,7 @@ describe('graded copies', () => {
       'a message of 116 words',
       (set) =>
         void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(41)}` }),
-      /has 116 words instead of 70 to 115/,
+      /a 116 mots au lieu de 70 à 115/,
     ],
     [
       'a synthesis of 61',
@@ -133,7 +133,7 @@ describe('graded copies', () => {
         const copy = copyOf(set, 3, 3);
         copy.text = copy.text.replace('\n\n', `${' encore'.repeat(16)}\n\n`);
       },
-      /Synthèse des documents, has 61 words instead of 40 to 60/,
+      /Synthèse des documents, a 61 mots au lieu de 40 à 60/,
     ],
     [
       'task 2 to one person',
@@ -150,7 +150,7 @@ describe('graded copies', () => {
       (set) => void Object.assign(set.tasks[2].documents![0]!, { source: 'Journal' }),
       /plain documents/,
     ],
-    ['no outline', (set) => void delete set.tasks[1].outline, /task 2: has an outline/],
+    ['no outline', (set) => void delete set.tasks[1].outline, /tâche 2 : il faut un plan/],
     [
       'four that argue yes',
       (set) => {
@@ -161,40 +161,40 @@ describe('graded copies', () => {
     [
       'three anecdotes of four',
       (set) => void Object.assign(copyOf(set, 3, 3).argument!, { anecdote: true }),
-      /3 copies of task 3 of 4 rest on an anecdote/,
+      /3 copies de la tâche 3 sur 4 reposent sur une anecdote/,
     ],
     [
       'a pointe of four',
       (set) => void Object.assign(copyOf(set, 3, 3).argument!, { pointed: true }),
-      /1 copies of task 3 of 4 end on a pointe/,
+      /1 copies de la tâche 3 sur 4 finissent sur une pointe/,
     ],
     [
       'none that just reaches NCLC 7',
       (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 3, langue: 3 } }),
-      /^0 copies just reach NCLC 7 \(from 10 to below 11\), at least 1$/,
+      /^0 copies atteignent de justesse le NCLC 7 \(de 10 à moins de 11\), il en faut 1$/,
     ],
     [
       'none that just reaches NCLC 9, though one is at 15',
       (set) => void Object.assign(copyOf(set, 1, 3), { marks: { tache: 4, langue: 3.5 } }),
-      /^0 copies just reach NCLC 9/,
+      /^0 copies atteignent de justesse le NCLC 9/,
     ],
     [
       'none that just reaches NCLC 5',
       (set) => void Object.assign(copyOf(set, 1, 1), { marks: { tache: 2, langue: 2 } }),
-      /^0 copies just reach NCLC 5/,
+      /^0 copies atteignent de justesse le NCLC 5/,
     ],
     [
       'a good message of 70 to 85 words only once',
       (set) =>
         void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(11)}` }),
-      /^1 copies of task 1 at B2 or C1 have 70 to 85 words, at least 2/,
+      /^1 copies de la tâche 1 en B2 ou C1 ont de 70 à 85 mots, il en faut 2/,
     ],
     [
       'a blind reader who found other levels',
       (set) => {
         set.review = [{ reader: 'x', date: '2026-11-24', placed: 12, at_level: 10, two_away: 1 }];
       },
-      /x placed 10 of 12 copies at their level, at least 85 %.*x placed 1 copies two levels away/,
+      /x a situé 10 copies sur 12 à leur niveau, il faut 85 %.*x a situé 1 copies à deux niveaux du leur/,
     ],
     [
       'a blind reader who marked otherwise',

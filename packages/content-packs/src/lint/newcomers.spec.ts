@@ -17,15 +17,17 @@ describe('sets on a newcomer’s life', () => {
   it('are six of sixteen, of which three written ones or more', () => {
     expect(problems(4, 2)).toEqual([]);
     expect(problems(3, 3)).toEqual([]);
-    expect(problems(2, 4)).toEqual(['2 of 8 written sets are on a newcomer’s life in Canada, at least 3']);
+    expect(problems(2, 4)).toEqual([
+      '2 séries écrites sur 8 parlent de la vie d’un nouvel arrivant au Canada, il en faut 3',
+    ]);
     expect(problems(4, 1)).toEqual([
-      '5 of 16 expression sets are on a newcomer’s life in Canada, at least 6',
+      '5 séries d’expression sur 16 parlent de la vie d’un nouvel arrivant au Canada, il en faut 6',
     ]);
   });
 
   it('are missing among the spoken ones even where none of them says that it is one', () => {
     expect(problems(4, 0)).toEqual([
-      '4 of 16 expression sets are on a newcomer’s life in Canada, at least 6',
+      '4 séries d’expression sur 16 parlent de la vie d’un nouvel arrivant au Canada, il en faut 6',
     ]);
   });
 });

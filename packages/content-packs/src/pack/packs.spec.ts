@@ -67,25 +67,27 @@ describe('a broken pack', () => {
   it('names the line of a value that is not allowed', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('level: A1', 'level: Z9'));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('level: Z9')} items[0].level: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('level: Z9')} items[0].level : `);
   });
   it('names the line of an unknown key', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    theme:', '    topic: x\n    theme:'));
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('topic: x')} items[0].topic: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('topic: x')} items[0].topic : `);
   });
   it('names the item that misses a key', async () => {
     const { lines, lineOf } = await broken((text) => text.replace(/ {4}explanation: >-\n(?: {6}.*\n)+/, ''));
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('- number: 1')} items[0].explanation: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('- number: 1')} items[0].explanation : `);
   });
   it('refuses a key that is not one of the options', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    key: A', '    key: F'));
-    expect(lines).toEqual([`ce-15.yaml:${lineOf('    key: F')} items[0].key: is not one of the options`]);
+    expect(lines).toEqual([`ce-15.yaml:${lineOf('    key: F')} items[0].key : n’est pas une des options`]);
   });
   it('refuses options with a gap', async () => {
     const { lines, lineOf } = await broken((text) =>
       text.replace('      B: Pour les enfants', '      E: Pour les enfants'),
     );
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('    options:')} items[0].options: needs at least two`);
+    expect(lines[0]).toContain(
+      `ce-15.yaml:${lineOf('    options:')} items[0].options : il faut au moins deux`,
+    );
   });
   it('names the line of a syntax error', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    place: Saly', '    place: [Saly'));
@@ -108,7 +110,7 @@ describe('a broken pack', () => {
     const { lines } = await broken((text) =>
       text.replace('place: Saly', 'place: &a Saly').replace('place: Yellowknife', 'place: *a'),
     );
-    expect(lines[0]).toContain('aliases are not allowed');
+    expect(lines[0]).toContain('les alias ne sont pas permis');
   });
 
   it.each([

@@ -31,7 +31,9 @@ export async function readUpload(path: string, folder: string): Promise<ReadUplo
     const found = await findPacks(folder);
     if (found.length !== 1 || !found[0])
       throw new UnpackError(
-        found.length === 0 ? 'holds no pack (a folder with a pack.yaml)' : 'holds more than one pack',
+        found.length === 0
+          ? 'ne contient aucun paquet (un dossier avec un pack.yaml)'
+          : 'contient plus d’un paquet',
       );
     const pack = await readPack(found[0]);
     const problems = lintPack(pack);
