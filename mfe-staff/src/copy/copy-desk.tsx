@@ -37,6 +37,8 @@ import { ReadingBadge } from '../queue/reading-badge.js';
 import type { Stretch } from '../sheet/words.js';
 import { WrittenSheet } from '../sheet/written-sheet.js';
 import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
+import { useVoice } from '../voice/use-voice.js';
+import { VoiceBar } from '../voice/voice-bar.js';
 import styles from './copy.module.css';
 import { firstTask, markedTasks } from './marked-tasks.js';
 import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
@@ -93,11 +95,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const task = copy.tasks.find(({ task_number: number }) => number === shownTask) ?? copy.tasks[0];
   const total = totalOf(grid, tasks, draft);
   const canMark = saving.kind !== 'refused';
+  const voice = useVoice(copy);
   const record = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       api.call(recordGrade, {
         body: {
           ...gradeBody(grid, tasks, draft, copy.id),
+          voices: await voice.finish(),
           version: copy.grade?.version ?? 0,
           reading: copy.reading,
         },
@@ -334,6 +338,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                 />
               </label>
             )}
+            <VoiceBar voice={voice} canMark={canMark} />
             <div className={styles.tools}>
               {copy.skill === 'oral_expression' ? (
                 <p className={styles.hints} aria-hidden="true">
