@@ -76,6 +76,7 @@ import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
+import { ForeignFiles } from './packs/upload/foreign-files.js';
 import { PackUploads } from './packs/upload/pack-uploads.js';
 import { PacksController } from './packs/upload/packs.controller.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -247,6 +248,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       KeptCohortsHandler,
       SeriesService,
       PackUploads,
+      ForeignFiles,
       CountResultsJob,
       MessagesService,
       MessageDesk,

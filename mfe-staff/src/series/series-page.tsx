@@ -7,6 +7,7 @@ import { SchoolPage } from '../school/school-page.js';
 import { ImportPack } from './import-pack.js';
 import styles from './series.module.css';
 import { dayText, stateText, weakText } from './series-text.js';
+import { TakeForeign } from './take-foreign.js';
 
 /** The school’s series, by skill. */
 export function SeriesPage() {
@@ -15,6 +16,7 @@ export function SeriesPage() {
     <SchoolPage>
       <h1>Contenu</h1>
       <ImportPack />
+      <TakeForeign />
       <QueryResult query={query} title="Les séries ne s’affichent pas" headingLevel={2} lines={10}>
         {({ series }) =>
           series.length === 0 ? (

@@ -281,5 +281,25 @@ describe('series at the desk', () => {
       ]);
       expect(await versionOf()).toBe(version);
     }, 60_000);
+
+    it('questions of another system are read, and change nothing', async () => {
+      const read = (text: string, name = 'Ma banque.gift', person = admin) => {
+        const form = new FormData();
+        form.append('name', name);
+        form.append('file', new Blob([text]), name);
+        return person.send('/mgmt/packs/foreign/', form);
+      };
+      const gift =
+        '::Départ:: Le train part à huit heures. Quand part-il\\: { =À huit heures ~À midi }\n\n::Vide:: Quoi ? {}';
+      const { status, body } = await read(gift);
+      expect([status, body.taken.length, body.draft.file]).toEqual([200, 1, 'ma-banque.yaml']);
+      expect(body.draft.text).toContain('draft: true');
+      expect(body.left_out).toEqual([
+        { what: 'ligne 3, « Vide »', reason: expect.stringContaining('une rédaction') },
+      ]);
+      const refused = await read(gift, 'banque.docx');
+      expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('ni du GIFT')]);
+      expect((await read(gift, 'a.gift', await content.person({ roles: ['teacher'] }))).status).toBe(403);
+    });
   });
 });

@@ -13,7 +13,10 @@ const rules: readonly { readonly mistake: RegExp; readonly reason: string }[] = 
     mistake: new RegExp(`(?<!${thin})»`, 'u'),
     reason: 'il faut une espace fine insécable (U+202F) avant un guillemet fermant',
   },
-  { mistake: new RegExp(`«(?!${thin})`, 'u'), reason: 'il faut une espace fine insécable (U+202F) après un guillemet ouvrant' },
+  {
+    mistake: new RegExp(`«(?!${thin})`, 'u'),
+    reason: 'il faut une espace fine insécable (U+202F) après un guillemet ouvrant',
+  },
   { mistake: /[^\S\n]{2,}/u, reason: 'deux espaces de suite' },
   { mistake: /\s[,.](?:\s|$)/u, reason: 'pas d’espace avant une virgule ou un point' },
   { mistake: /\d (?:h|min|km|kg|m|%|\$|€)(?!\p{L})/u, reason: 'il faut une espace insécable avant l’unité' },

@@ -91,8 +91,7 @@ async function readOne(folder: string, file: string): Promise<MediaFile | string
   const path = join(folder, file);
   const extension = extensionOf(file);
   const info = await lstat(path).catch(() => null);
-  if (!info)
-    return 'manque (une série en préparation porte draft, une série orale awaits_recordings)';
+  if (!info) return 'manque (une série en préparation porte draft, une série orale awaits_recordings)';
   // Neither the file nor a folder above it may lead out of the pack.
   const inside = (await realpath(path)).startsWith((await realpath(folder)) + sep);
   if (!info.isFile() || !inside) return 'n’est pas un simple fichier du paquet';
