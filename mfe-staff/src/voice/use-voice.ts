@@ -49,7 +49,16 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   const going = useRef<Promise<void>>(Promise.resolve());
   const known = useRef({ voices, state });
   known.current = { voices, state };
-  useEffect(() => () => active.current?.stop(), []);
+  const isEnding = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      // Who gives a copy back while they speak does not take it again by what they said.
+      isGone.current = true;
+      active.current?.stop();
+    };
+  }, []);
 
   const isOfGrade = (id: string) => ofGrade.some((voice) => voice.id === id);
   const show = (next: VoiceState) => {
@@ -81,8 +90,10 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
       return show({ kind: 'failed', text: microphoneText(error), take: null });
     }
     show({ kind: 'recording' });
+    if (isEnding.current || isGone.current) active.current.stop();
     const sound = await active.current.sound;
     active.current = undefined;
+    if (isGone.current) return;
     if (sound) return send({ id: crypto.randomUUID(), sound });
     show({
       kind: 'failed',
@@ -110,8 +121,11 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
       if (!isOfGrade(id)) void api.call(dropVoice, { params: { voiceId: id } }).catch(() => undefined);
     },
     finish: async () => {
+      isEnding.current = true;
       active.current?.stop();
-      await going.current;
+      await going.current.finally(() => {
+        isEnding.current = false;
+      });
       const { state: now, voices: all } = known.current;
       if (now.kind === 'failed' && now.take) throw new Error(now.text);
       return all.map(({ id }) => id);
