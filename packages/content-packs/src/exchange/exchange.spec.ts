@@ -77,7 +77,7 @@ describe('GIFT', () => {
   it('gives what fits, with level, theme, document and explanation', () => {
     expect(taken.map(({ item }) => item.question)).toEqual(['Quand part-il\u202f?', 'Le train\u202f?']);
     expect(taken[0]).toEqual({
-      ...{ place: 'line 8', name: 'Départ' },
+      ...{ place: 'ligne 8', name: 'Départ' },
       item: {
         ...{ number: 1, level: 'A1', theme: 'transport', place: 'À compléter' },
         document: { kind: 'message', text: 'Le train part à 8 h.' },
@@ -89,7 +89,7 @@ describe('GIFT', () => {
       notes: [
         'il manque le lieu',
         'les commentaires des options sont joints à l’explication',
-        'formatting was dropped (b)',
+        'la mise en forme n’est pas reprise (b)',
       ],
     });
   });
@@ -103,7 +103,7 @@ describe('GIFT', () => {
       'ligne 22 : c’est une rédaction ; une série n’a que des choix multiples à une réponse',
       'ligne 24 : c’est une mise en relation ; une série n’a que des choix multiples à une réponse',
       'ligne 26 : aucune option n’est juste à elle seule',
-      'line 28: it needs <img>',
+      'ligne 28 : elle a besoin de <img>',
       'ligne 30 : c’est un choix multiple dans une phrase ; une série n’a que des choix multiples à une réponse',
       'ligne 32 : aucune option n’est juste à elle seule',
       'ligne 36 : c’est la même que ligne 34',
@@ -162,12 +162,12 @@ describe('Moodle XML', () => {
     [
       'entities that grow',
       '<!DOCTYPE q [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>',
-      'document type',
+      'type de document',
     ],
     [
       'a file of this machine',
       '<!DOCTYPE q [<!ENTITY f SYSTEM "file:///etc/passwd">]><quiz>&f;</quiz>',
-      'document type',
+      'type de document',
     ],
     ['tags without end', '<quiz><question type="essay"></quiz>', 'ligne 1'],
     ['depth', `<quiz>${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}</quiz>`, 'nested'],
@@ -200,7 +200,7 @@ describe('a taken over file', () => {
     expect(problems.map(({ reason }) => reason)).toContain('question 1 : reste à compléter');
     const text = await readFile(review, 'utf8');
     expect(text).toContain('Questions prises : 2 ; laissées de côté : 12.');
-    expect(text.match(/^- line/gm)).toHaveLength(12);
+    expect(text.match(/^- ligne/gm)).toHaveLength(12);
     expect(text.match(/^- question/gm)).toHaveLength(2);
     await expect(importForeign(file, pack)).rejects.toThrow('existe déjà');
   });

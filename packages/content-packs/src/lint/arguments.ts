@@ -13,8 +13,8 @@ export function argumentProblems(what: string, argued: readonly Argument[]): str
     Math.max(...counts) > limits.commonestToRarest * Math.min(...counts) &&
       `parmi les ${what} de la tâche 3, ${counts.join(', ')} défendent le oui, le non et une voie moyenne : la plus fréquente au plus deux fois la plus rare`,
     share('anecdote') > limits.anecdotes * argued.length &&
-      `${share('anecdote')} ${what} de la tâche 3 sur ${argued.length} reposent sur une anecdote, la moitié au plus`,
+      `${what} de la tâche 3 qui reposent sur une anecdote : ${share('anecdote')} sur ${argued.length}, la moitié au plus`,
     share('pointed') > limits.pointed * argued.length &&
-      `${share('pointed')} ${what} de la tâche 3 sur ${argued.length} finissent sur une pointe, une sur six au plus`,
+      `${what} de la tâche 3 qui finissent sur une pointe : ${share('pointed')} sur ${argued.length}, une sur six au plus`,
   ].filter((reason) => reason !== false);
 }

@@ -52,7 +52,7 @@ export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefin
       ...about(['phrases'], phrases.length < 4 && 'il faut quatre phrases utiles ou plus'),
       ...about(['situation'], number === 3 && !task.situation && 'il faut nommer le sujet'),
       ...documents.flatMap(({ source }, place) =>
-        about(['documents', place, 'source'], source !== undefined && 'les documents n’ont pas de source'),
+        about(['documents', place, 'source'], source !== undefined && 'les documents doivent être sans source'),
       ),
       ...copies.flatMap((copy, place) =>
         [...markProblems(copy, grid), ...capProblems(copy, number, grid)].flatMap((reason) =>
@@ -118,7 +118,7 @@ export function copySpreadProblems({ sets, grids }: Pack): PackProblem[] {
       : []),
     ...shortMessageProblems(marked),
     ...(several < wanted
-      ? [`${several} tâches 1 sur ${marked.length} s’adressent à plusieurs personnes, il en faut ${wanted}`]
+      ? [`tâches 1 adressées à plusieurs personnes : ${several} sur ${marked.length}, il en faut ${wanted}`]
       : []),
   ].map((reason) => complaint(last.file, ['tasks'], reason));
 }
@@ -134,7 +134,7 @@ function shortMessageProblems(marked: readonly Written[]): string[] {
   }).length;
   return short < shortCopies
     ? [
-        `${short} copies de la tâche 1 en B2 ou C1 ont de ${shortWords.join(' à ')} mots, il en faut ${shortCopies} : elles montrent que c’est assez`,
+        `copies de la tâche 1 en B2 ou C1 de ${shortWords.join(' à ')} mots : ${short}, il en faut ${shortCopies} pour montrer que c’est assez`,
       ]
     : [];
 }

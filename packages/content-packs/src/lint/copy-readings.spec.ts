@@ -40,7 +40,7 @@ function problems(source: string): string[] {
   return copyReadingProblems({ file, set }).map(({ reason }) => reason);
 }
 const unread =
-  /^12 copies sur 12 n’ont pas été situées, telles qu’elles sont, par 2 lecteurs à l’aveugle : 1 A2, 1 B1/;
+  /^copies que 2 lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : 12 sur 12, 1 A2, 1 B1/;
 const unadvised = 'aucun lecteur des copies et des conseils, tels qu’ils sont, ne dit advice_kept';
 
 describe('the blind readings of copies', () => {
@@ -61,7 +61,7 @@ describe('the blind readings of copies', () => {
   it('are asked for anew where a text has changed since', () => {
     const changed = read.replace('B2tache2mot7x', 'autre');
     expect(problems(changed)).toEqual([
-      '1 copies sur 12 n’ont pas été situées, telles qu’elles sont, par 2 lecteurs à l’aveugle : 2 B2',
+      'copies que 2 lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : 1 sur 12, 2 B2',
       unadvised,
     ]);
     expect(problems(read.replace('Soyez bref.', 'Soyez long.'))).toEqual([unadvised]);

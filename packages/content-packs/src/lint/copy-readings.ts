@@ -41,7 +41,7 @@ function missingCopyReadings({ id, tasks, review }: ExpressionSet): string[] {
   ].every((code) => readersOf(judged, code) > 0);
   return [
     unplaced.length > 0 &&
-      `${unplaced.length} copies sur ${copies.length} n’ont pas été situées, telles qu’elles sont, par ${enoughPlacers} lecteurs à l’aveugle : ${unplaced.map(({ name }) => name).join(', ')}`,
+      `copies que ${enoughPlacers} lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : ${unplaced.length} sur ${copies.length}, ${unplaced.map(({ name }) => name).join(', ')}`,
     !advised && 'aucun lecteur des copies et des conseils, tels qu’ils sont, ne dit advice_kept',
   ].filter((reason) => reason !== false);
 }

@@ -59,7 +59,7 @@ describe('lint', () => {
       reason.includes('à l’aveugle'),
     );
     expect(found).toEqual([
-      '0 lecteurs à l’aveugle sur 1 sont d’accord avec 37 clés sur 39 (une série en préparation porte draft)',
+      'lecteurs à l’aveugle d’accord avec 37 clés sur 39 : 0 sur 1 (une série en préparation porte draft)',
       'aucun classement à l’aveugle n’a une corrélation de rang de 0.8 ou plus',
     ]);
     await rm(root, { recursive: true });
@@ -75,7 +75,7 @@ describe('lint', () => {
         }));
       };
     const found = await reasons('sets/eo-7.yaml', readings([3], [1, 2]));
-    expect(found.filter((reason) => reason.includes('read'))).toEqual([
+    expect(found.filter((reason) => reason.includes('relue'))).toEqual([
       'la tâche 1 n’a pas été relue depuis son changement',
       'la tâche 2 n’a pas été relue depuis son changement',
     ]);
@@ -170,7 +170,7 @@ describe('lint', () => {
       'le document a 79 mots au lieu de 80 à 100',
     ])
       expect(found).toContain(reason);
-    expect(found.join()).not.toMatch(/has (?:60|150|100) words/);
+    expect(found.join()).not.toMatch(/a (?:60|150|100) mots/);
   });
 
   it('finds what is nearly the same in another set, and nothing else', async () => {
@@ -184,8 +184,8 @@ describe('lint', () => {
     });
     const twins = found.filter((reason) => reason.includes('presque identique'));
     expect(twins.sort()).toEqual([
-      'document presque identique à co-7 question 1',
       'bonne réponse presque identique à co-7 question 1',
+      'document presque identique à co-7 question 1',
       'question presque identique à co-7 question 1',
     ]);
   });
@@ -205,9 +205,9 @@ describe('lint', () => {
     const nothingChanged = await reasons('placement-ce.yaml', nothing);
     expect(nothingChanged).toEqual(
       expect.arrayContaining([
-        '1 questions au lieu de 24',
-        'its keys were not drawn: npm run content -- draw',
-        '0 lecteurs à l’aveugle sur 1 sont d’accord avec 23 clés sur 24 (une série en préparation porte draft)',
+        'questions : 1 au lieu de 24',
+        'ses clés n’ont pas été tirées au sort : npm run content -- draw',
+        'lecteurs à l’aveugle d’accord avec 23 clés sur 24 : 0 sur 1 (une série en préparation porte draft)',
       ]),
     );
     await rm(root, { recursive: true });

@@ -18,16 +18,16 @@ describe('sets on a newcomer’s life', () => {
     expect(problems(4, 2)).toEqual([]);
     expect(problems(3, 3)).toEqual([]);
     expect(problems(2, 4)).toEqual([
-      '2 séries écrites sur 8 parlent de la vie d’un nouvel arrivant au Canada, il en faut 3',
+      'séries écrites sur la vie d’un nouvel arrivant au Canada : 2 sur 8, il en faut 3',
     ]);
     expect(problems(4, 1)).toEqual([
-      '5 séries d’expression sur 16 parlent de la vie d’un nouvel arrivant au Canada, il en faut 6',
+      'séries d’expression sur la vie d’un nouvel arrivant au Canada : 5 sur 16, il en faut 6',
     ]);
   });
 
   it('are missing among the spoken ones even where none of them says that it is one', () => {
     expect(problems(4, 0)).toEqual([
-      '4 séries d’expression sur 16 parlent de la vie d’un nouvel arrivant au Canada, il en faut 6',
+      'séries d’expression sur la vie d’un nouvel arrivant au Canada : 4 sur 16, il en faut 6',
     ]);
   });
 });

@@ -23,7 +23,7 @@ export function newcomerProblems({ sets }: Pick<Pack, 'sets'>): PackProblem[] {
           complaint(
             last.file,
             ['newcomer'],
-            `${said} ${kind} sur ${among.length} parlent de la vie d’un nouvel arrivant au Canada, il en faut ${wanted}`,
+            `${kind} sur la vie d’un nouvel arrivant au Canada : ${said} sur ${among.length}, il en faut ${wanted}`,
           ),
         ]
       : [];

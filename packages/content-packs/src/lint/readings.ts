@@ -35,10 +35,10 @@ function missingReadings(set: QuestionList): string[] {
   const readers = set.draw ? enoughReaders : 1;
   return [
     agreeing.length < readers &&
-      `${agreeing.length} lecteurs à l’aveugle sur ${readers} sont d’accord avec ${enoughAgreed} clés sur ${length} (une série en préparation porte draft)`,
+      `lecteurs à l’aveugle d’accord avec ${enoughAgreed} clés sur ${length} : ${agreeing.length} sur ${readers} (une série en préparation porte draft)`,
     set.draw !== undefined &&
       unaided.length < enoughReaders &&
-      `${unaided.length} lecteurs sur ${enoughReaders} ont répondu sans les documents`,
+      `lecteurs qui ont répondu sans les documents : ${unaided.length} sur ${enoughReaders}`,
     !ordered && `aucun classement à l’aveugle n’a une corrélation de rang de ${enoughCorrelation} ou plus`,
   ].filter((reason) => reason !== false);
 }
@@ -60,7 +60,7 @@ export function taskReadingProblems(file: YamlFile, review: readonly TaskReading
     ),
     ...review.flatMap((reading, index) =>
       blindProblems(reading).map((reason) =>
-        complaint(file, ['review', index], `${reading.reader} ${reason}`),
+        complaint(file, ['review', index], `${reading.reader}, ${reason}`),
       ),
     ),
   ];
@@ -75,11 +75,11 @@ function blindProblems({
 }: TaskReading): string[] {
   return [
     ...(placed && at_level < enoughAtLevel * placed
-      ? [`a situé ${at_level} copies sur ${placed} à leur niveau, il faut 85 %`]
+      ? [`copies situées à leur niveau : ${at_level} sur ${placed}, il faut 85 %`]
       : []),
-    ...(two_away > 0 ? [`a situé ${two_away} copies à deux niveaux du leur, aucune ne doit l’être`] : []),
+    ...(two_away > 0 ? [`copies situées à deux niveaux du leur : ${two_away}, il n’en faut aucune`] : []),
     ...(marked && within_two < enoughWithinTwo * marked
-      ? [`a noté ${within_two} copies sur ${marked} à 2 points près, il faut 90 %`]
+      ? [`copies notées à 2 points près : ${within_two} sur ${marked}, il faut 90 %`]
       : []),
   ];
 }

@@ -51,7 +51,7 @@ describe('spoken tasks', () => {
     [
       'a wording of task 1 of its own',
       ({ tasks }) => void Object.assign(tasks[0], { instruction: 'Parlez de vos repas.' }),
-      /task 1: is asked in the one wording/,
+      /tâche 1 : la consigne doit être mot pour mot/,
     ],
     ['too few words in task 1', short(1, 'B2'), /tâche 1 : copie B2 : \d+ mots au lieu de 150 à 230/],
     ['too few words in task 2', short(2, 'C1'), /tâche 2 : copie C1 : \d+ mots au lieu de 320 à 420/],
@@ -60,7 +60,7 @@ describe('spoken tasks', () => {
     [
       'somebody who speaks twice',
       ({ tasks }) => void tasks[0].copies[2]!.turns.push({ candidate: 'Encore moi.' }),
-      /take turns/,
+      /parlent tour à tour/,
     ],
     [
       'a copy with the voice of the examiner',
@@ -70,17 +70,17 @@ describe('spoken tasks', () => {
     [
       'a semicolon in a turn',
       ({ tasks }) => void Object.assign(tasks[1].copies[3]!.turns[11]!, { candidate: 'Oui\u202f; non.' }),
-      /has a semicolon/,
+      /un point-virgule/,
     ],
     [
       'a parenthesis on the sheet',
       ({ tasks }) => void Object.assign(tasks[2].examiner.objections, { 1: 'Et les bus (la nuit)\u202f?' }),
-      /has a parenthesis/,
+      /une parenthèse/,
     ],
     [
       'figures',
       ({ tasks }) => void Object.assign(tasks[1].examiner, { otherwise: 'À 7 heures.' }),
-      /has figures/,
+      /un nombre s’écrit en lettres/,
     ],
     [
       'a phrase of the examiner to keep',
@@ -135,12 +135,12 @@ describe('spoken tasks', () => {
     [
       'copies on anecdotes',
       ({ tasks }) => void Object.assign(tasks[2].copies[3]!.argument!, { anecdote: true }),
-      /3 copies orales de la tâche 3 sur 4 reposent sur une anecdote/,
+      /copies orales de la tâche 3 qui reposent sur une anecdote : 3 sur 4/,
     ],
     [
       'a level that is missing',
       ({ tasks }) => void tasks[0].copies.shift(),
-      /a copy of each level: A2, B1, B2, C1/,
+      /une copie de chaque niveau, A2, B1, B2, C1/,
     ],
     [
       'a comment on what the examiner says',
@@ -164,22 +164,22 @@ describe('spoken tasks', () => {
     [
       'a cap of another grid',
       ({ tasks }) => void Object.assign(tasks[1].copies[0]!, { caps: ['laid'] }),
-      /unknown cap laid/,
+      /plafond inconnu : laid/,
     ],
     [
       'no copy that just reaches NCLC 7',
       ({ tasks }) => void Object.assign(tasks[0].copies[2]!, { marks: { tache: 3, langue: 3 } }),
-      /^0 copies atteignent de justesse le NCLC 7/m,
+      /^copies juste au NCLC 7 .* : 0,/m,
     ],
     [
       'copies that nobody has read blind',
       (set) => void Object.assign(set, { awaits_readers: false }),
-      /12 copies sur 12 n’ont pas été situées/,
+      /n’ont pas situées telles qu’elles sont : 12 sur 12/,
     ],
     [
       'a monologue as a copy',
       ({ tasks }) => void Object.assign(tasks[0].copies, { 2: 'Bonjour, je m’appelle Awa.' }),
-      /expected object/,
+      /objet attendu/,
     ],
     [
       'the mark of missing recordings, once they are there',
@@ -220,7 +220,7 @@ describe('spoken tasks', () => {
     [
       'a circle that is not that of the id',
       (bank) => void Object.assign(bank.questions[0]!, { circle: 'passe' }),
-      /not that of its id/,
+      /celui de son identifiant/,
     ],
     [
       'an answer that is too short',
@@ -230,7 +230,7 @@ describe('spoken tasks', () => {
     [
       'a semicolon',
       (bank) => void Object.assign(bank.questions[0]!, { ask: 'Oui\u202f; et vous\u202f?' }),
-      /identite-1: has a semicolon/,
+      /identite-1 : un point-virgule/,
     ],
   ])('have a bank without %s', async (_name, change, reason) => {
     expect((await found('examiner/questions.yaml', change)).join('\n')).toMatch(reason);

@@ -193,11 +193,11 @@ export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids
       : []),
     ...(Math.abs(information - wanted) >= 1
       ? [
-          `${information} tâches 2 sur ${roleplays.length} sont de simples demandes d’information, il en faut cinq sur huit`,
+          `tâches 2 qui demandent seulement des informations : ${information} sur ${roleplays.length}, il en faut cinq sur huit`,
         ]
       : []),
     ...(Math.abs(2 * familiar - roleplays.length) > 1
-      ? [`${familiar} tâches 2 sur ${roleplays.length} disent « tu », il en faut la moitié`]
+      ? [`tâches 2 où l’on dit « tu » : ${familiar} sur ${roleplays.length}, il en faut la moitié`]
       : []),
   ].map((reason) => complaint(last.file, ['tasks'], reason));
 }

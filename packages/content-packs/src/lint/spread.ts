@@ -10,7 +10,7 @@ type Items = readonly (WrittenItem | OralItem)[];
 export function spreadProblems(file: YamlFile, items: Items): PackProblem[] {
   const problems: PackProblem[] = [];
   if (items.length !== questionCount)
-    problems.push(complaint(file, ['items'], `${items.length} questions au lieu de ${questionCount}`));
+    problems.push(complaint(file, ['items'], `questions : ${items.length} au lieu de ${questionCount}`));
   for (const [index, { number, level }] of items.entries()) {
     if (number !== index + 1)
       problems.push(complaint(file, ['items', index, 'number'], `numéro ${number} au lieu de ${index + 1}`));
@@ -22,7 +22,7 @@ export function spreadProblems(file: YamlFile, items: Items): PackProblem[] {
   }
   const sum = items.reduce((points, { number }) => points + bandOf(number).points, 0);
   if (sum !== maximumScore)
-    problems.push(complaint(file, ['items'], `${sum} points au lieu de ${maximumScore}`));
+    problems.push(complaint(file, ['items'], `points : ${sum} au lieu de ${maximumScore}`));
   return problems;
 }
 
@@ -37,6 +37,6 @@ export function placementProblems(file: YamlFile, items: Items): PackProblem[] {
         `question ${number} ${level} au lieu de ${index + 1} ${expected[index] ?? '(aucune)'}`,
     ),
   );
-  const miscounted = `${items.length} questions au lieu de ${expected.length}`;
+  const miscounted = `questions : ${items.length} au lieu de ${expected.length}`;
   return [...problems, ...complaints(file, ['items'], items.length !== expected.length && miscounted)];
 }
