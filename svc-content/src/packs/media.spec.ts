@@ -75,7 +75,7 @@ describe('media of a pack', () => {
     const set = parse(await readFile(path, 'utf8'));
     set.items[0].picture.file = file;
     await writeFile(path, stringify(set));
-    expect((await reasons())[0]).toContain('items[0].picture.file: a file such as');
+    expect((await reasons())[0]).toContain('items[0].picture.file : un fichier comme');
   });
 
   it('are no part of a set under way', async () => {
