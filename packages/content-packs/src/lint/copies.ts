@@ -52,7 +52,10 @@ export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefin
       ...about(['phrases'], phrases.length < 4 && 'il faut quatre phrases utiles ou plus'),
       ...about(['situation'], number === 3 && !task.situation && 'il faut nommer le sujet'),
       ...documents.flatMap(({ source }, place) =>
-        about(['documents', place, 'source'], source !== undefined && 'les documents doivent être sans source'),
+        about(
+          ['documents', place, 'source'],
+          source !== undefined && 'les documents doivent être sans source',
+        ),
       ),
       ...copies.flatMap((copy, place) =>
         [...markProblems(copy, grid), ...capProblems(copy, number, grid)].flatMap((reason) =>

@@ -17,7 +17,11 @@ export class ForeignFiles {
       'written_comprehension',
     ]);
     const number = next?.number ?? 1;
-    const read = await inWorker<ReadForeign>('./foreign-worker.js', { path, name, number });
+    const read = await inWorker<ReadForeign>(new URL('./foreign-worker.js', import.meta.url), {
+      path,
+      name,
+      number,
+    });
     if (!('problem' in read)) return read;
     const message = `${name} ${read.problem}.`;
     return fail(takeForeign, 'validation_failed', { detail: message, errors: [{ field: 'file', message }] });

@@ -33,7 +33,10 @@ export class PackUploads {
   ): Promise<PackReport> {
     const folder = await mkdtemp(join(tmpdir(), 'passerelle-pack-'));
     try {
-      const read = await inWorker<ReadUpload>('./upload-worker.js', { path, folder });
+      const read = await inWorker<ReadUpload>(new URL('./upload-worker.js', import.meta.url), {
+        path,
+        folder,
+      });
       if ('problems' in read) return refused(null, read.problems);
       if (!isTrial) await storeMedia(this.storage, read.media);
       return await this.bring(read, isTrial, by);
