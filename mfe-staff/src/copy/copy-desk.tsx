@@ -57,11 +57,11 @@ interface CopyDeskProps {
 
 const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** « remise mardi 9 h 52 », or what a second reader and an adjudicator know. */
+/** « envoyée mardi 9 h 52 », or what a second reader and an adjudicator know. */
 function readingFact({ reading, submitted_at }: CopyDeskProps['copy']): string {
   if (reading === 'second') return 'première note cachée';
   if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
-  return `remise ${moment.format(new Date(submitted_at))}`;
+  return `envoyée ${moment.format(new Date(submitted_at))}`;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
@@ -338,7 +338,6 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                 />
               </label>
             )}
-            <VoiceBar voice={voice} canMark={canMark} />
             <div className={styles.tools}>
               {copy.skill === 'oral_expression' ? (
                 <p className={styles.hints} aria-hidden="true">
@@ -357,6 +356,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
               <button type="button" className={styles.tool} onClick={() => setHelping(true)}>
                 <kbd>?</kbd> raccourcis
               </button>
+              <VoiceBar voice={voice} canMark={canMark} />
               <SavingText saving={saving} />
             </div>
           </footer>

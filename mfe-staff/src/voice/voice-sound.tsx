@@ -4,6 +4,7 @@ import { Button, formatClock } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import styles from './voice-bar.module.css';
 
 interface VoiceSoundProps {
   readonly voiceId: string;
@@ -32,7 +33,6 @@ export function VoiceSound({ voiceId, seconds, number }: VoiceSoundProps) {
     if (isPlaying) audio.current?.pause();
     else void audio.current?.play().catch(() => setPlaying(false));
   };
-  const name = `${isPlaying ? 'Pause' : 'Écouter'}, commentaire vocal ${number}`;
   return (
     <>
       {url ? (
@@ -50,11 +50,12 @@ export function VoiceSound({ voiceId, seconds, number }: VoiceSoundProps) {
         variant="secondary"
         size="sm"
         icon={isPlaying ? <Pause size={16} /> : <Play size={16} />}
-        aria-label={name}
         isPending={fetched.isPending}
         onClick={press}
       >
-        {formatClock(Math.max(1, Math.round(seconds)))}
+        {isPlaying ? 'Pause' : 'Écouter'}{' '}
+        <span className={styles.time}>{formatClock(Math.max(1, Math.round(seconds)))}</span>
+        <span className="visually-hidden">, commentaire vocal {number}</span>
       </Button>
       {fetched.isError ? <span role="status">Réessayez</span> : null}
     </>
