@@ -15,8 +15,10 @@ export function SeriesPage() {
   return (
     <SchoolPage>
       <h1>Contenu</h1>
-      <ImportPack />
-      <TakeForeign />
+      <div className={styles.imports}>
+        <ImportPack />
+        <TakeForeign />
+      </div>
       <QueryResult query={query} title="Les séries ne s’affichent pas" headingLevel={2} lines={10}>
         {({ series }) =>
           series.length === 0 ? (

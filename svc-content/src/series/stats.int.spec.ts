@@ -277,7 +277,7 @@ describe('series at the desk', () => {
       expect(bad.body.problems[0]).toMatchObject({ file: 'originales/sets/ce-15.yaml' });
       const none = await send(strToU8('bonjour'), 'no');
       expect(none.body.problems).toEqual([
-        { file: 'ZIP', line: 0, reason: 'n’est pas un ZIP, ou il est vide' },
+        { file: 'Le fichier', line: 0, reason: 'n’est pas un ZIP, ou il est vide' },
       ]);
       expect(await versionOf()).toBe(version);
     }, 60_000);

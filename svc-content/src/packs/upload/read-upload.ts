@@ -45,7 +45,8 @@ export async function readUpload(path: string, folder: string): Promise<ReadUplo
       return {
         problems: error.problems.map((problem) => ({ ...problem, file: inside(problem.file, folder) })),
       };
-    if (error instanceof UnpackError) return { problems: [{ file: 'ZIP', line: 0, reason: error.message }] };
+    if (error instanceof UnpackError)
+      return { problems: [{ file: 'Le fichier', line: 0, reason: error.message }] };
     throw error;
   }
 }
