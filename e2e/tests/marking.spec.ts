@@ -194,6 +194,54 @@ test('a spoken copy is heard, commented at its second, and marked', async ({ pag
   expect(grade.comments[0].at).toBeGreaterThanOrEqual(9);
 });
 
+test('a teacher speaks on a copy, hears it and starts over; the learner hears it with the grade', async ({
+  baseURL,
+  browser,
+  page,
+  request,
+}, testInfo) => {
+  const candidate = await buyer(request, 'platinum');
+  const learner = await signInByCall(request, candidate);
+  const id = await submitCopy(request, learner);
+  await openDesk(page, `/correction/${id}`);
+  const voice = page.getByRole('region', { name: 'Commentaires vocaux' });
+  const say = async (name: string) => {
+    await voice.getByRole('button', { name }).click();
+    await expect(voice.getByRole('button', { name: /^Arrêter 00:02/ })).toBeVisible();
+    await voice.getByRole('button', { name: /^Arrêter/ }).click();
+    await expect(voice.getByRole('button', { name: 'Recommencer' })).toBeEnabled();
+  };
+  await say('Commenter à la voix');
+  await say('Recommencer');
+  await expect(voice.getByRole('listitem')).toHaveCount(1);
+  await voice.getByRole('button', { name: /^Écouter .*commentaire vocal 1$/ }).click();
+  await expect(voice.getByRole('button', { name: /^Pause .*commentaire vocal 1$/ })).toBeVisible();
+  await look(page, testInfo, { name: 'marking-voice', title: /./, heading: /Expression Écrite/ });
+  // A tab that dies loses nothing of it.
+  await page.reload();
+  await expect(voice.getByRole('listitem')).toHaveCount(1);
+  for (let place = 0; place < 15; place += 1) await press(page, '3', 'ArrowDown');
+  await press(page, 'Control+Enter');
+  await expect(page).not.toHaveURL(new RegExp(id));
+
+  const own = await browser.newPage({
+    baseURL: baseURL as string,
+    locale: 'fr-CA',
+    viewport: page.viewportSize(),
+  });
+  await signIn(own, candidate, 'expressionecritesection');
+  await own
+    .getByRole('region', { name: 'Vos expressions' })
+    .getByRole('button', { name: /Corrigée/ })
+    .click();
+  await own.getByRole('button', { name: 'Écouter, commentaire vocal' }).click();
+  await expect(
+    own.getByRole('group', { name: 'Commentaire vocal' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
+  await look(own, testInfo, { name: 'voice-grade', title: /./, heading: 'Votre test est corrigé' });
+  await own.close();
+});
+
 test('a second reader knows neither name nor first marks; who adjudicates has both before them', async ({
   page,
   request,

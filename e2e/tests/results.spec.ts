@@ -202,7 +202,7 @@ test('results and corrections that cannot be loaded say so and can be asked for 
   await page.unroute('**/mgmt/fetch-response/**');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 sur 39 Questions sont correctes');
-  await expect(page.getByText(/pas encore connue, vous êtes parmi les premiers/)).toBeVisible();
+  await expect(page.getByText(/pas encore connue, trop peu de personnes/)).toBeVisible();
 
   await page.evaluate(() =>
     history.replaceState(

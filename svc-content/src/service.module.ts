@@ -66,6 +66,7 @@ import { SpokenSounds1795770000000 } from './migrations/spoken-sounds-1795770000
 import { StartImport1795740000000 } from './migrations/start-import-1795740000000.js';
 import { Testimonials1795710000000 } from './migrations/testimonials-1795710000000.js';
 import { Turnaround1795962000000 } from './migrations/turnaround-1795962000000.js';
+import { VoiceComments1795972000000 } from './migrations/voice-comments-1795972000000.js';
 import { InterviewHandler } from './mocks/interview.handler.js';
 import { KeptInterviewsHandler } from './mocks/kept-interviews.handler.js';
 import { MocksController } from './mocks/mocks.controller.js';
@@ -75,6 +76,7 @@ import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterOwnerHandler } from './newsletter/newsletter-owner.handler.js';
 import { OfferController } from './offer/offer.controller.js';
 import { StartImport } from './packs/start-import.js';
+import { ForeignFiles } from './packs/upload/foreign-files.js';
 import { PackUploads } from './packs/upload/pack-uploads.js';
 import { PacksController } from './packs/upload/packs.controller.js';
 import { PagesController } from './pages/pages.controller.js';
@@ -115,6 +117,8 @@ import { TestContexts } from './tests/test-contexts.js';
 import { TestsController } from './tests/tests.controller.js';
 import { TestsService } from './tests/tests.service.js';
 import { TurnaroundController } from './turnaround/turnaround.controller.js';
+import { VoicesController } from './voices/voices.controller.js';
+import { VoicesService } from './voices/voices.service.js';
 
 @Module({})
 class ContentModule {}
@@ -161,6 +165,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           KeptCohorts1795961000000,
           Turnaround1795962000000,
           SeriesDesk1795963000000,
+          VoiceComments1795972000000,
         ],
         retention: contentRetention,
         userProjection: true,
@@ -184,6 +189,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       PhrasesController,
       MocksController,
       RecordingsController,
+      VoicesController,
       ReviewController,
       PlacementController,
       GoalsController,
@@ -228,6 +234,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       DraftsService,
       MocksService,
       RecordingsService,
+      VoicesService,
       LeftOverFilesJob,
       DrillService,
       PracticeQuestions,
@@ -241,6 +248,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
       KeptCohortsHandler,
       SeriesService,
       PackUploads,
+      ForeignFiles,
       CountResultsJob,
       MessagesService,
       MessageDesk,

@@ -2,6 +2,6 @@
 export const startingHtml = `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Passerelle</title></head>
-<body><h1>Passerelle démarre</h1><p>Le site sera là dans un instant. Rechargez la page.</p></body>
+<body><h1>Passerelle démarre</h1><p>Le site sera là dans quelques secondes\u00a0: rechargez alors la page.</p></body>
 </html>
 `;

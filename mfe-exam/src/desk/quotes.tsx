@@ -1,4 +1,4 @@
-import { Button } from '@passerelle/ui-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { textOf } from '../document/text-of.js';
 import type { Marks } from './marks.js';
@@ -19,7 +19,7 @@ export function Quotes({ questionId, html, marks, onReread }: QuotesProps) {
   return (
     <section className={styles.quotes} aria-label="Document">
       <div className={styles.head}>
-        <h3>{marked.length > 0 ? 'Vos passages surlignés' : 'Un doute ?'}</h3>
+        <h3>{marked.length > 0 ? 'Vos passages surlignés' : nbsp('Un doute ?')}</h3>
         <Button variant="quiet" size="sm" onClick={onReread}>
           Relire
         </Button>

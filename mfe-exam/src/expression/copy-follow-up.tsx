@@ -31,7 +31,7 @@ function Helped({ id, told }: { id: string; told: boolean | null }) {
   const answer = tell.data?.helped ?? told;
   return (
     <section className={styles.helped} aria-label="Votre avis sur cette correction">
-      <p>{nbsp('Cette correction vous a-t-elle aidé ?')}</p>
+      <p>{nbsp('Cette correction vous est-elle utile ?')}</p>
       <Cluster gap={2}>
         {([true, false] as const).map((helped) => (
           <Button

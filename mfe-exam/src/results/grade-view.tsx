@@ -10,6 +10,7 @@ import { Card, LevelStrip, nbsp, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../figures/figures.js';
 import styles from './grade-view.module.css';
 import { ByTask } from './marks-by-task.js';
+import { VoiceComments } from './voice-comments.js';
 
 const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
@@ -47,10 +48,11 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
           rows={grade.criteria}
           rowKey={({ id }) => id}
         />
-        {grade.comment ? (
+        {grade.comment || grade.voices?.length ? (
           <figure className={styles.comment}>
             <figcaption>Commentaire de l’enseignant</figcaption>
-            <blockquote lang="fr">{grade.comment}</blockquote>
+            <VoiceComments voices={grade.voices ?? []} />
+            {grade.comment ? <blockquote lang="fr">{grade.comment}</blockquote> : null}
           </figure>
         ) : null}
       </Card>

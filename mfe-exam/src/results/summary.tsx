@@ -140,7 +140,7 @@ function wasEndedByClock({ deadline_at, submitted_at }: Attempt): boolean {
 
 function averageText({ average_percent: average }: AttemptResult): string {
   return average === null
-    ? 'Note moyenne : pas encore connue, vous êtes parmi les premiers à passer ce test.'
+    ? 'Note moyenne : pas encore connue, trop peu de personnes ont passé ce test.'
     : `Note moyenne : ${percent.format(average)}\u202f%.`;
 }
 

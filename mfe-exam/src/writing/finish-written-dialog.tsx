@@ -1,7 +1,7 @@
 import { countWords, type ExpressionQuestion } from '@passerelle/contracts';
 import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import styles from './finish-written-dialog.module.css';
-import { isLengthAsked, lengthText, limitsOf, sentText } from './length.js';
+import { isLengthAsked, lengthText, limitsOf, sentText, wordsText } from './length.js';
 
 export interface FinishWrittenDialogProps {
   isOpen: boolean;
@@ -59,7 +59,7 @@ function Texts({ tasks, textOf, onGo }: FinishWrittenDialogProps) {
               >
                 {task.task_number}
               </Button>
-              <span className={styles.words}>{words > 1 ? `${words} mots` : `${words} mot`}</span>
+              <span className={styles.words}>{wordsText(words)}</span>
               {limits ? (
                 <span className={isRight ? styles.right : styles.wrong}>
                   {nbsp(lengthText(words, limits))}

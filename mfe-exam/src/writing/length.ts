@@ -18,7 +18,8 @@ export function lengthOf(words: number, { min, max }: Pick<WordLimits, 'min' | '
   return words < safeLength(min) ? 'scarce' : 'within';
 }
 
-const counted = (words: number) => (words > 1 ? `${words} mots` : `${words} mot`);
+/** « 0 mot », « 1 mot », « 2 mots » */
+export const wordsText = (words: number) => (words > 1 ? `${words} mots` : `${words} mot`);
 
 /** What the length of a text means, in words: colour alone would tell it to some only. */
 export function lengthText(words: number, limits: Pick<WordLimits, 'min' | 'max'>): string {
@@ -26,13 +27,13 @@ export function lengthText(words: number, limits: Pick<WordLimits, 'min' | 'max'
     case 'empty':
       return 'Rien n’est écrit';
     case 'under':
-      return `Encore ${counted(limits.min - words)} jusqu’au minimum`;
+      return `Encore ${wordsText(limits.min - words)} jusqu’au minimum`;
     case 'scarce':
       return `À peine au-dessus du minimum : visez ${safeLength(limits.min)} mots`;
     case 'within':
       return 'Longueur demandée atteinte';
     case 'over':
-      return `${counted(words - limits.max)} de trop`;
+      return `${wordsText(words - limits.max)} de trop`;
   }
 }
 

@@ -2,7 +2,7 @@ import { countBetweenSpaces, countWords, type WordLimits } from '@passerelle/con
 import { cx, nbsp } from '@passerelle/ui-kit';
 import { Check, Minus, Plus, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type Length, lengthOf, lengthText, partsOf } from './length.js';
+import { type Length, lengthOf, lengthText, partsOf, wordsText } from './length.js';
 import styles from './word-counter.module.css';
 
 const icons = {
@@ -40,7 +40,7 @@ export function WordCounter({ text, limits }: { text: string; limits: WordLimits
         )}
       </p>
       {limits.parts.length === 2 ? <PartCounts text={shown} limits={limits} /> : null}
-      <Announcement length={length} text={`${words} mots. ${lengthText(words, limits)}`} />
+      <Announcement length={length} text={`${wordsText(words)}. ${lengthText(words, limits)}`} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const guidance: Readonly<Record<Skill, { intro: string; points: readonly 
     points: [
       '39 questions à choix multiple, de A1 à C2 ; quatre réponses (A à D), une seule est juste.',
       '35 minutes en tout.',
-      'Chaque document est entendu une seule fois, sans retour en arrière.',
+      'Chaque enregistrement s’entend une seule fois, sans retour en arrière.',
       'Lisez la question avant l’écoute : elle dit ce qu’il faut chercher.',
     ],
   },

@@ -4,6 +4,7 @@ import {
   endingNoticeDays,
   lateHours,
 } from '@passerelle/contracts';
+import { nbsp } from '@passerelle/ui-kit';
 import { useSchool } from '../school/use-school.js';
 import { Facts, LegalPage, LegalSection, Points, Words } from './legal-page.js';
 import { refundEffects, refundRule, transferWait } from './refund-words.js';
@@ -34,8 +35,8 @@ export function TermsPage() {
       <LegalSection title="Ce que vous achetez">
         <p>
           Un accès, pour un nombre de jours, à ce que la carte du forfait annonce à la page{' '}
-          <a href="/tarifs">Tarifs</a> : séries, examens blancs, corrections, entretiens. Le compte est
-          personnel.
+          <a href="/tarifs">Tarifs</a>
+          {nbsp(' : séries, examens blancs, corrections, entretiens. Le compte est personnel.')}
         </p>
         <Words>
           Les scores et les niveaux affichés sont des estimations : seul l’examen en donne d’officiels.

@@ -11,6 +11,7 @@ import { Button, cx, nbsp } from '@passerelle/ui-kit';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { pointsText } from '../figures/points-text.js';
+import { VoiceSound } from '../voice/voice-sound.js';
 import styles from './beside.module.css';
 
 /** What stands beside the copy: a marked copy to compare with, a model of the task, or one of two readings. */
@@ -133,7 +134,11 @@ function Copy({ copy }: { readonly copy: GradedCopy }) {
 }
 
 /** What one of two readers gave: for who adjudicates. */
-function Reading({ reading: { criteria, tasks, comments, comment } }: { readonly reading: CopyReading }) {
+function Reading({
+  reading: { criteria, tasks, comments, comment, voices = [] },
+}: {
+  readonly reading: CopyReading;
+}) {
   return (
     <>
       <dl className={styles.verdict}>
@@ -150,6 +155,11 @@ function Reading({ reading: { criteria, tasks, comments, comment } }: { readonly
           </div>
         ))}
       </dl>
+      {voices.map(({ id, duration }, index) => (
+        <p key={id}>
+          <VoiceSound voiceId={id} seconds={duration} number={index + 1} />
+        </p>
+      ))}
       {comment ? <p className={styles.text}>{nbsp(comment)}</p> : null}
       <ol className={styles.comments}>
         {(comments ?? []).map(({ task, kind, text, from, at }) => (

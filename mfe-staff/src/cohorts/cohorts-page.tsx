@@ -51,7 +51,7 @@ function Cohorts() {
     <QueryResult query={query} title="Les groupes ne s’affichent pas" headingLevel={2} lines={5}>
       {({ cohorts }) =>
         cohorts.length === 0 ? (
-          <EmptyState icon={<UsersRound size={28} />} title="Aucun groupe encore">
+          <EmptyState icon={<UsersRound size={28} />} title="Aucun groupe pour le moment">
             {nbsp('Un groupe est une liste de personnes : une classe, un cours du soir.')}
           </EmptyState>
         ) : (

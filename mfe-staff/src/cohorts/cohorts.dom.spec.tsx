@@ -34,7 +34,7 @@ it('makes a cohort once, and leads to it', async () => {
     'GET /mgmt/cohorts/': { cohorts: [] },
     'POST /mgmt/cohorts/': () => Response.json({ id: 'c1', name: 'Soir', size: 0 }, { status: 201 }),
   });
-  expect(await screen.findByRole('heading', { name: 'Aucun groupe encore' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Aucun groupe pour le moment' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Nom d’un nouveau groupe'), ' Soir {Enter}{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Soir' })).toBeTruthy();
   expect(host.bodies('POST /mgmt/cohorts/')).toEqual([{ name: 'Soir' }]);

@@ -65,7 +65,7 @@ function People({ cohort: { name, people } }: { readonly cohort: CohortProgress 
         </Button>
       </header>
       {people.length === 0 ? (
-        <p className={styles.note}>{nbsp('Personne n’est dans ce groupe encore.')}</p>
+        <p className={styles.note}>{nbsp('Ce groupe est encore vide : ajoutez-y des personnes.')}</p>
       ) : (
         <>
           <Table<PersonProgress>

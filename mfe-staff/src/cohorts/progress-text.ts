@@ -35,7 +35,7 @@ const figure = (value: number | null | undefined) =>
 /** The file’s rows: one for each person, three columns for each skill. */
 export const progressRows = (people: CohortProgress['people']): string[][] => [
   [
-    ...['Nom', 'Prénom', 'Adresse', 'Tests remis'],
+    ...['Nom', 'Prénom', 'Adresse', 'Tests terminés'],
     ...skills.flatMap((skill) =>
       ['tests', 'dernier', 'meilleur'].map((what) => `${skillFacts[skill].abbreviation} ${what}`),
     ),

@@ -36,7 +36,7 @@ it('shows each person’s scores, and what waits for its mark', async () => {
 
 it('a group without people says so, and has no file', async () => {
   show({ id: 'c1', name: 'Soir', people: [] });
-  expect(await screen.findByText(/Personne n’est dans ce groupe/)).toBeTruthy();
+  expect(await screen.findByText(/Ce groupe est encore vide/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Télécharger/ }).hasAttribute('disabled')).toBe(true);
 });
 

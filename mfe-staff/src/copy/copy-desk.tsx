@@ -37,6 +37,8 @@ import { ReadingBadge } from '../queue/reading-badge.js';
 import type { Stretch } from '../sheet/words.js';
 import { WrittenSheet } from '../sheet/written-sheet.js';
 import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
+import { useVoice } from '../voice/use-voice.js';
+import { VoiceBar } from '../voice/voice-bar.js';
 import styles from './copy.module.css';
 import { firstTask, markedTasks } from './marked-tasks.js';
 import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
@@ -55,11 +57,11 @@ interface CopyDeskProps {
 
 const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** « remise mardi 9 h 52 », or what a second reader and an adjudicator know. */
+/** « envoyée mardi 9 h 52 », or what a second reader and an adjudicator know. */
 function readingFact({ reading, submitted_at }: CopyDeskProps['copy']): string {
   if (reading === 'second') return 'première note cachée';
   if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
-  return `remise ${moment.format(new Date(submitted_at))}`;
+  return `envoyée ${moment.format(new Date(submitted_at))}`;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
@@ -93,11 +95,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const task = copy.tasks.find(({ task_number: number }) => number === shownTask) ?? copy.tasks[0];
   const total = totalOf(grid, tasks, draft);
   const canMark = saving.kind !== 'refused';
+  const voice = useVoice(copy);
   const record = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       api.call(recordGrade, {
         body: {
           ...gradeBody(grid, tasks, draft, copy.id),
+          voices: await voice.finish(),
           version: copy.grade?.version ?? 0,
           reading: copy.reading,
         },
@@ -352,6 +356,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
               <button type="button" className={styles.tool} onClick={() => setHelping(true)}>
                 <kbd>?</kbd> raccourcis
               </button>
+              <VoiceBar voice={voice} canMark={canMark} />
               <SavingText saving={saving} />
             </div>
           </footer>

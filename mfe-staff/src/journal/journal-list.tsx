@@ -44,7 +44,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
         </Notice>
       ) : null}
       {query.data && entries.length === 0 ? (
-        <p className={styles.empty}>{nbsp('Rien n’a changé encore.')}</p>
+        <p className={styles.empty}>{nbsp('Rien n’a encore changé.')}</p>
       ) : null}
       <ol className={styles.entries}>
         {entries.map((entry) => (

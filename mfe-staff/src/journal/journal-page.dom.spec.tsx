@@ -46,7 +46,7 @@ it('is one list of what all services keep, the newest first, and goes on', async
 
 it('is one service’s alone by the address', async () => {
   const { host } = show({}, '/ecole/journal?de=paiements');
-  expect(await screen.findByText('Rien n’a changé encore.')).toBeTruthy();
+  expect(await screen.findByText('Rien n’a encore changé.')).toBeTruthy();
   expect(host.asked.filter((call) => call.includes('/audit/'))).toEqual(['GET /mgmt/billing/audit/']);
 });
 

@@ -34,7 +34,7 @@ export function ContactMessages() {
     staleTime: 0,
   });
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
-  const empty = state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucune réponse encore.';
+  const empty = state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucune réponse pour le moment.';
   return (
     <section aria-labelledby="messages-title" className={styles.section}>
       <header className={styles.head}>

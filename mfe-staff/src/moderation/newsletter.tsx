@@ -55,14 +55,14 @@ export function Newsletter() {
         </Button>
       </header>
       {download.error ? (
-        <Notice tone="error" title="Le fichier ne vient pas">
+        <Notice tone="error" title="Le fichier ne se télécharge pas">
           {nbsp(download.error.message)}
         </Notice>
       ) : null}
       <PagedList
         query={query}
         failure="Les adresses ne s’affichent pas"
-        empty={addresses.length === 0 ? nbsp('Personne n’a confirmé son inscription encore.') : null}
+        empty={addresses.length === 0 ? nbsp('Personne n’a encore confirmé son inscription.') : null}
       >
         {addresses.map(({ email, confirmed_at }) => (
           <li key={email} className={styles.address}>

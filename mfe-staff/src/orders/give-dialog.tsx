@@ -49,7 +49,7 @@ export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
       >
         <p>
           {nbsp(
-            'Le forfait s’ouvre aussitôt, sans paiement ni reçu ; la personne le lit par e-mail. S’il tourne déjà, la suite commence à sa fin.',
+            'Le forfait s’ouvre aussitôt, sans paiement ni reçu ; la personne le lit par e-mail. Si la personne l’a déjà, la suite commence à la fin du sien.',
           )}
         </p>
         <TextField

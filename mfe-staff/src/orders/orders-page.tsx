@@ -102,7 +102,7 @@ function OrderResults({ filters }: { readonly filters: OrderFilters }) {
       {query.data && orders.length === 0 ? (
         <EmptyState
           icon={<ReceiptText size={28} />}
-          title={isFiltered ? 'Aucune commande ne correspond' : 'Aucune commande encore'}
+          title={isFiltered ? 'Aucune commande ne correspond' : 'Aucune commande pour le moment'}
         >
           {isFiltered
             ? nbsp('Une adresse se cherche par son début ; un numéro, en entier.')

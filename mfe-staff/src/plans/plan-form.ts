@@ -55,7 +55,7 @@ export function fieldsOf(form: PlanForm): { readonly fields: PlanFields } | { re
   const faults: FormFaults = {
     ...(form.plan_name.trim() === '' ? { plan_name: 'Un forfait a un nom.' } : {}),
     ...(form.plan_name.includes('|') ? { plan_name: 'Sans barre verticale.' } : {}),
-    ...(plan_duration === null ? { plan_duration: 'De 1 à 3650 jours.' } : {}),
+    ...(plan_duration === null ? { plan_duration: 'De 1 à 3\u202f650 jours.' } : {}),
     ...(tier === null ? { tier: 'Un nombre de 1 à 99.' } : {}),
     ...(corrections === null ? { corrections: 'Un nombre de 0 à 999.' } : {}),
     ...(interviews === null ? { interviews: 'Un nombre de 0 à 999.' } : {}),

@@ -36,7 +36,7 @@ export function QueueRow({ copy, now, to, isCurrent }: QueueRowProps) {
           {isSpoken ? 'Oral' : 'Écrit'}, {tasksText(tasks)}
         </span>
         <span className={styles.figure}>
-          {isSpoken ? formatClock(Math.round(seconds)) : `${words}\u00a0mots`}
+          {isSpoken ? formatClock(Math.round(seconds)) : `${words}\u00a0${words > 1 ? 'mots' : 'mot'}`}
         </span>
         <span className={styles.who}>
           <ReadingBadge reading={reading} />

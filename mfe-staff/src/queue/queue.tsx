@@ -27,7 +27,7 @@ const readings = [
 const levels: readonly Option[] = [
   ['', 'Dernière note : toutes'],
   ...queueLevels.map(
-    (level) => [level, level === 'none' ? 'Sans note encore' : `Dernière note : ${level}`] as const,
+    (level) => [level, level === 'none' ? 'Encore sans note' : `Dernière note : ${level}`] as const,
   ),
 ];
 

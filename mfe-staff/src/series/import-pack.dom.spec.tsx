@@ -43,9 +43,12 @@ it('is tried before it is imported, and says what stays out', async () => {
 it('with a problem it cannot be imported', async () => {
   await choose({
     ...trial,
-    problems: [{ file: 'p/sets/ce-9.yaml', line: 12, reason: 'items[3].key: is missing' }],
+    problems: [{ file: 'p/sets/ce-9.yaml', line: 12, reason: 'items[3].key : n’est pas une des options' }],
   });
-  expect(await screen.findByText('p/sets/ce-9.yaml:12')).toBeTruthy();
+  const place = await screen.findByText('p/sets/ce-9.yaml:12');
+  expect(place.closest('li')?.textContent).toBe(
+    'p/sets/ce-9.yaml:12 items[3].key\u202f: n’est pas une des options',
+  );
   expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
 });
 

@@ -63,7 +63,7 @@ export function ImportPack() {
         ) : null}
       </div>
       {send.error ? (
-        <Notice tone="error" title="Le paquet n’a pas été pris">
+        <Notice tone="error" title="Le paquet n’est pas importé">
           {nbsp(send.error.message)}
         </Notice>
       ) : null}

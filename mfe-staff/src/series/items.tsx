@@ -8,7 +8,9 @@ export function Items({ sheet: { statistics } }: { readonly sheet: SeriesSheet }
   if (statistics.length === 0)
     return (
       <p className={styles.quiet}>
-        {nbsp('Personne n’a passé cette version encore. Un résultat compte ici une minute après sa remise.')}
+        {nbsp(
+          'Personne n’a encore passé cette version. Un résultat compte ici une minute après l’envoi du test.',
+        )}
       </p>
     );
   return (

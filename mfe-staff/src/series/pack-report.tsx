@@ -1,6 +1,7 @@
 import type { PackReport } from '@passerelle/contracts';
 import { Notice, nbsp } from '@passerelle/ui-kit';
 import styles from './import-pack.module.css';
+import { countText, ReportPart } from './report-part.js';
 
 /** What an import did or would do, what stays out and why, and what is wrong. */
 export function PackReportView({ report }: { readonly report: PackReport }) {
@@ -18,8 +19,7 @@ export function PackReportView({ report }: { readonly report: PackReport }) {
         <ul>
           {problems.map(({ file, line, reason }) => (
             <li key={`${file} ${line} ${reason}`}>
-              <span className={styles.place}>{line > 0 ? `${file}:${line}` : file}</span>{' '}
-              <span lang="en">{reason}</span>
+              <span className={styles.place}>{line > 0 ? `${file}:${line}` : file}</span> {nbsp(reason)}
             </li>
           ))}
         </ul>
@@ -35,28 +35,15 @@ export function PackReportView({ report }: { readonly report: PackReport }) {
           `${new_versions.length === 0 ? 'Aucune nouvelle version' : countText(new_versions.length, 'nouvelle version', 'nouvelles versions')}, ${countText(unchanged, 'série inchangée', 'séries inchangées')}.`,
         )}
       </Notice>
-      <Part
+      <ReportPart
         title={is_imported ? 'Publiées maintenant' : 'Seraient publiées'}
         lines={new_versions.map((each) => `${each.name} (${each.test_id}) : version ${each.version}`)}
       />
-      <Part title={is_imported ? 'Retirées' : 'Seraient retirées'} lines={retired} />
-      <Part title="Non prises" lines={left_out.map(({ what, reason }) => `${what} : ${reason}`)} />
+      <ReportPart title={is_imported ? 'Retirées' : 'Seraient retirées'} lines={retired} />
+      <ReportPart
+        title={is_imported ? 'Laissé de côté' : 'Serait laissé de côté'}
+        lines={left_out.map(({ what, reason }) => `${what} : ${reason}`)}
+      />
     </div>
-  );
-}
-
-const countText = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
-
-function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{nbsp(line)}</li>
-        ))}
-      </ul>
-    </>
   );
 }

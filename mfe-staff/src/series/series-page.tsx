@@ -7,6 +7,7 @@ import { SchoolPage } from '../school/school-page.js';
 import { ImportPack } from './import-pack.js';
 import styles from './series.module.css';
 import { dayText, stateText, weakText } from './series-text.js';
+import { TakeForeign } from './take-foreign.js';
 
 /** The school’s series, by skill. */
 export function SeriesPage() {
@@ -14,11 +15,14 @@ export function SeriesPage() {
   return (
     <SchoolPage>
       <h1>Contenu</h1>
-      <ImportPack />
+      <div className={styles.imports}>
+        <ImportPack />
+        <TakeForeign />
+      </div>
       <QueryResult query={query} title="Les séries ne s’affichent pas" headingLevel={2} lines={10}>
         {({ series }) =>
           series.length === 0 ? (
-            <EmptyState icon={<Library size={28} />} title="Aucune série encore" />
+            <EmptyState icon={<Library size={28} />} title="Aucune série pour le moment" />
           ) : (
             skills.map((skill) => (
               <SkillSeries
@@ -68,5 +72,9 @@ function versionText({ current_version, versions }: DeskSeries): string {
 /** Statistics are those of questions with a key. */
 function resultText(series: DeskSeries): string {
   if (skillFacts[series.skill].kind === 'expression') return '';
-  return nbsp(series.results > 0 ? `${series.results} résultats, ${weakText(series)}` : weakText(series));
+  return nbsp(
+    series.results > 0
+      ? `${series.results} ${series.results > 1 ? 'résultats' : 'résultat'}, ${weakText(series)}`
+      : weakText(series),
+  );
 }

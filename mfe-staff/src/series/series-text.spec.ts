@@ -34,7 +34,7 @@ it('says how a series stands', () => {
   expect(weakText(series)).toBe('3 faibles sur 39');
   expect(weakText({ ...series, weak: 0 })).toBe('aucune question faible');
   expect(weakText({ ...series, weak: null })).toBe('trop peu de résultats');
-  expect(weakText({ ...series, weak: null, results: 0 })).toBe('aucun résultat encore');
+  expect(weakText({ ...series, weak: null, results: 0 })).toBe('encore aucun résultat');
   expect(stateText(series)).toBe('niveau d’accès 2');
   expect(stateText({ ...series, open: true })).toBe('ouverte à tous');
   expect(stateText({ ...series, listed: false })).toBe('en examen blanc seulement');

@@ -13,7 +13,7 @@ export const discriminationText = (value: number | null): string =>
 
 /** « 3 faibles sur 39 », « trop peu de réponses ». */
 export function weakText({ weak, results, versions, current_version }: DeskSeries): string {
-  if (weak === null) return results === 0 ? 'aucun résultat encore' : 'trop peu de résultats';
+  if (weak === null) return results === 0 ? 'encore aucun résultat' : 'trop peu de résultats';
   const questions = versions.find(({ version }) => version === current_version)?.questions ?? 0;
   if (weak === 0) return 'aucune question faible';
   return `${weak} ${weak === 1 ? 'faible' : 'faibles'} sur ${questions}`;

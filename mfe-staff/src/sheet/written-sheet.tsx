@@ -120,7 +120,9 @@ export function WrittenSheet({
         ))}
       </div>
       <p className={styles.count}>
-        {nbsp(`${task.words} mots, règle de Passerelle · ${countBetweenSpaces(text)} entre espaces`)}
+        {nbsp(
+          `${task.words} ${task.words > 1 ? 'mots' : 'mot'}, règle de Passerelle · ${countBetweenSpaces(text)} entre espaces`,
+        )}
       </p>
     </div>
   );
@@ -134,7 +136,8 @@ function PartHead({ part: { name, words, min, max } }: { readonly part: Part }) 
     <p className={styles.partHead}>
       <strong>{name ?? ''}</strong>
       <span className={isWithin ? styles.within : styles.outside}>
-        <Icon size={15} aria-hidden="true" /> {nbsp(`${words} mots, de ${min} à ${max}`)}
+        <Icon size={15} aria-hidden="true" />{' '}
+        {nbsp(`${words} ${words > 1 ? 'mots' : 'mot'}, de ${min} à ${max}`)}
       </span>
     </p>
   );

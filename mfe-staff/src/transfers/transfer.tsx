@@ -101,8 +101,8 @@ export function Transfer({ order, onDecided }: TransferProps) {
       >
         {nbsp(
           amount === null
-            ? 'L’argent n’est pas venu : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore.'
-            : `Seuls ${typed.trim()} ${order.currency} sont venus : l’acheteur lit par e-mail que le transfert n’est pas confirmé, le journal garde le montant.`,
+            ? 'L’argent n’est pas arrivé : l’acheteur le lit par e-mail. Un transfert qui arrive plus tard se confirme encore.'
+            : `Seuls ${typed.trim()} ${order.currency} sont arrivés : l’acheteur lit par e-mail que le transfert n’est pas confirmé ; le journal garde le montant.`,
         )}
       </AlertDialog>
     </li>

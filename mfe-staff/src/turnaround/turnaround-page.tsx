@@ -63,7 +63,7 @@ function Teachers({ teachers }: { readonly teachers: Turnaround['teachers'] }) {
     <section aria-labelledby="teachers-title">
       <h2 id="teachers-title">Par personne</h2>
       {teachers.length === 0 ? (
-        <p>{nbsp('Personne n’enseigne ici encore : donnez le rôle sur la page d’une personne.')}</p>
+        <p>{nbsp('Personne n’enseigne encore ici : donnez le rôle sur la page d’une personne.')}</p>
       ) : (
         <Table<TeacherTurnaround>
           caption="Délais par personne"
@@ -79,7 +79,7 @@ function Teachers({ teachers }: { readonly teachers: Turnaround['teachers'] }) {
             },
             {
               id: 'waiting',
-              header: 'Chez elle',
+              header: 'En main',
               cell: ({ waiting }) => waiting,
               align: 'end',
               className: styles.wide,

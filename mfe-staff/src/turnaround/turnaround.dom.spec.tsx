@@ -46,7 +46,7 @@ it('nothing waits and nobody teaches: it says so', async () => {
     teachers: [],
     now: '2026-11-24T12:00:00.000Z',
   });
-  expect(await screen.findByText(/Personne n’enseigne ici encore/)).toBeTruthy();
+  expect(await screen.findByText(/Personne n’enseigne encore ici/)).toBeTruthy();
   expect(screen.getByText('rien n’attend')).toBeTruthy();
 });
 

@@ -14,6 +14,9 @@ export const desk = {
   cohortMembers: 500,
   /** Comments that a marked copy may have. */
   comments: 100,
+  /** Seconds that a voice comment may last, and how many a marked copy may have: each of two readers one, and who revises. */
+  voiceSeconds: 60,
+  voices: 5,
   /** Phrases that a teacher may keep. */
   phrases: 200,
 } as const;

@@ -27,13 +27,13 @@ export class NewDeviceMail {
       subject: 'Nouvelle connexion à votre compte',
       text: `${greeting(addresseeOf(account))}
 
-Votre compte Passerelle vient d’être ouvert sur un appareil que nous ne connaissions pas :
+Votre compte Passerelle vient d’être ouvert sur un appareil que nous ne connaissions pas\u00a0:
 
 ${deviceName(userAgent)}, le ${moment.format(at)} (UTC)
 
 Si c’est vous, vous n’avez rien à faire.
 
-Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe ; tous les appareils seront déconnectés :
+Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u202f; tous les appareils seront déconnectés\u00a0:
 
 ${url}
 

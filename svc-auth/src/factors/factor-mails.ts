@@ -6,21 +6,21 @@ import { addresseeOf } from '../accounts/addressee.js';
 export type FactorNews = 'added' | 'replaced' | 'removed' | 'codes_made' | 'code_used' | 'reset';
 
 const subjects: Readonly<Record<FactorNews, string>> = {
-  added: 'Double authentification : méthode ajoutée',
-  replaced: 'Double authentification : application remplacée',
-  removed: 'Double authentification : méthode retirée',
-  codes_made: 'Double authentification : nouveaux codes de secours',
-  code_used: 'Double authentification : un code de secours a servi',
-  reset: 'Double authentification : réinitialisée',
+  added: 'Double authentification\u00a0: méthode ajoutée',
+  replaced: 'Double authentification\u00a0: application remplacée',
+  removed: 'Double authentification\u00a0: méthode retirée',
+  codes_made: 'Double authentification\u00a0: nouveaux codes de secours',
+  code_used: 'Double authentification\u00a0: un code de secours a servi',
+  reset: 'Double authentification\u00a0: réinitialisée',
 };
 
 const texts: Readonly<Record<FactorNews, (facts: NewsFacts) => string>> = {
   added: ({ name }) =>
-    `Une méthode de double authentification vient d’être ajoutée à votre compte Passerelle : ${name}. Vos autres appareils ont été déconnectés.`,
+    `Une méthode de double authentification vient d’être ajoutée à votre compte Passerelle\u00a0: ${name}. Vos autres appareils ont été déconnectés.`,
   replaced: () =>
     'L’application qui donne les codes de connexion de votre compte Passerelle vient d’être remplacée. L’ancienne ne sert plus, et vos autres appareils ont été déconnectés.',
   removed: ({ name }) =>
-    `Une méthode de double authentification vient d’être retirée de votre compte Passerelle : ${name}. Vos autres appareils ont été déconnectés.`,
+    `Une méthode de double authentification vient d’être retirée de votre compte Passerelle\u00a0: ${name}. Vos autres appareils ont été déconnectés.`,
   codes_made: () =>
     'De nouveaux codes de secours viennent d’être créés pour votre compte Passerelle. Les anciens ne servent plus.',
   code_used: ({ left }) =>
@@ -50,7 +50,7 @@ export function factorMail(
 
 ${texts[news](facts)}
 
-Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié », puis prévenez votre école.
+Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec «\u202fMot de passe oublié\u202f», puis prévenez votre école.
 
 L’équipe Passerelle
 `,

@@ -209,7 +209,7 @@ describe('second factors', () => {
 
       const [row] = await auth.database.query('SELECT secret FROM factor WHERE account_id = $1', [person.id]);
       expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
-      expect(await mailsTo(person.email)).toContain('Double authentification : méthode ajoutée');
+      expect(await mailsTo(person.email)).toContain('Double authentification\u00a0: méthode ajoutée');
       const lines = 'SELECT by, what, before, after FROM audit_entry WHERE subject = $1';
       expect(await auth.database.query(lines, [person.id])).toEqual([
         {
@@ -315,7 +315,9 @@ describe('second factors', () => {
       expect([status, rolesIn(body.access)]).toEqual([200, ['learner', 'admin']]);
       expect((await secondStep(await firstStep(person), code)).status).toBe(400);
       expect((await listed(body.access)).recovery_codes).toBe(9);
-      expect(await mailsTo(person.email)).toContain('Double authentification : un code de secours a servi');
+      expect(await mailsTo(person.email)).toContain(
+        'Double authentification\u00a0: un code de secours a servi',
+      );
       const stored = await auth.database.query('SELECT digest FROM recovery_code WHERE account_id = $1', [
         person.id,
       ]);
@@ -350,7 +352,7 @@ describe('second factors', () => {
     expect((await remove(person.bearer, person.factor, person.password)).status).toBe(204);
     expect(await listed(person.bearer)).toMatchObject({ factors: [], recovery_codes: 0 });
     expect((await auth.signIn(person)).status).toBe(200);
-    expect(await mailsTo(person.email)).toContain('Double authentification : méthode retirée');
+    expect(await mailsTo(person.email)).toContain('Double authentification\u00a0: méthode retirée');
   });
 
   it('an operator’s `reset-factor` takes all of it, ends the sessions, tells the owner, and leaves a line', async () => {
@@ -367,7 +369,7 @@ describe('second factors', () => {
     const { status, body } = await auth.signIn(person);
     expect([status, rolesIn(body.access), body.user.awaits_factor]).toEqual([200, ['learner'], true]);
     expect((await listed(body.access)).recovery_codes).toBe(0);
-    expect(await mailsTo(person.email)).toContain('Double authentification : réinitialisée');
+    expect(await mailsTo(person.email)).toContain('Double authentification\u00a0: réinitialisée');
     const line = 'SELECT by, before, after FROM audit_entry WHERE subject = $1 AND what = $2';
     expect(await auth.database.query(line, [person.id, 'person.factors_reset'])).toEqual([
       { by: 'operator', before: { factors: '1' }, after: { factors: '0' } },

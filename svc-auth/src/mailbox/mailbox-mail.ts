@@ -12,13 +12,13 @@ export function mailboxMail(
     subject: 'Confirmez votre adresse e-mail',
     text: `${greeting(addresseeOf(account))}
 
-Un compte Passerelle a été créé avec cette adresse. Si c’est vous, confirmez qu’elle est bien la vôtre : ouvrez ce lien, et connectez-vous avec le mot de passe que vous avez choisi.
+Un compte Passerelle a été créé avec cette adresse. Si c’est vous, confirmez qu’elle est bien la vôtre\u00a0: ouvrez ce lien, et connectez-vous avec le mot de passe que vous avez choisi.
 
 ${link}
 
 Il est valable sept jours et ne sert qu’une fois.
 
-Si ce n’est pas vous, quelqu’un a utilisé votre adresse. Choisissez un nouveau mot de passe : le compte sera à vous, et les informations de cette personne seront effacées.
+Si ce n’est pas vous, quelqu’un a utilisé votre adresse. Choisissez un nouveau mot de passe\u00a0: le compte sera à vous, et les informations de cette personne seront effacées.
 
 ${new URL('/forgot-password', publicUrl).href}
 

@@ -9,11 +9,11 @@ export function erasureMail(erasedAt: Date): Pick<NewMail, 'subject' | 'text' | 
     subject: 'Vos données sont effacées',
     text: `Bonjour,
 
-Vous avez supprimé votre compte Passerelle le ${day.format(erasedAt)}. L’effacement est maintenant terminé dans tous nos services : profil et photo, appareils, tests, textes, enregistrements et notes, entretiens, e-mails.
+Vous avez supprimé votre compte Passerelle le ${day.format(erasedAt)}. L’effacement est maintenant terminé dans tous nos services\u00a0: profil et photo, appareils, tests, textes, enregistrements et notes, entretiens, e-mails.
 
-Restent pour la comptabilité, sans votre nom ni votre adresse : les commandes et leurs reçus.
+Restent pour la comptabilité, sans votre nom ni votre adresse\u00a0: les commandes et leurs reçus.
 
-Votre adresse n’était gardée que pour ce message ; elle est effacée avec lui.
+Votre adresse n’était gardée que pour ce message\u202f; elle est effacée avec lui.
 
 L’équipe Passerelle
 `,

@@ -12,15 +12,15 @@ export function accountExistsMail(
     subject: 'Vous avez déjà un compte',
     text: `${greeting(addresseeOf(account))}
 
-Un compte gratuit vient d’être demandé avec cette adresse. Vous en avez déjà un : connectez-vous avec votre mot de passe.
+Un compte gratuit vient d’être demandé avec cette adresse. Vous en avez déjà un\u00a0: connectez-vous avec votre mot de passe.
 
 ${new URL('/login', publicUrl).href}
 
-Mot de passe oublié ? Choisissez-en un nouveau :
+Mot de passe oublié\u202f? Choisissez-en un nouveau\u00a0:
 
 ${new URL('/forgot-password', publicUrl).href}
 
-Si ce n’est pas vous, ignorez ce message : rien n’a changé dans votre compte.
+Si ce n’est pas vous, ignorez ce message\u00a0: rien n’a changé dans votre compte.
 
 L’équipe Passerelle
 `,

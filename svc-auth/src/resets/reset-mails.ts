@@ -9,18 +9,18 @@ export interface MailText {
 }
 
 const erasing =
-  'Cette adresse n’a jamais été confirmée. Le nouveau mot de passe la confirmera ; le nom, le téléphone, le pays et la photo du compte, que quelqu’un d’autre a pu donner, seront effacés.';
+  'Cette adresse n’a jamais été confirmée. Le nouveau mot de passe la confirmera\u202f; le nom, le téléphone, le pays et la photo du compte, que quelqu’un d’autre a pu donner, seront effacés.';
 const erased =
-  'Votre adresse est maintenant confirmée. Comme elle ne l’avait jamais été, le nom, le téléphone, le pays et la photo du compte ont été effacés : indiquez les vôtres dans les paramètres du compte.';
+  'Votre adresse est maintenant confirmée. Comme elle ne l’avait jamais été, le nom, le téléphone, le pays et la photo du compte ont été effacés\u00a0: indiquez les vôtres dans les paramètres du compte.';
 
 /** Who asked for a link: whoever typed the address, or the school, to help its person. */
 export type ResetAsker = 'person' | 'school';
 
 const asked: Readonly<Record<ResetAsker, string>> = {
   person:
-    'Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien :',
+    'Vous avez demandé à changer le mot de passe de votre compte Passerelle. Pour en choisir un nouveau, ouvrez ce lien\u00a0:',
   school:
-    'Pour vous aider à vous connecter, votre école vous envoie ce lien. Il permet de choisir un nouveau mot de passe pour votre compte Passerelle :',
+    'Pour vous aider à vous connecter, votre école vous envoie ce lien. Il permet de choisir un nouveau mot de passe pour votre compte Passerelle\u00a0:',
 };
 
 /** The mail that carries a reset link. */
@@ -39,7 +39,7 @@ ${link}
 
 Il est valable une heure et ne sert qu’une fois.
 ${account.provenAt ? '' : `\n${erasing}\n`}
-Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.
+Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.
 
 L’équipe Passerelle
 `,
@@ -64,7 +64,7 @@ export function passwordChangedMail(
 
 Le mot de passe de votre compte Passerelle vient d’être modifié, et ${signedOut} ont été déconnectés.
 ${takenOver ? `\n${erased}\n` : ''}
-Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe :
+Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe\u00a0:
 
 ${new URL('/forgot-password', publicUrl).href}
 

@@ -13,7 +13,7 @@ export interface AccessFacts {
 
 const closing = [
   '',
-  'Une question ? Écrivez-nous depuis la page Contactez-nous.',
+  'Une question\u202f? Écrivez-nous depuis la page Contactez-nous.',
   '',
   'L’équipe Passerelle',
 ] as const;
@@ -34,9 +34,9 @@ export function givenMail({
       '',
       `L’école vous a ouvert le forfait ${planName}. Vous n’avez rien à payer, et rien ne sera prélevé.`,
       '',
-      `Accès : du ${dayText(startsAt, timeZone)} au ${dayText(endsAt, timeZone)}`,
+      `Accès\u00a0: du ${dayText(startsAt, timeZone)} au ${dayText(endsAt, timeZone)}`,
       '',
-      `Pour vous entraîner : ${publicUrl.replace(/\/$/, '')}/dashboard`,
+      `Pour vous entraîner\u00a0: ${publicUrl.replace(/\/$/, '')}/dashboard`,
       ...closing,
     ].join('\n'),
   };

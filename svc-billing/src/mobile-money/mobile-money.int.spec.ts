@@ -154,7 +154,7 @@ describe('the desk', () => {
     expect(both.map((each) => ('code' in each ? each.code : each.status))).toEqual([200, 200, 0]);
     expect(await codeOf(await decide(confirmOrder, id))).toBe(200);
     expect(await billing.events(id)).toEqual(fulfilledOnce);
-    expect(await subjectsTo(email)).toEqual(['Votre reçu Passerelle : forfait Gold']);
+    expect(await subjectsTo(email)).toEqual(['Votre reçu Passerelle\u00a0: forfait Gold']);
     expect(await awaited(email)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('the desk', () => {
     const { id, email } = await ordered();
     await Promise.all([decide(rejectOrder, id), decide(rejectOrder, id)]);
     expect(await billing.state(id)).toBe('failed');
-    expect(await subjectsTo(email)).toEqual(['Votre commande n’a pas été confirmée : forfait Gold']);
+    expect(await subjectsTo(email)).toEqual(['Votre commande n’a pas été confirmée\u00a0: forfait Gold']);
     expect(await billing.events(id)).toEqual([]);
     await Promise.all([decide(confirmOrder, id), decide(confirmOrder, id)]);
     expect(await billing.events(id)).toEqual(fulfilledOnce);

@@ -5,7 +5,7 @@ import { isUnpaid, type Order } from './order.entity.js';
 
 const closing = [
   '',
-  'Une question ? Écrivez-nous depuis la page Contactez-nous, en indiquant votre numéro de commande.',
+  'Une question\u202f? Écrivez-nous depuis la page Contactez-nous, en indiquant votre numéro de commande.',
   '',
   'L’équipe Passerelle',
 ];
@@ -28,7 +28,7 @@ export function refundMail(
   timeZone: string,
 ) {
   return {
-    subject: `Votre remboursement : forfait ${order.planName}`,
+    subject: `Votre remboursement\u00a0: forfait ${order.planName}`,
     text: [
       ...begin(buyer),
       `Votre paiement de ${priceText(order.amountCents, order.currency)} pour le forfait ${order.planName} vous a été remboursé.`,
@@ -40,7 +40,7 @@ export function refundMail(
         ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt, timeZone)}.`]
         : []),
       '',
-      `Numéro de commande : ${order.id}`,
+      `Numéro de commande\u00a0: ${order.id}`,
       ...closing,
     ].join('\n'),
   };
@@ -49,13 +49,13 @@ export function refundMail(
 /** The mail to whose transfer did not come. */
 export function rejectionMail(order: Order, buyer: Addressee | null, timeZone: string) {
   return {
-    subject: `Votre commande n’a pas été confirmée : forfait ${order.planName}`,
+    subject: `Votre commande n’a pas été confirmée\u00a0: forfait ${order.planName}`,
     text: [
       ...begin(buyer),
-      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName} : votre commande du ${dayText(order.createdAt, timeZone)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
-      'Vous aviez payé ? Écrivez-nous avec la preuve du transfert : la commande peut encore être confirmée.',
+      `Nous n’avons pas reçu votre paiement de ${priceText(order.amountCents, order.currency)} par Orange Money pour le forfait ${order.planName}\u00a0: votre commande du ${dayText(order.createdAt, timeZone)} n’est pas confirmée, et aucun abonnement n’est ouvert.`,
+      'Vous aviez payé\u202f? Écrivez-nous avec la preuve du transfert\u00a0: la commande peut encore être confirmée.',
       '',
-      `Numéro de commande : ${order.id}`,
+      `Numéro de commande\u00a0: ${order.id}`,
       ...closing,
     ].join('\n'),
   };

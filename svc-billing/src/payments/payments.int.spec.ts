@@ -40,7 +40,7 @@ describe('the webhook', () => {
     await billing.app.idle();
     const mails = billing.app.mails.filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toBe('Votre reçu Passerelle : forfait Gold');
+    expect(mails[0]?.subject).toBe('Votre reçu Passerelle\u00a0: forfait Gold');
   });
 
   it('fulfils once however often, at once and in whatever order it is told', async () => {

@@ -17,11 +17,11 @@ describe('the receipt', () => {
 
   it('says in French what was bought, for how much and until when', () => {
     const { subject, text } = receiptMail(facts);
-    expect(subject).toBe('Votre reçu Passerelle : forfait Gold');
+    expect(subject).toBe('Votre reçu Passerelle\u00a0: forfait Gold');
     expect(text).toContain('Bonjour Awa,');
     expect(text.replace(/\s/g, ' ')).toContain('34,99 $ US');
     expect(text).toContain('1 mars 2026');
-    expect(text).toContain('Accès : du 11 mars 2026 au 10 mai 2026');
+    expect(text).toContain('Accès\u00a0: du 11 mars 2026 au 10 mai 2026');
     expect(text).toContain(facts.orderId);
     expect(text).toContain('http://localhost:8080/dashboard');
   });

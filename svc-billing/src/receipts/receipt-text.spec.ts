@@ -72,7 +72,7 @@ describe('a receipt', () => {
       mark: 'école de démonstration',
       lines: ['1, rue du Pont', 'Montréal', 'Pont inc., NEQ 1', 'a@b.test', '+1 514'],
     });
-    expect(notes).toEqual(['TPS 1', 'École de démonstration : ce reçu n’a pas de valeur comptable.']);
+    expect(notes).toEqual(['TPS 1', 'École de démonstration\u00a0: ce reçu n’a pas de valeur comptable.']);
   });
 
   it('has no name that its mailbox’s owner did not choose, no address of who is gone, and says what was given back', () => {

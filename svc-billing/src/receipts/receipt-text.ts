@@ -66,7 +66,7 @@ export function receiptText(facts: ReceiptFacts): ReceiptText {
     notes: [
       ...(order.refundedAt ? [`Ce montant a été remboursé le ${day(order.refundedAt)}.`] : []),
       ...(tax ? [tax] : []),
-      ...(demonstration ? ['École de démonstration : ce reçu n’a pas de valeur comptable.'] : []),
+      ...(demonstration ? ['École de démonstration\u00a0: ce reçu n’a pas de valeur comptable.'] : []),
     ],
   };
 }

@@ -18,7 +18,7 @@ describe('the mail before a subscription’s end', () => {
     expect(text).toContain('rien ne sera prélevé');
     expect(text).toContain('http://localhost:8080/tarifs');
     expect(endingMail({ ...facts, isLastMail: true }).subject).toBe(
-      'Dernier rappel : votre abonnement Gold se termine le 30 avril 2026',
+      'Dernier rappel\u00a0: votre abonnement Gold se termine le 30 avril 2026',
     );
   });
 

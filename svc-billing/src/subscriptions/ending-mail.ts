@@ -17,15 +17,15 @@ export interface EndingFacts {
 export function endingMail({ person, planName, endsAt, isLastMail, timeZone, publicUrl }: EndingFacts) {
   const sentence = `otre abonnement ${planName} se termine le ${dayText(endsAt, timeZone)}`;
   return {
-    subject: isLastMail ? `Dernier rappel : v${sentence}` : `V${sentence}`,
+    subject: isLastMail ? `Dernier rappel\u00a0: v${sentence}` : `V${sentence}`,
     text: [
       greeting(person),
       '',
-      `V${sentence}. Il ne se renouvelle pas tout seul : rien ne sera prélevé.`,
+      `V${sentence}. Il ne se renouvelle pas tout seul\u00a0: rien ne sera prélevé.`,
       '',
-      'Si vous reprenez le même forfait avant cette date, vous ne perdez aucun jour : le nouvel abonnement commence quand celui-ci se termine.',
+      'Si vous reprenez le même forfait avant cette date, vous ne perdez aucun jour\u00a0: le nouvel abonnement commence quand celui-ci se termine.',
       '',
-      `Choisir un forfait : ${publicUrl.replace(/\/$/, '')}/tarifs`,
+      `Choisir un forfait\u00a0: ${publicUrl.replace(/\/$/, '')}/tarifs`,
       '',
       'Vos réponses et vos résultats restent dans votre compte.',
       '',

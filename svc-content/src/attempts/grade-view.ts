@@ -5,6 +5,7 @@ import {
   nclcOf,
   type Skill,
   type TaskGrade,
+  type VoiceComment,
 } from '@passerelle/contracts';
 
 /** A version of a grade, as `currentGradeSql` reads it. */
@@ -19,6 +20,7 @@ export interface StoredGrade {
   readonly comment: string | null;
   /** In place. */
   readonly comments: readonly CopyComment[];
+  readonly voices: readonly VoiceComment[];
   readonly helped: boolean | null;
   /** ISO 8601, as PostgreSQL writes it into JSON. */
   readonly graded_at: string;
@@ -27,7 +29,7 @@ export interface StoredGrade {
 /** A grade as its learner reads it. */
 export function gradeView(
   skill: Skill,
-  { version, score, grid, criteria, tasks, comment, comments, helped, graded_at }: StoredGrade,
+  { version, score, grid, criteria, tasks, comment, comments, voices, helped, graded_at }: StoredGrade,
 ): GivenGrade {
   return {
     score,
@@ -38,6 +40,7 @@ export function gradeView(
     tasks: tasks && [...tasks],
     comment,
     comments: [...comments],
+    voices: [...voices],
     helped,
     version,
     graded_at: new Date(graded_at).toISOString(),

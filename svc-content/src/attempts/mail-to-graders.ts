@@ -51,5 +51,5 @@ function taskText({ number, question, text, words, recording }: GivenTask): stri
   const spoken = recording
     ? `Enregistrement de ${Math.round(recording.duration)}\u00a0s, à écouter en ligne.\n`
     : '';
-  return `--- Tâche ${number} (${words} mots) ---\n${question}\n\n${spoken}${text || (spoken ? '' : '(sans réponse)')}\n`;
+  return `--- Tâche ${number} (${words} ${words > 1 ? 'mots' : 'mot'}) ---\n${question}\n\n${spoken}${text || (spoken ? '' : '(sans réponse)')}\n`;
 }

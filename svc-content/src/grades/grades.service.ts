@@ -29,6 +29,7 @@ import {
   ExpressionResponsesService,
   type FoundExpression,
 } from '../responses/expression-responses.service.js';
+import { VoicesService } from '../voices/voices.service.js';
 import { Anchors } from './anchors.js';
 import { commentErrors } from './comment-errors.js';
 import { type GradedTask, gradeOf } from './grade-of.js';
@@ -50,6 +51,7 @@ export class GradesService {
     private readonly anchors: Anchors,
     private readonly holds: HoldsService,
     private readonly drafts: DraftsService,
+    private readonly voices: VoicesService,
     @Inject(CONTENT_CONFIG) private readonly config: ContentConfig,
     @Inject(SCHOOL) private readonly school: School,
   ) {}
@@ -81,12 +83,13 @@ export class GradesService {
     const { student, reading } = await this.one(readGrade, response.id);
     const readings = reading === 'adjudication' ? await this.readingsFor(teacherId, response.id) : [];
     const anchors = await this.anchors.of(grid);
-    const [hold, draft] = await Promise.all([
+    const [hold, draft, voice] = await Promise.all([
       this.holds.of(response.id, teacherId),
       this.drafts.of(response.id, teacherId),
+      this.voices.of(response.id, teacherId),
     ]);
     return {
-      ...{ ...response, student, grid: grid?.criteria ?? [], marking: grid, anchors, hold, draft },
+      ...{ ...response, student, grid: grid?.criteria ?? [], marking: grid, anchors, hold, draft, voice },
       ...(reading ? { reading } : {}),
       ...(readings.length > 0 ? { readings } : {}),
     };
@@ -112,7 +115,8 @@ export class GradesService {
       const previous = await this.lockCurrent(tx, found.response.id);
       await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);
       await tx.query(endDraftSql, [found.response.id, teacherId]);
-      const next: Marks = { ...given, grid: grid.version ?? 1, comment, comments };
+      const voices = await this.voices.take(tx, teacherId, found.response.id, body.voices, previous?.voices);
+      const next: Marks = { ...given, grid: grid.version ?? 1, comment, comments, voices };
       if (previous && sameGrade(previous, next)) return;
       const former = await tx.query<StoredReading[]>(readingsSql, [found.response.id]);
       const own = former.find(({ teacher_id }) => teacher_id === teacherId);
@@ -142,8 +146,8 @@ export class GradesService {
   private async readingsFor(teacherId: string, responseId: string): Promise<CopyReading[]> {
     const readings = await this.dataSource.query<StoredReading[]>(readingsSql, [responseId]);
     if (readings.some(({ teacher_id }) => teacher_id === teacherId)) return [];
-    return readings.map(({ teacher_id, given_at, tasks, comments, ...marks }) => ({
-      ...{ ...marks, tasks: tasks && [...tasks], comments: [...comments] },
+    return readings.map(({ teacher_id, given_at, tasks, comments, voices: _ids, heard, ...marks }) => ({
+      ...{ ...marks, tasks: tasks && [...tasks], comments: [...comments], voices: [...heard] },
       given_at: given_at.toISOString(),
     }));
   }
@@ -153,11 +157,11 @@ export class GradesService {
     teacherId: string,
     responseId: string,
     place: 1 | 2,
-    { score, grid, criteria, tasks, comment, comments }: Marks,
+    { score, grid, criteria, tasks, comment, comments, voices }: Marks,
   ): Promise<void> {
     await tx.query(keepReadingSql, [
       ...[responseId, place, teacherId, this.clock.now(), score, grid],
-      ...[json(criteria), json(tasks), comment, json(comments)],
+      ...[json(criteria), json(tasks), comment, json(comments), voices],
     ]);
   }
 
@@ -168,11 +172,12 @@ export class GradesService {
     grade: NewGrade,
   ): Promise<void> {
     const { id: responseId, skill, test_name: testName } = response;
-    const { version, score, grid, criteria, tasks, comment, comments } = grade;
+    const { version, score, grid, criteria, tasks, comment, comments, voices } = grade;
     const now = this.clock.now();
     const row = [
       ...[responseId, version, score, json(criteria), comment, teacherId, now, grid, json(tasks)],
       json(comments),
+      voices,
     ];
     await tx.query(endDraftsSql, [responseId]);
     await tx.query(recordGradeSql, row);
@@ -183,7 +188,8 @@ export class GradesService {
     });
     const student = await studentOf(tx, userId);
     if (!student) return;
-    const view = gradeView(skill, { ...grade, helped: null, graded_at: now.toISOString() });
+    const heard = await this.voices.given(tx, voices);
+    const view = gradeView(skill, { ...grade, voices: heard, helped: null, graded_at: now.toISOString() });
     const url = new URL('/dashboard', this.config.PUBLIC_URL).href;
     await this.mails.add(tx, mailToLearner(student, { responseId, testName, grade: view, url }));
   }
@@ -238,6 +244,7 @@ function sameGrade(one: Marks, other: Marks): boolean {
     ].join('\n');
   return (
     one.comment === other.comment &&
+    one.voices.join() === other.voices.join() &&
     pointsOf(one) === pointsOf(other) &&
     commentsText(one.comments) === commentsText(other.comments)
   );

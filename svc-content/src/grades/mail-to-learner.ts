@@ -16,7 +16,7 @@ export function mailToLearner(
   }: { responseId: string; testName: string; grade: GivenGrade; url: string },
 ): NewMail {
   const number = (value: number) => String(value).replace('.', ',');
-  const { score, cecrl, nclc, criteria, comment, version } = grade;
+  const { score, cecrl, nclc, criteria, comment, version, voices = [] } = grade;
   return {
     to: student.email,
     subject: `${version > 1 ? 'Votre note a été revue' : 'Votre note'}\u00a0: ${number(score)}/20 – ${testName}`,
@@ -27,6 +27,7 @@ export function mailToLearner(
       '',
       ...criteria.map(({ name, max, points }) => `- ${name}\u00a0: ${number(points)}/${number(max)}`),
       ...(comment ? ['', 'Commentaire de votre enseignant\u00a0:', comment] : []),
+      ...(voices.length > 0 ? ['', 'Votre enseignant vous a laissé un commentaire à écouter.'] : []),
       '',
       `Votre copie et sa correction\u00a0: ${url}`,
       '',

@@ -5,7 +5,7 @@ import { isDrawn, type Marks, meanOf, whatFollows } from './second-reading.js';
 const grid: MarkingGrid = { criteria: [{ id: 'langue', name: 'Langue', max: 5, descriptors: {} }] };
 const rule = { share: 1, tolerance: 2 };
 const marks = (score: number, more: Partial<Marks> = {}): Marks => ({
-  ...{ score, grid: 1, tasks: null, comment: null, comments: [] },
+  ...{ score, grid: 1, tasks: null, comment: null, comments: [], voices: [] },
   criteria: [{ id: 'langue', name: 'Langue', max: 5, points: score / 4 }],
   ...more,
 });

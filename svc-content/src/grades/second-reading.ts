@@ -17,6 +17,8 @@ export interface Marks {
   readonly tasks: readonly TaskGrade[] | null;
   readonly comment: string | null;
   readonly comments: readonly CopyComment[];
+  /** Ids of what was said of it. */
+  readonly voices: readonly string[];
 }
 
 export type SecondReadingRule = NonNullable<School['second_reading']>;
@@ -85,6 +87,7 @@ export function meanOf(grid: MarkingGrid, one: Marks, other: Marks): Marks {
       ...one.comments,
       ...other.comments.filter((comment) => one.comments.every((known) => !isOnto(known, comment))),
     ].slice(0, desk.comments),
+    voices: [...one.voices, ...other.voices].slice(0, desk.voices),
   };
 }
 

@@ -18,13 +18,13 @@ export function confirmationMail({ email, row, school, publicUrl }: Asked): NewM
     subject: 'Confirmez votre inscription à la newsletter',
     text: `Bonjour,
 
-Cette adresse a été inscrite à la newsletter de ${school}. Si c’est vous, confirmez-le :
+Cette adresse a été inscrite à la newsletter de ${school}. Si c’est vous, confirmez-le\u00a0:
 
 ${page('/newsletter/confirmation')}
 
 Le lien est valable ${keptFor.newsletterDays} jours. Sans confirmation, vous ne recevrez rien d’autre, et l’adresse est effacée.
 
-Ce n’est pas vous, ou vous n’en voulez plus ? L’adresse s’efface ici :
+Ce n’est pas vous, ou vous n’en voulez plus\u202f? L’adresse s’efface ici\u00a0:
 
 ${page('/newsletter/desinscription')}
 `,

@@ -22,7 +22,7 @@ export class NewsletterController {
   async subscribe({ body: { email, website } }: Call<typeof subscribeNewsletter>) {
     if (!website) await this.newsletter.ask(email);
     return {
-      message: 'Merci\u202f! Confirmez votre inscription par le lien reçu à cette adresse.',
+      message: 'Merci. Confirmez votre inscription par le lien reçu à cette adresse.',
     };
   }
 

@@ -272,8 +272,8 @@ describe('a pack with something of everything', () => {
     expect(imported).toEqual([]);
     expect(problems.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining([
-        'media/audio/co-7-01.opus is not audio/ogg; codecs=opus but something else',
-        'media/audio/co-7-01.m4a is not in media/audio.json',
+        'media/audio/co-7-01.opus devrait être audio/ogg; codecs=opus : c’est autre chose',
+        'media/audio/co-7-01.m4a n’est pas dans media/audio.json',
       ]),
     );
     expect(problems.every(({ file, line }) => /[ce]o-7\.yaml$/.test(file) && line > 0)).toBe(true);

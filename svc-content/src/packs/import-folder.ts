@@ -40,7 +40,7 @@ export async function importFolder(
   const problems: PackProblem[] = [];
   const packs = await findPacks(folder).catch(() => null);
   if (!packs?.length) {
-    const reason = packs ? 'holds no pack (a folder with a pack.yaml)' : 'cannot be read';
+    const reason = packs ? 'ne contient aucun paquet (un dossier avec un pack.yaml)' : 'ne peut pas être lu';
     return { imported, retired: [], problems: [{ file: folder, line: 0, reason }] };
   }
   for (const path of packs) {
@@ -60,7 +60,11 @@ export async function importFolder(
     } catch (error) {
       if (error instanceof InvalidPackError) problems.push(...error.problems);
       else if (error instanceof StorageError)
-        problems.push({ file, line: 0, reason: `its media cannot be stored: ${error.message}` });
+        problems.push({
+          file,
+          line: 0,
+          reason: `ses médias ne peuvent pas être enregistrés : ${error.message}`,
+        });
       else throw error;
     }
   }

@@ -121,7 +121,7 @@ describe('import', () => {
       tests: [{ ...oralPack.tests[0]!, id: 'new', number: 8 }, oralPack.tests[0]!],
     };
     await expect(content.importPack(thief)).rejects.toThrow(InvalidPackError);
-    await expect(content.importPack(thief)).rejects.toThrow('clashes with co-1 of pack oral');
+    await expect(content.importPack(thief)).rejects.toThrow('entre en conflit avec co-1 du paquet oral');
     expect(await snapshot()).toEqual(before);
   });
 
@@ -185,7 +185,7 @@ describe('import', () => {
     const set = await readFile(file, 'utf8');
     await writeFile(file, set.replace('L’affiche dit', "L'affiche dit"));
     expect(await run(['lint', folder])).toBe(1);
-    expect(lines[0]).toMatch(/ce-15\.yaml:\d+ question 1: use the apostrophe/);
+    expect(lines[0]).toMatch(/ce-15\.yaml:\d+ question 1 : l’apostrophe est/);
     await writeFile(file, set);
   });
 });

@@ -47,10 +47,10 @@ describe('media of a pack', () => {
     const file = join(pack, 'media/audio/co-7-01.opus');
     await rename(file, join(root, 'outside.opus'));
     await symlink(join(root, 'outside.opus'), file);
-    expect(await reasons()).toEqual(['media/audio/co-7-01.opus is not a plain file of the pack']);
+    expect(await reasons()).toEqual(['media/audio/co-7-01.opus n’est pas un simple fichier du paquet']);
     await rename(join(pack, 'media/pictures'), join(root, 'pictures'));
     await symlink(join(root, 'pictures'), join(pack, 'media/pictures'));
-    expect(await reasons()).toContain('media/pictures/co-7-01.webp is not a plain file of the pack');
+    expect(await reasons()).toContain('media/pictures/co-7-01.webp n’est pas un simple fichier du paquet');
   });
 
   it('are refused when they are missing, too large or a folder', async () => {
@@ -59,9 +59,9 @@ describe('media of a pack', () => {
     await rm(join(pack, 'media/audio/co-7-02.opus'));
     await mkdir(join(pack, 'media/audio/co-7-02.opus'));
     expect((await reasons()).sort()).toEqual([
-      'media/audio/co-7-01.m4a is larger than 4194304 bytes',
-      'media/audio/co-7-02.m4a does not exist (a set under way says draft: true, a spoken one awaits_recordings: true)',
-      'media/audio/co-7-02.opus is not a plain file of the pack',
+      'media/audio/co-7-01.m4a dépasse 4194304 octets',
+      'media/audio/co-7-02.m4a manque (une série en préparation porte draft, une série orale awaits_recordings)',
+      'media/audio/co-7-02.opus n’est pas un simple fichier du paquet',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('media of a pack', () => {
     const set = parse(await readFile(path, 'utf8'));
     set.items[0].picture.file = file;
     await writeFile(path, stringify(set));
-    expect((await reasons())[0]).toContain('items[0].picture.file: a file such as');
+    expect((await reasons())[0]).toContain('items[0].picture.file : un fichier comme');
   });
 
   it('are no part of a set under way', async () => {

@@ -30,11 +30,11 @@ export async function refuseClashes(tx: EntityManager, pack: ImportedPack, file:
         )
         .map(
           (other) =>
-            `${test.id} (${test.set.skill} test ${test.number}) clashes with ${other.id} of pack ${other.pack_id}`,
+            `${test.id} (${test.set.skill} test ${test.number}) entre en conflit avec ${other.id} du paquet ${other.pack_id}`,
         ),
     ),
-    ...mocks.map(({ id, pack_id }) => `mock exam ${id} belongs to pack ${pack_id}`),
-    ...pages.map(({ skill, page, pack_id }) => `page ${skill}/${page} belongs to pack ${pack_id}`),
+    ...mocks.map(({ id, pack_id }) => `l’examen blanc ${id} est au paquet ${pack_id}`),
+    ...pages.map(({ skill, page, pack_id }) => `la page ${skill}/${page} est au paquet ${pack_id}`),
   ];
   if (reasons.length > 0) throw new InvalidPackError(reasons.map((reason) => ({ file, line: 0, reason })));
 }

@@ -1,7 +1,9 @@
 import { theirMails } from './export.sql.js';
 
 /** Where the sounds of a person ($1) are in the storage. */
-export const theirRecordingsSql = 'SELECT key FROM recording WHERE user_id = $1';
+export const theirSoundsSql = `
+  SELECT key FROM recording WHERE user_id = $1
+  UNION ALL SELECT key FROM voice_comment WHERE user_id = $1 OR teacher_id = $1`;
 
 const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
 
@@ -12,6 +14,7 @@ export const eraseSql = [
   `DELETE FROM untallied_result WHERE attempt_id IN ${theirAttempts}`,
   `DELETE FROM play WHERE attempt_id IN ${theirAttempts}`,
   'DELETE FROM recording WHERE user_id = $1',
+  'DELETE FROM voice_comment WHERE user_id = $1 OR teacher_id = $1',
   'DELETE FROM submitted_expression WHERE user_id = $1',
   'DELETE FROM mock_session WHERE user_id = $1',
   'DELETE FROM interview WHERE user_id = $1',

@@ -4,7 +4,7 @@ import { OnEvent, type ReceivedEvent, Storage } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { theirVideosSql } from '../testimonials/testimonials.sql.js';
 import { videoKey } from '../testimonials/video.js';
-import { eraseSql, theirRecordingsSql } from './erase.sql.js';
+import { eraseSql, theirSoundsSql } from './erase.sql.js';
 
 /** When an account goes, what its person wrote, said and scored goes too. */
 @Injectable()
@@ -14,8 +14,8 @@ export class ErasureHandler {
   /** Sounds and videos go first: should the transaction fail, the rows still say where they are, and the event comes again. */
   @OnEvent(userDeleted, 'projection')
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
-    const recordings = await tx.query<{ key: string }[]>(theirRecordingsSql, [data.user_id]);
-    for (const { key } of recordings) await this.storage.delete(key);
+    const sounds = await tx.query<{ key: string }[]>(theirSoundsSql, [data.user_id]);
+    for (const { key } of sounds) await this.storage.delete(key);
     const videos = await tx.query<{ video: string }[]>(theirVideosSql, [data.user_id]);
     for (const { video } of videos) await this.storage.delete(videoKey(video));
     for (const statement of eraseSql) await tx.query(statement, [data.user_id]);

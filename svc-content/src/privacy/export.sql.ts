@@ -1,4 +1,5 @@
 import type { ExamExport } from '@passerelle/contracts';
+import { givenVoicesSql } from '../attempts/given-voices.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import { newsletterMailKeys } from '../newsletter/newsletter.sql.js';
 
@@ -15,11 +16,11 @@ const answers = listOf(
   'answer WHERE attempt_id = a.id ORDER BY question_id',
 );
 const grades = listOf(
-  `version, score, grid, criteria, tasks, comment, comments, helped, ${instant('graded_at')} AS graded_at`,
+  `version, score, grid, criteria, tasks, comment, comments, ${givenVoicesSql('grade.voices')} AS voices, helped, ${instant('graded_at')} AS graded_at`,
   'grade WHERE response_id = a.id ORDER BY version',
 );
 const readings = listOf(
-  `score, grid, criteria, tasks, comment, comments, ${instant('given_at')} AS given_at`,
+  `score, grid, criteria, tasks, comment, comments, ${givenVoicesSql('reading.voices')} AS voices, ${instant('given_at')} AS given_at`,
   `reading WHERE response_id = a.id AND EXISTS (SELECT FROM grade g WHERE g.response_id = a.id) ORDER BY place`,
 );
 const recordings = listOf(
@@ -81,4 +82,5 @@ export const exportSql = `
             FROM newsletter_subscription WHERE user_id = $1 LIMIT 1) r) AS newsletter,
          ${listOf('id, kind, criterion, phrase AS text', 'kept_phrase WHERE teacher_id = $1 ORDER BY kept_at, id')} AS kept_phrases,
          ${listOf(`response_id, seq, draft, ${instant('saved_at')} AS saved_at`, 'grade_draft WHERE teacher_id = $1 ORDER BY saved_at, response_id')} AS drafts,
+         ${listOf(`id, response_id, content_type, duration, size, ${instant('recorded_at')} AS recorded_at`, 'voice_comment v WHERE teacher_id = $1 AND stored ORDER BY v.recorded_at, id')} AS voices,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${theirMails} ORDER BY id`)} AS mails`;

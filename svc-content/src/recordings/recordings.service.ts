@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import {
   listRecordings,
@@ -14,9 +13,8 @@ import { Clock, type FieldsOf, fail, holdPerson, newId, Storage } from '@passere
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { checkedSound } from './checked-sound.js';
 import { currentRecordings } from './current-recordings.js';
-import { isPadded, type Sound, soundOf } from './duration.js';
-import { Pieces } from './pieces.js';
 import {
   beginRecordingSql,
   brokenOffSql,
@@ -56,7 +54,10 @@ export class RecordingsService {
   async keep(userId: string, form: FieldsOf<typeof sendRecording>, path: string): Promise<SpokenAnswer> {
     const attemptId = attemptKey(sendRecording, form.attempt_id);
     await this.checkPlace(userId, attemptId, form.question_id);
-    const sound = await checkedSound(path);
+    const sound = await checkedSound(sendRecording, path, {
+      field: 'recording',
+      seconds: recordingMaxSeconds,
+    });
     const recording = {
       id: newId(),
       question_id: form.question_id,
@@ -164,32 +165,4 @@ export class RecordingsService {
       return tx.query<{ key: string }[]>(replacedRecordingsSql, [attemptId, question_id, id]);
     });
   }
-}
-
-/** @throws ProblemError `unsupported_media_type`, `validation_failed` */
-async function checkedSound(path: string): Promise<Sound & { size: number }> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const read = async (position: number, length: number) =>
-      (await file.read({ buffer: Buffer.alloc(length), position })).buffer;
-    return { ...checked(await soundOf(new Pieces(size, read)), size), size };
-  } finally {
-    await file.close();
-  }
-}
-
-function checked(sound: Sound | null, size: number): Sound {
-  if (!sound)
-    fail(sendRecording, 'unsupported_media_type', {
-      detail: 'Ce fichier n’est pas un enregistrement en WebM, Ogg ou MP4.',
-    });
-  if (sound.seconds > recordingMaxSeconds)
-    refuse(`L’enregistrement dépasse ${recordingMaxSeconds / 60}\u00a0minutes.`);
-  if (isPadded(sound, size)) refuse('Ce fichier est bien plus lourd que le son qu’il contient.');
-  return sound;
-}
-
-function refuse(message: string): never {
-  fail(sendRecording, 'validation_failed', { errors: [{ field: 'recording', message }] });
 }

@@ -271,13 +271,35 @@ describe('series at the desk', () => {
       const named = (text: string, name: string) =>
         name.endsWith('pack.yaml') ? text.replace(/^id: .*$/m, 'id: autre') : text;
       const clash = await send(await zipOf(named), 'no');
-      expect(clash.body.problems[0].reason).toContain('clashes with ce-15 of pack originales');
+      expect(clash.body.problems[0].reason).toContain('entre en conflit avec ce-15 du paquet originales');
       const bad = await send(await zipOf((text) => text.replace(/^skill: .*$/m, 'skill: x')), 'no');
       expect(bad.body).toMatchObject({ is_imported: false, pack: null });
       expect(bad.body.problems[0]).toMatchObject({ file: 'originales/sets/ce-15.yaml' });
       const none = await send(strToU8('bonjour'), 'no');
-      expect(none.body.problems).toEqual([{ file: 'ZIP', line: 0, reason: 'is no ZIP, or an empty one' }]);
+      expect(none.body.problems).toEqual([
+        { file: 'Le fichier', line: 0, reason: 'n’est pas un ZIP, ou il est vide' },
+      ]);
       expect(await versionOf()).toBe(version);
     }, 60_000);
+
+    it('questions of another system are read, and change nothing', async () => {
+      const read = (text: string, name = 'Ma banque.gift', person = admin) => {
+        const form = new FormData();
+        form.append('name', name);
+        form.append('file', new Blob([text]), name);
+        return person.send('/mgmt/packs/foreign/', form);
+      };
+      const gift =
+        '::Départ:: Le train part à huit heures. Quand part-il\\: { =À huit heures ~À midi }\n\n::Vide:: Quoi ? {}';
+      const { status, body } = await read(gift);
+      expect([status, body.taken.length, body.draft.file]).toEqual([200, 1, 'ma-banque.yaml']);
+      expect(body.draft.text).toContain('draft: true');
+      expect(body.left_out).toEqual([
+        { what: 'ligne 3, « Vide »', reason: expect.stringContaining('une rédaction') },
+      ]);
+      const refused = await read(gift, 'banque.docx');
+      expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('ni du GIFT')]);
+      expect((await read(gift, 'a.gift', await content.person({ roles: ['teacher'] }))).status).toBe(403);
+    });
   });
 });

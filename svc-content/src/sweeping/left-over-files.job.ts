@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { DatabaseLock } from '@passerelle/service-kit';
 import { RecordingsService } from '../recordings/recordings.service.js';
 import { TestimonialsService } from '../testimonials/testimonials.service.js';
+import { VoicesService } from '../voices/voices.service.js';
 
 const everyMs = 3_600_000;
 
@@ -15,6 +16,7 @@ export class LeftOverFilesJob {
     private readonly lock: DatabaseLock,
     private readonly recordings: RecordingsService,
     private readonly testimonials: TestimonialsService,
+    private readonly voices: VoicesService,
   ) {}
 
   @Interval('left-over-files', everyMs)
@@ -22,6 +24,7 @@ export class LeftOverFilesJob {
     const sweep = async () => {
       await this.recordings.sweep();
       await this.testimonials.sweep();
+      await this.voices.sweep();
     };
     try {
       await this.lock.runExclusive('content.sweep-files', sweep, { everyMs });

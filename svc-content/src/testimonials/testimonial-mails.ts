@@ -8,22 +8,23 @@ interface Received {
   readonly message: string;
   /** Where the video is seen. */
   readonly link: string;
+  /** The page on which the school decides. */
+  readonly desk: string;
 }
 
 /** To the school: what was said, where to see it, how to decide. */
-export const toSchool = (school: string, { id, author, email, message, link }: Received): NewMail => ({
+export const toSchool = (school: string, { id, author, email, message, link, desk }: Received): NewMail => ({
   to: school,
   subject: `Témoignage de ${author.first_name} ${author.last_name}`,
-  text: `${author.first_name} ${author.last_name} <${email}> a envoyé un témoignage :
+  text: `${author.first_name} ${author.last_name} <${email}> a envoyé un témoignage\u00a0:
 
 ${message}
 
-Sa vidéo : ${link}
+Sa vidéo\u00a0: ${link}
 
-Rien n’est publié avant votre décision :
+Rien n’est publié avant votre décision\u00a0: ${desk}
 
-npm run reviews -- approve ${id}
-npm run reviews -- reject ${id}
+Référence\u00a0: ${id}
 `,
   key: `testimonial:${id}`,
 });
@@ -34,9 +35,9 @@ export const toAuthor = ({ id, email }: Received): NewMail => ({
   subject: 'Votre témoignage nous est parvenu',
   text: `Bonjour,
 
-Un témoignage avec une vidéo nous a été envoyé au nom de votre compte. Merci, si c’est vous : l’école le lit avant de le publier.
+Un témoignage avec une vidéo nous a été envoyé au nom de votre compte. Merci, si c’est vous\u00a0: l’école le lit avant de le publier.
 
-Si ce n’est pas vous, répondez à ce message : il ne sera pas publié.
+Si ce n’est pas vous, répondez à ce message\u00a0: il ne sera pas publié.
 
 L’équipe Passerelle
 `,

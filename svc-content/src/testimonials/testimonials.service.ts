@@ -56,7 +56,8 @@ export class TestimonialsService {
     // The row comes first: whatever breaks off now, it says where the video of a person may lie.
     await this.begin(author, { id, message, video });
     await this.storage.put(videoKey(video), createReadStream(path), { contentType });
-    const received = { id, author, email, message, link: new URL(video, this.config.PUBLIC_URL).href };
+    const at = (path: string) => new URL(path, this.config.PUBLIC_URL).href;
+    const received = { id, author, email, message, link: at(video), desk: at('/ecole/messages') };
     const isKept = await this.dataSource.transaction(async (tx) => {
       const kept = await tx.query<unknown[]>(storeTestimonialSql, [id]);
       if (kept.length === 0) return false;

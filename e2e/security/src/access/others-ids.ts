@@ -69,6 +69,8 @@ export function otherIdLines(house: () => House): void {
       // Until these are built there is nothing to refuse.
       mockSessionId: mock.body?.id ?? nothing,
       recordingId: nothing,
+      // svc-content's voices.int.spec has another candidate ask for one that is there.
+      voiceId: nothing,
       // A teacher's; svc-content's copies.int.spec has another teacher ask for it.
       phraseId: nothing,
       // svc-auth's factors.int.spec has another person ask for one that is there.

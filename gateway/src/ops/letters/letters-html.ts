@@ -42,7 +42,7 @@ export const writeNoAccountHtml = (nonce: string): string =>
     'Lettres mortes',
     `${shortBarHtml}
 <main class="refusal"><h1>Un compte est nécessaire ici</h1>
-<p>Les services notent qui relance ou jette une lettre morte, et le jeton d’exploitation ne dit pas qui vous êtes : connectez-vous avec un compte d’exploitation.</p>
+<p>Les services notent qui relance ou jette une lettre morte, et le jeton d’exploitation ne dit pas qui vous êtes\u00a0: connectez-vous avec un compte d’exploitation.</p>
 <p class="ways"><a class="button full" href="/login">Se connecter</a> <a class="button" href="/ops/">Revenir à l’état de la maison</a></p></main>`,
   );
 

@@ -65,7 +65,7 @@ export function writeOpsHtml({ nonce, view, surroundings }: OpsPage): string {
 ${card('traffic')}
 <div class="columns"><div>${card('slices')}${card('events')}</div><div>${card('changes')}${card('bases')}</div></div>
 </main>
-<footer><p>Page faite par la passerelle seule : elle marche quand aucune slice ne se charge et quand aucun service ne répond.</p><p><a href="/health">/health</a> <a href="/metrics">/metrics</a> <a href="/docs/errors">Erreurs</a></p></footer>`,
+<footer><p>Page faite par la passerelle seule\u00a0: elle marche quand aucune slice ne se charge et quand aucun service ne répond.</p><p><a href="/health">/health</a> <a href="/metrics">/metrics</a> <a href="/docs/errors">Erreurs</a></p></footer>`,
     `<noscript><meta http-equiv="refresh" content="5"></noscript><script type="module" nonce="${nonce}" src="/ops/page.js"></script>`,
   );
 }
@@ -92,7 +92,7 @@ ${asksToken ? tokenHtml(isWrong) : ''}</main>`,
 
 const tokenHtml = (
   isWrong: boolean,
-) => `<form class="token" method="post" action="/ops/"><h2>La connexion ne marche pas ?</h2>
+) => `<form class="token" method="post" action="/ops/"><h2>La connexion ne marche pas\u202f?</h2>
 <p id="token-help">Le jeton d’exploitation ouvre cette page dans ce navigateur pendant une heure, même quand aucun service ne répond.</p>
 <label for="token">Jeton d’exploitation</label>
 <input id="token" name="token" type="password" required autocomplete="off" spellcheck="false" aria-describedby="${isWrong ? 'token-fault token-help' : 'token-help'}"${isWrong ? ' aria-invalid="true" autofocus' : ''}>

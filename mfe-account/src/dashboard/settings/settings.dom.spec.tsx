@@ -185,7 +185,7 @@ describe('one’s data', () => {
   it('say what a service did not give, on the page and in the file', async () => {
     const { said, file } = await download({ ...given(), 'GET /mgmt/bookings/export/': noNetwork });
     expect(said).toMatch(/téléchargé, mais il y manque\s: Entretiens\. Le serveur ne répond pas/);
-    expect(file).toContain('Il manque : Entretiens.');
+    expect(file).toContain('Il manque\u00a0: Entretiens.');
     expect(file).toContain('de GET /exam/export/');
   });
 

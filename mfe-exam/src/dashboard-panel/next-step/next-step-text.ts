@@ -53,7 +53,7 @@ export function nextStepText(
       if (drill && step.level)
         return {
           title: drillName(drill.skill, drill.level),
-          text: `C’est votre épreuve la plus faible pour le moment. À travailler d’abord : le niveau ${drill.level} (${step.level.correct} bonnes réponses sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
+          text: `C’est votre épreuve la plus faible pour le moment. À travailler d’abord : le niveau ${drill.level} (${step.level.correct} ${step.level.correct > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
           action: 'Commencer',
         };
       return {

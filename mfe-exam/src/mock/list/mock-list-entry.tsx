@@ -38,7 +38,7 @@ export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(moc
           <span className={styles.facts}>{facts}</span>
         </span>
         <Lock size={18} aria-hidden="true" />
-        <span className="visually-hidden">, verrouillé : voir les tarifs</span>
+        <span className="visually-hidden">, verrouillé, voir les tarifs</span>
       </a>
     );
   return (

@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSilent, levelOf } from './level.js';
 import { microphoneMessages, microphoneProblemOf } from './microphone-problem.js';
-import { recordingFileName, recordingType } from './recording-type.js';
+import { recordingFileName } from './recording-file-name.js';
 
-describe('the type of a recording', () => {
-  it.each([
-    ['Chromium', ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'], 'audio/webm;codecs=opus'],
-    ['an older Safari', ['audio/mp4', 'audio/mp4;codecs=mp4a.40.2'], 'audio/mp4;codecs=mp4a.40.2'],
-    ['an old Firefox', ['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
-    ['a browser that records something else', ['video/x-matroska'], null],
-  ])('of %s', (_browser, supported, type) => {
-    expect(recordingType((asked) => supported.includes(asked))).toBe(type);
-  });
+describe('a recording', () => {
   it('names the downloaded file', () => {
     expect(recordingFileName(2, 'audio/webm;codecs=opus')).toBe('expression-orale-tache-2.webm');
     expect(recordingFileName(3, 'audio/mp4')).toBe('expression-orale-tache-3.m4a');

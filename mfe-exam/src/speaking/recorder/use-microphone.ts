@@ -1,6 +1,6 @@
+import { recordingType } from '@passerelle/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
-import { recordingType } from './recording-type.js';
 
 /** The microphone while it is open. */
 export interface Microphone {

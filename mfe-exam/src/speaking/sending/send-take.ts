@@ -1,7 +1,7 @@
 import { type SpokenAnswer, sendRecording, turnTimesText } from '@passerelle/contracts';
 import type { Api } from '@passerelle/slice-kit';
 import type { HeldTake } from '../device/take.js';
-import { recordingFileName } from '../recorder/recording-type.js';
+import { recordingFileName } from '../recorder/recording-file-name.js';
 
 /** Sends a take as the answer to its task, in the place of an earlier one. @throws ApiProblem */
 export function sendTake(api: Api, take: HeldTake): Promise<SpokenAnswer> {

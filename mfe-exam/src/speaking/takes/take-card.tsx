@@ -3,7 +3,7 @@ import { AlertDialog, Badge, Button, formatClock, LinkButton, Notice, nbsp } fro
 import { Download, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HeldTake } from '../device/take.js';
-import { recordingFileName } from '../recorder/recording-type.js';
+import { recordingFileName } from '../recorder/recording-file-name.js';
 import { type Sending, sizeText } from '../sending/sending.js';
 import { SpeechReport } from '../speech/speech-report.js';
 import { SoundPlayer } from './sound-player.js';

@@ -48,7 +48,7 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
               ))}
             </ul>
           ) : (
-            <p>{nbsp('Aucun mot de sens ne revient trois fois.')}</p>
+            <p>{nbsp('Aucun mot important ne revient trois fois.')}</p>
           )}
         </section>
         <section className={styles.part}>

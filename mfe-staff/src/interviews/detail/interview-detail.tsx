@@ -99,7 +99,7 @@ function Past({
   return (
     <>
       <p className={styles.title}>Derniers entretiens</p>
-      {past.length === 0 ? <p className={styles.hint}>Aucun encore.</p> : null}
+      {past.length === 0 ? <p className={styles.hint}>Aucun pour le moment.</p> : null}
       <ul className={styles.past}>
         {past.map(({ id, starts_at, held_by, score }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { isForeign } from '../exchange/import-foreign.js';
+import { isForeign } from '../exchange/read-foreign.js';
 import { sheetKinds } from '../readings/sheet.js';
 import { checkFolder } from './check-folder.js';
 import type { Command } from './command.js';

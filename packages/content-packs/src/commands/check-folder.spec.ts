@@ -27,8 +27,8 @@ describe('lint of a folder', () => {
 
   it('names each line of school.yaml that is wrong', async () => {
     expect(await complaints('lint', 'name: École du Pont\nemail: nobody\nadress: [rue]')).toEqual([
-      expect.stringMatching(/school\.yaml:2 email: /),
-      expect.stringMatching(/school\.yaml:3 adress: /),
+      expect.stringMatching(/school\.yaml:2 email : /),
+      expect.stringMatching(/school\.yaml:3 adress : /),
     ]);
     expect(await complaints('spell', 'name: [')).toEqual([]);
   });

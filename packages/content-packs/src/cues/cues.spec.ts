@@ -220,7 +220,7 @@ describe('the figures of the cues', () => {
     expect(lines[0]).toMatch(/ce-11 +ce-12 +all$/);
     expect(lines.find((line) => line.startsWith('letter A'))).toMatch(/39\* +39\* +100 %\*$/);
     expect(lines).toContain('place: Dakar 78');
-    expect(lines).toContain('ce-11: letter A is 39, outside 1 to 19');
+    expect(lines).toContain('ce-11 : « choisir A » vaut 39, il faut de 1 à 19');
   });
 });
 

@@ -77,7 +77,7 @@ describe('GIFT', () => {
   it('gives what fits, with level, theme, document and explanation', () => {
     expect(taken.map(({ item }) => item.question)).toEqual(['Quand part-il\u202f?', 'Le train\u202f?']);
     expect(taken[0]).toEqual({
-      ...{ place: 'line 8', name: 'Départ' },
+      ...{ place: 'ligne 8', name: 'Départ' },
       item: {
         ...{ number: 1, level: 'A1', theme: 'transport', place: 'À compléter' },
         document: { kind: 'message', text: 'Le train part à 8 h.' },
@@ -87,26 +87,26 @@ describe('GIFT', () => {
         explanation: 'C’est écrit. Oui, 8 h.',
       },
       notes: [
-        'the place is missing',
-        'feedback on options was joined to the explanation',
-        'formatting was dropped (b)',
+        'il manque le lieu',
+        'les commentaires des options sont joints à l’explication',
+        'la mise en forme n’est pas reprise (b)',
       ],
     });
   });
   it('names everything else and why', () => {
-    expect(leftOut.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
-      expect.stringMatching(/^line 6: cannot be read: /),
-      'line 4: it is description; a set has multiple choice with one answer',
-      'line 16: it is true or false; a set has multiple choice with one answer',
-      'line 18: it is short answer; a set has multiple choice with one answer',
-      'line 20: it is numerical answer; a set has multiple choice with one answer',
-      'line 22: it is essay; a set has multiple choice with one answer',
-      'line 24: it is matching; a set has multiple choice with one answer',
-      'line 26: no option is right by itself',
-      'line 28: it needs <img>',
-      'line 30: it is multiple choice inside a sentence; a set has multiple choice with one answer',
-      'line 32: no option is right by itself',
-      'line 36: it is the same as at line 34',
+    expect(leftOut.map(({ place, reason }) => `${place} : ${reason}`)).toEqual([
+      expect.stringMatching(/^ligne 6 : ne peut pas être lue : /),
+      'ligne 4 : c’est une description ; une série n’a que des choix multiples à une réponse',
+      'ligne 16 : c’est un vrai ou faux ; une série n’a que des choix multiples à une réponse',
+      'ligne 18 : c’est une réponse courte ; une série n’a que des choix multiples à une réponse',
+      'ligne 20 : c’est une réponse numérique ; une série n’a que des choix multiples à une réponse',
+      'ligne 22 : c’est une rédaction ; une série n’a que des choix multiples à une réponse',
+      'ligne 24 : c’est une mise en relation ; une série n’a que des choix multiples à une réponse',
+      'ligne 26 : aucune option n’est juste à elle seule',
+      'ligne 28 : elle a besoin de <img>',
+      'ligne 30 : c’est un choix multiple dans une phrase ; une série n’a que des choix multiples à une réponse',
+      'ligne 32 : aucune option n’est juste à elle seule',
+      'ligne 36 : c’est la même que ligne 34',
     ]);
   });
   it('drops nothing in silence, whatever the file', () => {
@@ -141,20 +141,20 @@ describe('Moodle XML', () => {
         ...{ options: { A: '8 h', B: 'midi', C: 'soir' }, key: 'A', explanation: 'Parce que. Oui.' },
       },
       notes: expect.arrayContaining([
-        'it has 3 options, the exam 4',
-        'points taken off for wrong answers were dropped',
-        'hints were dropped',
+        'elle a 3 options, l’examen en a 4',
+        'les points retirés aux mauvaises réponses ne sont pas repris',
+        'indices : pas repris',
       ]),
     });
-    expect(leftOut.map(({ place, reason }) => `${place}: ${reason.split(';')[0]}`)).toEqual([
-      'question 10: is not a question as Moodle writes it',
-      'question 3: it is multiple choice with several answers',
-      'question 4: it is essay',
-      'question 5: it is cloze',
-      'question 6: it is Moodle’s “ddimageortext”',
-      'question 7: it is true or false',
-      'question 8: it needs <img>, a file of Moodle',
-      'question 9: an option is empty',
+    expect(leftOut.map(({ place, reason }) => `${place} : ${reason.split(';')[0]}`)).toEqual([
+      'question 10 : ce n’est pas une question comme Moodle les écrit',
+      'question 3 : c’est un choix multiple à plusieurs réponses ',
+      'question 4 : c’est une rédaction ',
+      'question 5 : c’est un texte à trous ',
+      'question 6 : c’est le type « ddimageortext » de Moodle ',
+      'question 7 : c’est un vrai ou faux ',
+      'question 8 : elle a besoin de <img>, un fichier de Moodle',
+      'question 9 : une option est vide',
     ]);
   });
 
@@ -162,16 +162,16 @@ describe('Moodle XML', () => {
     [
       'entities that grow',
       '<!DOCTYPE q [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><quiz>&b;</quiz>',
-      'document type',
+      'type de document',
     ],
     [
       'a file of this machine',
       '<!DOCTYPE q [<!ENTITY f SYSTEM "file:///etc/passwd">]><quiz>&f;</quiz>',
-      'document type',
+      'type de document',
     ],
-    ['tags without end', '<quiz><question type="essay"></quiz>', 'line 1'],
+    ['tags without end', '<quiz><question type="essay"></quiz>', 'ligne 1'],
     ['depth', `<quiz>${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}</quiz>`, 'nested'],
-    ['something else', '<html><body/></html>', 'no <quiz>'],
+    ['something else', '<html><body/></html>', 'pas de <quiz>'],
     ['nothing', '', ''],
   ])('is refused with %s', (_what, source, reason) => {
     expect(() => readMoodleXml(source)).toThrow(reason);
@@ -197,23 +197,23 @@ describe('a taken over file', () => {
     const draft = read.sets.find((located) => located.set.id === 'ete-banque');
     expect(draft?.set).toMatchObject({ draft: true, number: 8, name: 'Compréhension Écrite test 8' });
     const problems = lintPack(read).filter((problem) => problem.file === draft?.file.name);
-    expect(problems.map(({ reason }) => reason)).toContain('question 1: is to complete');
+    expect(problems.map(({ reason }) => reason)).toContain('question 1 : reste à compléter');
     const text = await readFile(review, 'utf8');
-    expect(text).toContain('2 questions taken, 12 not taken.');
-    expect(text.match(/^- line/gm)).toHaveLength(12);
+    expect(text).toContain('Questions prises : 2 ; laissées de côté : 12.');
+    expect(text.match(/^- ligne/gm)).toHaveLength(12);
     expect(text.match(/^- question/gm)).toHaveLength(2);
-    await expect(importForeign(file, pack)).rejects.toThrow('exists already');
+    await expect(importForeign(file, pack)).rejects.toThrow('existe déjà');
   });
 
   it('is refused when it is too large, no text, or not there', async () => {
     const large = join(await mkdtemp(join(tmpdir(), 'large-')), 'large.xml');
     await writeFile(large, '');
     await truncate(large, 9 * 1024 * 1024);
-    await expect(importForeign(large, pack)).rejects.toThrow('larger than');
+    await expect(importForeign(large, pack)).rejects.toThrow('dépasse');
     await writeFile(large, Buffer.from([0xff, 0xfe, 0x00]));
     await expect(importForeign(large, pack)).rejects.toThrow('UTF-8');
     await rm(large);
-    await expect(importForeign(large, pack)).rejects.toThrow('cannot be read');
-    await expect(importForeign(join(pack, 'pack.yaml'), pack)).rejects.toThrow('neither GIFT');
+    await expect(importForeign(large, pack)).rejects.toThrow('ne peut pas être lu');
+    await expect(importForeign(join(pack, 'pack.yaml'), pack)).rejects.toThrow('ni du GIFT');
   });
 });

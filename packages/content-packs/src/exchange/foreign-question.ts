@@ -13,10 +13,10 @@ export interface ForeignOption {
 
 /** A question of another system, before anybody judged whether it fits. */
 export interface ForeignQuestion {
-  /** Where it stands: « line 12 », « question 3 ». */
+  /** Where it stands: « ligne 12 », « question 3 ». */
   readonly place: string;
   readonly name: string;
-  /** The kind in words, and whether it is multiple choice with one answer. */
+  /** The kind in words, « un choix multiple », and whether it is multiple choice with one answer. */
   readonly kind: string;
   readonly isChoice: boolean;
   readonly stem: ForeignText;
@@ -27,6 +27,9 @@ export interface ForeignQuestion {
   /** What the source holds beside that, such as hints. */
   readonly extras: readonly string[];
 }
+
+/** What no text carries along; named where it is left out. */
+export const embeddedFiles = 'fichiers joints';
 
 /** Something that was not taken over, and why. */
 export interface LeftOut {

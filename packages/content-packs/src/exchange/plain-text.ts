@@ -23,7 +23,7 @@ export function plainText({ text, isHtml }: ForeignText): PlainText {
     [...text.matchAll(/<\s*([a-z][a-z0-9]*)/gi)].map((found) => (found[1] ?? '').toLowerCase()),
   );
   const refused = [...tags].filter((tag) => !shaping.has(tag));
-  if (/@@PLUGINFILE@@/.test(text)) refused.push('a file of Moodle');
+  if (/@@PLUGINFILE@@/.test(text)) refused.push('un fichier de Moodle');
   const lined = text
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<li[^>]*>/gi, '\n- ')

@@ -13,14 +13,14 @@ export function readGift(source: string): ForeignFile {
   const leftOut: LeftOut[] = [];
   let category: string[] = [];
   for (const { line, source: block } of blocksOf(source)) {
-    const place = `line ${line}`;
+    const place = `ligne ${line}`;
     try {
       for (const question of parse(block)) {
         if (question.type === 'Category') category = question.title.split('/').map((part) => part.trim());
         else questions.push(foreign(question, place, category));
       }
     } catch (error) {
-      const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = `ne peut pas être lue : ${error instanceof Error ? error.message : String(error)}`;
       leftOut.push({ place, name: block.slice(0, 60), reason });
     }
   }
@@ -49,14 +49,14 @@ function blocksOf(source: string): Block[] {
 }
 
 const kinds: Readonly<Record<GIFTQuestion['type'], string>> = {
-  MC: 'multiple choice',
-  TF: 'true or false',
-  Short: 'short answer',
-  Numerical: 'numerical answer',
-  Matching: 'matching',
-  Essay: 'essay',
-  Description: 'description',
-  Category: 'category',
+  MC: 'un choix multiple',
+  TF: 'un vrai ou faux',
+  Short: 'une réponse courte',
+  Numerical: 'une réponse numérique',
+  Matching: 'une mise en relation',
+  Essay: 'une rédaction',
+  Description: 'une description',
+  Category: 'une catégorie',
 };
 
 function foreign(
@@ -70,7 +70,7 @@ function foreign(
     name: question.title ?? question.id ?? question.stem.text.slice(0, 60),
     kind:
       'hasEmbeddedAnswers' in question && question.hasEmbeddedAnswers
-        ? `${kinds[question.type]} inside a sentence`
+        ? `${kinds[question.type]} dans une phrase`
         : kinds[question.type],
     isChoice: question.type === 'MC' && !question.hasEmbeddedAnswers,
     stem: textOf(question.stem),

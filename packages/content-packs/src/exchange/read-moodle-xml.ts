@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 import {
+  embeddedFiles,
   type ForeignFile,
   ForeignFileError,
   type ForeignQuestion,
@@ -61,9 +62,11 @@ const parser = new XMLParser({
  */
 export function readMoodleXml(source: string): ForeignFile {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source))
-    throw new ForeignFileError('it has a document type or entities of its own, which Moodle never writes');
+    throw new ForeignFileError(
+      'le fichier a un type de document ou des entités à lui, ce que Moodle n’écrit jamais',
+    );
   const valid = XMLValidator.validate(source);
-  if (valid !== true) throw new ForeignFileError(`line ${valid.err.line}: ${valid.err.msg}`);
+  if (valid !== true) throw new ForeignFileError(`ligne ${valid.err.line} : ${valid.err.msg}`);
   const questions = questionsIn(source);
   const found: ForeignQuestion[] = [];
   const leftOut: { place: string; name: string; reason: string }[] = [];
@@ -72,7 +75,7 @@ export function readMoodleXml(source: string): ForeignFile {
     const place = `question ${index + 1}`;
     const parsed = Question.safeParse(raw);
     if (!parsed.success) {
-      leftOut.push({ place, name: '', reason: 'is not a question as Moodle writes it' });
+      leftOut.push({ place, name: '', reason: 'ce n’est pas une question comme Moodle les écrit' });
       continue;
     }
     if (parsed.data['@type'] === 'category')
@@ -91,18 +94,18 @@ function questionsIn(source: string): readonly unknown[] {
   } catch (error) {
     throw new ForeignFileError(error instanceof Error ? error.message : String(error));
   }
-  throw new ForeignFileError('it holds no <quiz> with questions');
+  throw new ForeignFileError('le fichier ne contient pas de <quiz> avec des questions');
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  multichoice: 'multiple choice',
-  truefalse: 'true or false',
-  shortanswer: 'short answer',
-  numerical: 'numerical answer',
-  matching: 'matching',
-  essay: 'essay',
-  description: 'description',
-  cloze: 'cloze',
+  multichoice: 'un choix multiple',
+  truefalse: 'un vrai ou faux',
+  shortanswer: 'une réponse courte',
+  numerical: 'une réponse numérique',
+  matching: 'une mise en relation',
+  essay: 'une rédaction',
+  description: 'une description',
+  cloze: 'un texte à trous',
 };
 
 function foreign(question: Question, place: string, category: readonly string[]): ForeignQuestion {
@@ -111,11 +114,11 @@ function foreign(question: Question, place: string, category: readonly string[])
   const files = [question.questiontext, question.generalfeedback, ...question.answer].some(
     (part) => part?.file !== undefined,
   );
-  const kind = kinds[type] ?? `Moodle’s “${type}”`;
+  const kind = kinds[type] ?? `le type « ${type} » de Moodle`;
   return {
     place,
     name: question.name?.text.trim() ?? '',
-    kind: severalAnswers ? `${kind} with several answers` : kind,
+    kind: severalAnswers ? `${kind} à plusieurs réponses` : kind,
     isChoice: type === 'multichoice' && !severalAnswers,
     stem: textOf(question.questiontext),
     options: question.answer.map((answer) => ({
@@ -125,7 +128,7 @@ function foreign(question: Question, place: string, category: readonly string[])
     })),
     feedback: hasText(question.generalfeedback) ? textOf(question.generalfeedback) : null,
     labels: [...category, ...(question.tags?.tag.map(({ text }) => text.trim()) ?? [])],
-    extras: [...(question.hint.length > 0 ? ['hints'] : []), ...(files ? ['embedded files'] : [])],
+    extras: [...(question.hint.length > 0 ? ['indices'] : []), ...(files ? [embeddedFiles] : [])],
   };
 }
 

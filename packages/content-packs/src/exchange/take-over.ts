@@ -1,6 +1,6 @@
 import { bandOf, type Level, levels, optionLetters, questionCount, themes } from '@passerelle/contracts';
 import { foldedWords } from '../text/similarity.js';
-import type { ForeignFile, ForeignQuestion, LeftOut } from './foreign-question.js';
+import { embeddedFiles, type ForeignFile, type ForeignQuestion, type LeftOut } from './foreign-question.js';
 import { plainText } from './plain-text.js';
 
 /** What an author has to put in place of it. */
@@ -45,7 +45,7 @@ export function takeOver({ questions, leftOut }: ForeignFile): TakeOver {
       out.push({
         place,
         name,
-        reason: `a set has ${questionCount} questions; import it from a file of its own`,
+        reason: `une série a ${questionCount} questions ; importez-la depuis un fichier à elle`,
       });
     else taken.push(taking(question, taken.length + 1));
   }
@@ -59,24 +59,25 @@ function repetition({ place, stem, options }: ForeignQuestion, seen: Map<string,
     .join(' / ');
   const twin = seen.get(identity);
   seen.set(identity, twin ?? place);
-  return twin ? `it is the same as at ${twin}` : null;
+  return twin ? `c’est la même que ${twin}` : null;
 }
 
 /** Why a question does not fit, or null. */
 function refusal({ kind, isChoice, stem, options, feedback, extras }: ForeignQuestion): string | null {
-  if (!isChoice) return `it is ${kind}; a set has multiple choice with one answer`;
-  if (extras.includes('embedded files')) return 'it has embedded files';
+  if (!isChoice) return `c’est ${kind} ; une série n’a que des choix multiples à une réponse`;
+  if (extras.includes(embeddedFiles)) return 'elle contient des fichiers';
   const texts = [stem, ...options.map(({ text }) => text), ...(feedback ? [feedback] : [])].map(plainText);
   const refused = [...new Set(texts.flatMap((text) => text.refused))];
   if (refused.length > 0)
-    return `it needs ${refused.map((tag) => (/ /.test(tag) ? tag : `<${tag}>`)).join(', ')}`;
-  if (!plainText(stem).text) return 'it asks nothing';
+    return `elle a besoin de ${refused.map((tag) => (/ /.test(tag) ? tag : `<${tag}>`)).join(', ')}`;
+  if (!plainText(stem).text) return 'elle ne demande rien';
   if (options.length < 2 || options.length > optionLetters.length)
-    return `it has ${options.length} options; the player shows 2 to ${optionLetters.length}`;
-  if (options.some(({ text }) => !plainText(text).text)) return 'an option is empty';
+    return `elle a ${options.length} options ; il en faut de 2 à ${optionLetters.length}`;
+  if (options.some(({ text }) => !plainText(text).text)) return 'une option est vide';
   const right = options.filter(({ weight }) => weight >= 100).length;
-  if (right !== 1) return right === 0 ? 'no option is right by itself' : `${right} options are right`;
-  if (options.some(({ weight }) => weight > 0 && weight < 100)) return 'an option is right in part';
+  if (right !== 1)
+    return right === 0 ? 'aucune option n’est juste à elle seule' : `${right} options sont justes`;
+  if (options.some(({ weight }) => weight > 0 && weight < 100)) return 'une option est juste en partie';
   return null;
 }
 
@@ -113,18 +114,18 @@ function taking(question: ForeignQuestion, number: number): Taken {
       explanation: explanation || toComplete,
     },
     notes: [
-      ...(above ? [] : ['the document is missing']),
-      ...(explanation ? [] : ['the explanation is missing']),
-      'the place is missing',
-      ...(level ? [] : ['the level is that of its number']),
-      ...(theme ? [] : ['the theme is a guess']),
-      ...(options.length === 4 ? [] : [`it has ${options.length} options, the exam 4`]),
+      ...(above ? [] : ['il manque le document']),
+      ...(explanation ? [] : ['il manque l’explication']),
+      'il manque le lieu',
+      ...(level ? [] : ['le niveau est celui de son numéro']),
+      ...(theme ? [] : ['le thème est deviné']),
+      ...(options.length === 4 ? [] : [`elle a ${options.length} options, l’examen en a 4`]),
       ...(options.some(({ weight }) => weight < 0)
-        ? ['points taken off for wrong answers were dropped']
+        ? ['les points retirés aux mauvaises réponses ne sont pas repris']
         : []),
-      ...(remarks.length > 0 ? ['feedback on options was joined to the explanation'] : []),
-      ...(dropped.length > 0 ? [`formatting was dropped (${dropped.join(', ')})`] : []),
-      ...extras.map((extra) => `${extra} were dropped`),
+      ...(remarks.length > 0 ? ['les commentaires des options sont joints à l’explication'] : []),
+      ...(dropped.length > 0 ? [`la mise en forme n’est pas reprise (${dropped.join(', ')})`] : []),
+      ...extras.map((extra) => `${extra} : pas repris`),
     ],
   };
 }

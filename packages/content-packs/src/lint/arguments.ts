@@ -11,10 +11,10 @@ export function argumentProblems(what: string, argued: readonly Argument[]): str
   const share = (which: 'anecdote' | 'pointed') => argued.filter((each) => each[which]).length;
   return [
     Math.max(...counts) > limits.commonestToRarest * Math.min(...counts) &&
-      `of the ${what} of task 3, ${counts.join(', ')} argue yes, no and a middle way: the commonest at most twice the rarest`,
+      `parmi les ${what} de la tâche 3, ${counts.join(', ')} défendent le oui, le non et une voie moyenne : la plus fréquente au plus deux fois la plus rare`,
     share('anecdote') > limits.anecdotes * argued.length &&
-      `${share('anecdote')} ${what} of task 3 of ${argued.length} rest on an anecdote, at most half`,
+      `${what} de la tâche 3 qui reposent sur une anecdote : ${share('anecdote')} sur ${argued.length}, la moitié au plus`,
     share('pointed') > limits.pointed * argued.length &&
-      `${share('pointed')} ${what} of task 3 of ${argued.length} end on a pointe, at most one in six`,
+      `${what} de la tâche 3 qui finissent sur une pointe : ${share('pointed')} sur ${argued.length}, une sur six au plus`,
   ].filter((reason) => reason !== false);
 }

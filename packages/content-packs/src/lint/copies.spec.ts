@@ -54,7 +54,7 @@ describe('graded copies', () => {
       return lintPack(await readPack(join(root, 'complete')))
         .filter(({ file }) => file.endsWith('sets/ee-7.yaml'))
         .map(({ reason }) => reason)
-        .filter((reason) => !/^the document has|nearly the same|narrow no-break/.test(reason));
+        .filter((reason) => !/^le document a|presque identique|fine insécable/.test(reason));
     } catch (error) {
       if (!(error instanceof InvalidPackError)) throw error;
       return error.problems.map(({ reason }) => reason);
@@ -68,17 +68,17 @@ describe('graded copies', () => {
   });
 
   it.each<[string, (set: SetFile) => void, RegExp]>([
-    ['a level that is missing', (set) => void set.tasks[0].copies.pop(), /a copy of each level/],
+    ['a level that is missing', (set) => void set.tasks[0].copies.pop(), /une copie de chaque niveau/],
     [
       'models as well',
       (set) => void Object.assign(set.tasks[0], { models: { B2: 'a', C1: 'b' } }),
-      /either models or graded/,
+      /des modèles ou des copies notées/,
     ],
-    ['no reader', (set) => void delete set.tasks[0].addressee, /one or several/],
+    ['no reader', (set) => void delete set.tasks[0].addressee, /one ou several/],
     [
       'a stretch that is not there',
       (set) => void Object.assign(copyOf(set, 1, 0).comments[0]!, { on: 'zut' }),
-      /stands 0 times/,
+      /est 0 fois/,
     ],
     [
       'a stretch in another',
@@ -86,32 +86,32 @@ describe('graded copies', () => {
         const { comments, text } = copyOf(set, 1, 0);
         comments[1]!.on = text.slice(0, 60);
       },
-      /overlaps/,
+      /recouvre/,
     ],
     [
       'a task 3 that does not say how it argues',
       (set) => void delete copyOf(set, 3, 0).argument,
-      /how it argues/,
+      /comment elle argumente/,
     ],
     [
       'marks of another level',
       (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 2, langue: 2 } }),
-      /copy of B2 has 8 points, which is B1/,
+      /copie B2 : 8 points, c’est B1/,
     ],
     [
       'marks of another grid',
       (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 5 } }),
-      /is marked by tache, langue/,
+      /doivent être tache, langue/,
     ],
     [
       'a cap of another grid',
       (set) => void Object.assign(copyOf(set, 1, 1), { caps: ['laid'] }),
-      /unknown cap laid/,
+      /plafond inconnu : laid/,
     ],
     [
       'a cap for a length that it does not have',
       (set) => void Object.assign(copyOf(set, 1, 0), { caps: ['court'] }),
-      /too long for the cap court/,
+      /trop longue pour le plafond court/,
     ],
     [
       'a short copy without its cap',
@@ -119,13 +119,13 @@ describe('graded copies', () => {
         const copy = copyOf(set, 1, 0);
         copy.text = copy.text.split(' ').slice(0, 40).join(' ');
       },
-      /so short that the cap court holds/,
+      /si courte que le plafond court s’applique/,
     ],
     [
       'a message of 116 words',
       (set) =>
         void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(41)}` }),
-      /has 116 words instead of 70 to 115/,
+      /a 116 mots au lieu de 70 à 115/,
     ],
     [
       'a synthesis of 61',
@@ -133,75 +133,75 @@ describe('graded copies', () => {
         const copy = copyOf(set, 3, 3);
         copy.text = copy.text.replace('\n\n', `${' encore'.repeat(16)}\n\n`);
       },
-      /Synthèse des documents, has 61 words instead of 40 to 60/,
+      /Synthèse des documents, a 61 mots au lieu de 40 à 60/,
     ],
     [
       'task 2 to one person',
       (set) => void Object.assign(set.tasks[1], { addressee: 'one' }),
-      /task 2: is read by several/,
+      /tâche 2 : le texte doit s’adresser à plusieurs/,
     ],
     [
       'task 3 in other words',
       (set) => void Object.assign(set.tasks[2], { instruction: 'Écrivez.' }),
-      /one wording/,
+      /mot pour mot/,
     ],
     [
       'documents with a source',
       (set) => void Object.assign(set.tasks[2].documents![0]!, { source: 'Journal' }),
-      /plain documents/,
+      /sans source/,
     ],
-    ['no outline', (set) => void delete set.tasks[1].outline, /task 2: has an outline/],
+    ['no outline', (set) => void delete set.tasks[1].outline, /tâche 2 : il faut un plan/],
     [
       'four that argue yes',
       (set) => {
         for (const copy of set.tasks[2].copies) copy.argument!.position = 'yes';
       },
-      /4, 0, 0 argue yes, no/,
+      /4, 0, 0 défendent le oui, le non/,
     ],
     [
       'three anecdotes of four',
       (set) => void Object.assign(copyOf(set, 3, 3).argument!, { anecdote: true }),
-      /3 copies of task 3 of 4 rest on an anecdote/,
+      /copies de la tâche 3 qui reposent sur une anecdote : 3 sur 4/,
     ],
     [
       'a pointe of four',
       (set) => void Object.assign(copyOf(set, 3, 3).argument!, { pointed: true }),
-      /1 copies of task 3 of 4 end on a pointe/,
+      /copies de la tâche 3 qui finissent sur une pointe : 1 sur 4/,
     ],
     [
       'none that just reaches NCLC 7',
       (set) => void Object.assign(copyOf(set, 1, 2), { marks: { tache: 3, langue: 3 } }),
-      /^0 copies just reach NCLC 7 \(from 10 to below 11\), at least 1$/,
+      /^copies juste au NCLC 7 \(de 10 à moins de 11\) : 0, il en faut 1$/,
     ],
     [
       'none that just reaches NCLC 9, though one is at 15',
       (set) => void Object.assign(copyOf(set, 1, 3), { marks: { tache: 4, langue: 3.5 } }),
-      /^0 copies just reach NCLC 9/,
+      /^copies juste au NCLC 9 .* : 0,/,
     ],
     [
       'none that just reaches NCLC 5',
       (set) => void Object.assign(copyOf(set, 1, 1), { marks: { tache: 2, langue: 2 } }),
-      /^0 copies just reach NCLC 5/,
+      /^copies juste au NCLC 5 .* : 0,/,
     ],
     [
       'a good message of 70 to 85 words only once',
       (set) =>
         void Object.assign(copyOf(set, 1, 3), { text: `${copyOf(set, 1, 3).text}${' encore'.repeat(11)}` }),
-      /^1 copies of task 1 at B2 or C1 have 70 to 85 words, at least 2/,
+      /^copies de la tâche 1 en B2 ou C1 de 70 à 85 mots : 1, il en faut 2/,
     ],
     [
       'a blind reader who found other levels',
       (set) => {
         set.review = [{ reader: 'x', date: '2026-11-24', placed: 12, at_level: 10, two_away: 1 }];
       },
-      /x placed 10 of 12 copies at their level, at least 85 %.*x placed 1 copies two levels away/,
+      /x, copies situées à leur niveau : 10 sur 12, il faut 85 %.*x, copies situées à deux niveaux du leur : 1/,
     ],
     [
       'a blind reader who marked otherwise',
       (set) => {
         set.review = [{ reader: 'x', date: '2026-11-24', marked: 20, within_two: 17 }];
       },
-      /marked 17 of 20/,
+      /à 2 points près : 17 sur 20/,
     ],
   ])('are refused with %s', async (_what, change, reason) => {
     expect((await found(change)).join(', ')).toMatch(reason);

@@ -34,29 +34,32 @@ export function copyProblems({ file, set }: Written, grid: MarkingGrid | undefin
   return set.tasks.flatMap((task, index) => {
     const { number, copies, addressee, instruction, outline = [], phrases = [], documents = [] } = task;
     const about = (path: PropertyKey[], reason: string | false) =>
-      complaints(file, ['tasks', index, ...path], reason && `task ${number}: ${reason}`);
+      complaints(file, ['tasks', index, ...path], reason && `tâche ${number} : ${reason}`);
     const wording = about(
       ['instruction'],
       number === 3 &&
         instruction.trim() !== thirdTaskInstruction &&
-        'is asked in the one wording (thirdTaskInstruction)',
+        'la consigne doit être mot pour mot celle de toutes les séries (thirdTaskInstruction)',
     );
     if (!copies || !grid) return wording;
     return [
       ...wording,
-      ...about(['addressee'], number === 2 && addressee !== 'several' && 'is read by several people'),
-      ...about(['outline'], outline.length < 3 && 'has an outline of three lines or more'),
-      ...about(['phrases'], phrases.length < 4 && 'has four useful phrases or more'),
-      ...about(['situation'], number === 3 && !task.situation && 'names its subject'),
+      ...about(
+        ['addressee'],
+        number === 2 && addressee !== 'several' && 'le texte doit s’adresser à plusieurs personnes (several)',
+      ),
+      ...about(['outline'], outline.length < 3 && 'il faut un plan de trois lignes ou plus'),
+      ...about(['phrases'], phrases.length < 4 && 'il faut quatre phrases utiles ou plus'),
+      ...about(['situation'], number === 3 && !task.situation && 'il faut nommer le sujet'),
       ...documents.flatMap(({ source }, place) =>
         about(
           ['documents', place, 'source'],
-          source !== undefined && 'has plain documents, without a source',
+          source !== undefined && 'les documents doivent être sans source',
         ),
       ),
       ...copies.flatMap((copy, place) =>
         [...markProblems(copy, grid), ...capProblems(copy, number, grid)].flatMap((reason) =>
-          about(['copies', place, 'marks'], `the copy of ${copy.level} ${reason}`),
+          about(['copies', place, 'marks'], `copie ${copy.level} : ${reason}`),
         ),
       ),
     ];
@@ -69,14 +72,15 @@ export function markProblems(
   grid: MarkingGrid,
 ): string[] {
   const ids = grid.criteria.map(({ id }) => id);
-  if (Object.keys(marks).sort().join() !== [...ids].sort().join()) return [`is marked by ${ids.join(', ')}`];
+  if (Object.keys(marks).sort().join() !== [...ids].sort().join())
+    return [`les critères notés doivent être ${ids.join(', ')}`];
   const score = taskMark(grid, marks, caps);
   return [
     ...grid.criteria
       .filter(({ id, max }) => (marks[id] ?? 0) > max)
-      .map(({ id, max }) => `has more than ${max} points for ${id}`),
-    ...caps.filter((id) => !grid.caps.some((cap) => cap.id === id)).map((id) => `has the unknown cap ${id}`),
-    ...(cecrlOfGrade(score) === level ? [] : [`has ${score} points, which is ${cecrlOfGrade(score)}`]),
+      .map(({ id, max }) => `plus de ${max} points pour ${id}`),
+    ...caps.filter((id) => !grid.caps.some((cap) => cap.id === id)).map((id) => `plafond inconnu : ${id}`),
+    ...(cecrlOfGrade(score) === level ? [] : [`${score} points, c’est ${cecrlOfGrade(score)}`]),
   ];
 }
 
@@ -87,8 +91,8 @@ function capProblems({ caps, text }: GradedCopy, number: number, grid: MarkingGr
   return [
     ...grid.caps
       .filter(({ id, below }) => below !== undefined && id !== short && caps.includes(id))
-      .map(({ id }) => `is too long for the cap ${id}`),
-    ...(short && !caps.includes(short) ? [`is so short that the cap ${short} holds`] : []),
+      .map(({ id }) => `trop longue pour le plafond ${id}`),
+    ...(short && !caps.includes(short) ? [`si courte que le plafond ${short} s’applique`] : []),
   ];
 }
 
@@ -117,7 +121,7 @@ export function copySpreadProblems({ sets, grids }: Pack): PackProblem[] {
       : []),
     ...shortMessageProblems(marked),
     ...(several < wanted
-      ? [`${several} first tasks of ${marked.length} are written to several people, at least ${wanted}`]
+      ? [`tâches 1 adressées à plusieurs personnes : ${several} sur ${marked.length}, il en faut ${wanted}`]
       : []),
   ].map((reason) => complaint(last.file, ['tasks'], reason));
 }
@@ -133,7 +137,7 @@ function shortMessageProblems(marked: readonly Written[]): string[] {
   }).length;
   return short < shortCopies
     ? [
-        `${short} copies of task 1 at B2 or C1 have ${shortWords.join(' to ')} words, at least ${shortCopies}: so few are enough`,
+        `copies de la tâche 1 en B2 ou C1 de ${shortWords.join(' à ')} mots : ${short}, il en faut ${shortCopies} pour montrer que c’est assez`,
       ]
     : [];
 }

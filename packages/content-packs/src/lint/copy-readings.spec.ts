@@ -39,8 +39,9 @@ function problems(source: string): string[] {
   const set = WrittenExpressionSet.parse(file.value);
   return copyReadingProblems({ file, set }).map(({ reason }) => reason);
 }
-const unread = /^12 of 12 copies were not placed by 2 blind readers as they stand: 1 A2, 1 B1/;
-const unadvised = 'no reader of the copies and the advice as they stand says advice_kept';
+const unread =
+  /^copies que 2 lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : 12 sur 12, 1 A2, 1 B1/;
+const unadvised = 'aucun lecteur des copies et des conseils, tels qu’ils sont, ne dit advice_kept';
 
 describe('the blind readings of copies', () => {
   const read = readBy('second', readBy('first', whole));
@@ -60,7 +61,7 @@ describe('the blind readings of copies', () => {
   it('are asked for anew where a text has changed since', () => {
     const changed = read.replace('B2tache2mot7x', 'autre');
     expect(problems(changed)).toEqual([
-      '1 of 12 copies were not placed by 2 blind readers as they stand: 2 B2',
+      'copies que 2 lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : 1 sur 12, 2 B2',
       unadvised,
     ]);
     expect(problems(read.replace('Soyez bref.', 'Soyez long.'))).toEqual([unadvised]);
@@ -69,7 +70,7 @@ describe('the blind readings of copies', () => {
   it('may be awaited, until they are there', () => {
     const awaiting = (source: string) => `awaits_readers: true\n${source}`;
     expect(problems(awaiting(whole))).toEqual([]);
-    expect(problems(awaiting(read))).toEqual(['every reading is recorded: take it out']);
+    expect(problems(awaiting(read))).toEqual(['toutes les lectures sont notées : retirez cette ligne']);
   });
 
   it('of a text that has changed are refused', () => {

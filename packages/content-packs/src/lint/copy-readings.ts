@@ -20,7 +20,7 @@ export function copyReadingProblems({ file, set }: LocatedSet<ExpressionSet>): P
   return complaints(
     file,
     ['awaits_readers'],
-    missing.length === 0 && 'every reading is recorded: take it out',
+    missing.length === 0 && 'toutes les lectures sont notées : retirez cette ligne',
   );
 }
 
@@ -41,8 +41,8 @@ function missingCopyReadings({ id, tasks, review }: ExpressionSet): string[] {
   ].every((code) => readersOf(judged, code) > 0);
   return [
     unplaced.length > 0 &&
-      `${unplaced.length} of ${copies.length} copies were not placed by ${enoughPlacers} blind readers as they stand: ${unplaced.map(({ name }) => name).join(', ')}`,
-    !advised && 'no reader of the copies and the advice as they stand says advice_kept',
+      `copies que ${enoughPlacers} lecteurs à l’aveugle n’ont pas situées telles qu’elles sont : ${unplaced.length} sur ${copies.length}, ${unplaced.map(({ name }) => name).join(', ')}`,
+    !advised && 'aucun lecteur des copies et des conseils, tels qu’ils sont, ne dit advice_kept',
   ].filter((reason) => reason !== false);
 }
 

@@ -60,8 +60,8 @@ export function writtenTotals({ file, set }: LocatedSet<WrittenComprehensionSet>
     set.items.map(({ question, options }) => countWords([question, ...Object.values(options)].join(' '))),
   );
   return [
-    ...atMost(file, 'the documents', words, wholeSeries.documentWords, 'words'),
-    ...atMost(file, 'questions and options', asked, wholeSeries.questionWords, 'words'),
+    ...atMost(file, 'les documents', words, wholeSeries.documentWords, 'mots'),
+    ...atMost(file, 'les questions et les options', asked, wholeSeries.questionWords, 'mots'),
   ];
 }
 
@@ -72,7 +72,7 @@ export function documentLengths(file: YamlFile, items: readonly WrittenItem[]): 
     return complaints(
       file,
       ['items', index, 'document', 'text'],
-      reason && `question ${number}: the document has ${words} words, a ${level} one has ${reason}`,
+      reason && `question ${number} : le document a ${words} mots, il en faut de ${reason} en ${level}`,
     );
   });
 }
@@ -86,7 +86,7 @@ export function spokenLengths(file: YamlFile, items: readonly OralItem[]): PackP
     return complaints(
       file,
       ['items', index, 'audio', 'lines'],
-      reason && `question ${number}: ${words} words are spoken, in a ${level} recording ${reason}`,
+      reason && `question ${number} : ${words} mots sont dits, il en faut de ${reason} en ${level}`,
     );
   });
 }
@@ -100,13 +100,13 @@ export const atMost = (
   most: number,
   unit: string,
 ): PackProblem[] =>
-  complaints(file, ['items'], value > most && `${what} have ${value} ${unit}, at most ${most}`);
+  complaints(file, ['items'], value > most && `${what} font ${value} ${unit}, ${most} au plus`);
 
 /** Task 3's documents, and what the candidate of a model or a copy may write. */
 export function writtenTaskLengths({ file, set }: LocatedSet<WrittenExpressionSet>): PackProblem[] {
   return set.tasks.flatMap((task, index) => [
     ...(task.documents ?? []).flatMap(({ text }, place) =>
-      lengthProblem(file, ['tasks', index, 'documents', place, 'text'], text, sourceWords, 'the document'),
+      lengthProblem(file, ['tasks', index, 'documents', place, 'text'], text, sourceWords, 'le document'),
     ),
     ...shownAnswers(task).flatMap(({ level, text, path }) =>
       answerLengths(file, ['tasks', index, ...path], {
@@ -133,24 +133,24 @@ function answerLengths(
   { task, level, text, isCopy }: Answer,
 ): PackProblem[] {
   const { min, max } = taskWordLimits.find((each) => each.task === task) ?? { min: 0, max: 0 };
-  if (!isCopy) return lengthProblem(file, path, text, [min, max], 'the model');
+  if (!isCopy) return lengthProblem(file, path, text, [min, max], 'le modèle');
   if (level === 'A2' || level === 'B1') {
     const loose = [Math.ceil(min * leastShare[level]), Math.floor(max * 1.1)] as const;
-    return lengthProblem(file, path, text, loose, `the copy of ${level}`);
+    return lengthProblem(file, path, text, loose, `la copie ${level}`);
   }
   const [synthesis = '', ...opinion] = text.trim().split(/\n\n/);
   return [
-    ...lengthProblem(file, path, text, task === 1 ? shortMessage : [min, max], `the copy of ${level}`),
+    ...lengthProblem(file, path, text, task === 1 ? shortMessage : [min, max], `la copie ${level}`),
     ...complaints(
       file,
       path,
       countBetweenSpaces(text) < min &&
-        `the copy of ${level} has ${countBetweenSpaces(text)} words between spaces, fewer than ${min}`,
+        `la copie ${level} a ${countBetweenSpaces(text)} mots entre espaces, moins de ${min}`,
     ),
     ...(task === 3
       ? [synthesis, opinion.join(' ')].flatMap((part, place) => {
           const { name, min: least, max: most } = taskThreeParts[place as 0 | 1];
-          return lengthProblem(file, path, part, [least, most], `the copy of ${level}, ${name},`);
+          return lengthProblem(file, path, part, [least, most], `la copie ${level}, ${name},`);
         })
       : []),
   ];
@@ -165,8 +165,8 @@ function lengthProblem(
 ): PackProblem[] {
   const words = countWords(text);
   const reason = outside(words, bounds);
-  return complaints(file, path, reason && `${what} has ${words} words instead of ${reason}`);
+  return complaints(file, path, reason && `${what} a ${words} mots au lieu de ${reason}`);
 }
 
 const outside = (words: number, [min, max]: readonly [number, number]) =>
-  words < min || words > max ? `${min} to ${max}` : null;
+  words < min || words > max ? `${min} à ${max}` : null;

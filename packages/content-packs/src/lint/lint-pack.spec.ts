@@ -56,14 +56,14 @@ describe('lint', () => {
       ];
     };
     const found = (await reasons('sets/ce-7.yaml', reading(36, 0.79))).filter((reason) =>
-      reason.includes(' blind '),
+      reason.includes('à l’aveugle'),
     );
     expect(found).toEqual([
-      '0 of 1 blind readers agreed with 37 of 39 keys (a set under way says draft: true)',
-      'no blind order has a rank correlation of 0.8 or more',
+      'lecteurs à l’aveugle d’accord avec 37 clés sur 39 : 0 sur 1 (une série en préparation porte draft)',
+      'aucun classement à l’aveugle n’a une corrélation de rang de 0.8 ou plus',
     ]);
     await rm(root, { recursive: true });
-    expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain(' blind ');
+    expect((await reasons('sets/ce-7.yaml', reading(37, 0.8))).join()).not.toContain('à l’aveugle');
   });
 
   it('asks for a reading of what a reading changed', async () => {
@@ -75,12 +75,12 @@ describe('lint', () => {
         }));
       };
     const found = await reasons('sets/eo-7.yaml', readings([3], [1, 2]));
-    expect(found.filter((reason) => reason.includes('read'))).toEqual([
-      'task 1 was not read after its change',
-      'task 2 was not read after its change',
+    expect(found.filter((reason) => reason.includes('relue'))).toEqual([
+      'la tâche 1 n’a pas été relue depuis son changement',
+      'la tâche 2 n’a pas été relue depuis son changement',
     ]);
     await rm(root, { recursive: true });
-    expect((await reasons('sets/ee-7.yaml', readings([1, 2], []))).join()).not.toContain('read');
+    expect((await reasons('sets/ee-7.yaml', readings([1, 2], []))).join()).not.toContain('relue');
   });
 
   it('asks for recordings as long as their level, as loud as each other', async () => {
@@ -100,10 +100,12 @@ describe('lint', () => {
       await writeFile(path, JSON.stringify(changed));
       return lintPack(await readPack(join(root, 'complete'))).map(({ reason }) => reason);
     })();
-    expect(found).toContain('question 1: media/audio/co-7-01.opus lasts 4.9 s, a A1 recording 5 to 10');
-    expect(found.join()).toContain('question 1: media/audio/co-7-01.opus is timed for 9 sentences');
-    expect(found.join()).not.toContain('question 2: media');
-    expect(found).toContain('recordings differ by 3.5 LU, more than 2');
+    expect(found).toContain(
+      'question 1 : media/audio/co-7-01.opus dure 4.9 s, un enregistrement A1 de 5 à 10',
+    );
+    expect(found.join()).toContain('question 1 : media/audio/co-7-01.opus est minuté pour 9 phrases');
+    expect(found.join()).not.toContain('question 2 : media');
+    expect(found).toContain('les enregistrements diffèrent de 3.5 LU, plus de 2');
   });
 
   it('asks for recordings that leave time to answer, and within 2 LU', async () => {
@@ -117,18 +119,18 @@ describe('lint', () => {
       ),
     );
     const found = lintPack(await readPack(folder)).map(({ reason }) => reason);
-    expect(found).toContain('the recordings have 2400 seconds, at most 1560');
+    expect(found).toContain('les enregistrements font 2400 secondes, 1560 au plus');
     expect(found).toContain(
-      'the recordings, with the time to read and to answer, have 2439 seconds, at most 2100',
+      'les enregistrements, avec le temps de lire et de répondre, font 2439 secondes, 2100 au plus',
     );
-    expect(found).toContain('recordings differ by 2.5 LU, more than 2');
+    expect(found).toContain('les enregistrements diffèrent de 2.5 LU, plus de 2');
   });
 
   it('asks for spoken words that fill the time of their level', async () => {
     const found = await reasons('sets/co-7.yaml', (set) => {
       set.items[1]!.audio.lines = [{ voice: 'femme-1', text: words(60) }];
     });
-    expect(found).toContain('question 2: 60 words are spoken, in a A1 recording 9 to 30');
+    expect(found).toContain('question 2 : 60 mots sont dits, il en faut de 9 à 30 en A1');
   });
 
   it('asks for pictures that describe four drawings, evenly', async () => {
@@ -136,23 +138,23 @@ describe('lint', () => {
       set.items[0]!.picture!.alt = alt;
     };
     expect(await reasons('sets/co-7.yaml', nothing)).toContain(
-      'question 1: must describe “Dessin A : … Dessin B : …” up to D',
+      'question 1 : la description doit être « Dessin A : … Dessin B : … » jusqu’à D',
     );
     await rm(root, { recursive: true });
     const uneven = `Dessin A : un bus. Dessin B : ${words(9)}. Dessin C : un bac. Dessin D : un car.`;
     expect(await reasons('sets/co-7.yaml', described(uneven))).toContain(
-      'question 1: the key’s drawing is described at much more length',
+      'question 1 : le dessin de la clé est décrit beaucoup plus longuement que les autres',
     );
     await rm(root, { recursive: true });
     const even = 'Dessin A : un bus. Dessin B : un train. Dessin C : un bac. Dessin D : un car.';
-    expect((await reasons('sets/co-7.yaml', described(even))).join()).not.toContain('drawing');
+    expect((await reasons('sets/co-7.yaml', described(even))).join()).not.toContain('dessin de la clé');
   });
 
   it('asks for a picture where the options are drawings', async () => {
     const found = await reasons('sets/co-7.yaml', (set) => {
       set.items[1]!.options = { A: 'Dessin A', B: 'Dessin B', C: 'Dessin C', D: 'Dessin D' };
     });
-    expect(found).toContain('question 2: there is no picture');
+    expect(found).toContain('question 2 : il n’y a pas d’image');
   });
 
   it('asks for documents of 80 to 100 words and models within the limits of their task', async () => {
@@ -163,12 +165,12 @@ describe('lint', () => {
       set.tasks[2]!.documents![1]!.text = words(100, 1100);
     });
     for (const reason of [
-      'the model has 121 words instead of 60 to 120',
-      'the model has 119 words instead of 120 to 150',
-      'the document has 79 words instead of 80 to 100',
+      'le modèle a 121 mots au lieu de 60 à 120',
+      'le modèle a 119 mots au lieu de 120 à 150',
+      'le document a 79 mots au lieu de 80 à 100',
     ])
       expect(found).toContain(reason);
-    expect(found.join()).not.toMatch(/has (?:60|150|100) words/);
+    expect(found.join()).not.toMatch(/a (?:60|150|100) mots/);
   });
 
   it('finds what is nearly the same in another set, and nothing else', async () => {
@@ -180,11 +182,11 @@ describe('lint', () => {
       set.items[0]!.options.B = 'Le train part un peu plus tard.';
       set.items[1]!.options.C = 'Un peu plus tard part le train.';
     });
-    const twins = found.filter((reason) => reason.includes('nearly the same'));
+    const twins = found.filter((reason) => reason.includes('presque identique'));
     expect(twins.sort()).toEqual([
-      'the document is nearly the same as that of co-7 question 1',
-      'the key is nearly the same as that of co-7 question 1',
-      'the stem is nearly the same as that of co-7 question 1',
+      'bonne réponse presque identique à co-7 question 1',
+      'document presque identique à co-7 question 1',
+      'question presque identique à co-7 question 1',
     ]);
   });
 
@@ -194,8 +196,8 @@ describe('lint', () => {
       file.endsWith('mocks.yaml'),
     );
     expect(found.map(({ reason }) => reason)).toEqual([
-      'co-7 is a practice set as well',
-      'ee-7 is a practice set as well',
+      'co-7 est aussi une série d’entraînement',
+      'ee-7 est aussi une série d’entraînement',
     ]);
   });
 
@@ -203,22 +205,24 @@ describe('lint', () => {
     const nothingChanged = await reasons('placement-ce.yaml', nothing);
     expect(nothingChanged).toEqual(
       expect.arrayContaining([
-        'has 1 questions instead of 24',
-        'its keys were not drawn: npm run content -- draw',
-        '0 of 1 blind readers agreed with 23 of 24 keys (a set under way says draft: true)',
+        'questions : 1 au lieu de 24',
+        'ses clés n’ont pas été tirées au sort : npm run content -- draw',
+        'lecteurs à l’aveugle d’accord avec 23 clés sur 24 : 0 sur 1 (une série en préparation porte draft)',
       ]),
     );
     await rm(root, { recursive: true });
     const waiting = (set: SetFile) => {
       set.awaits_readers = true;
     };
-    expect((await reasons('placement-ce.yaml', waiting)).join()).not.toContain(' blind ');
+    expect((await reasons('placement-ce.yaml', waiting)).join()).not.toContain('à l’aveugle');
     await rm(root, { recursive: true });
     const read = (set: SetFile) => {
       waiting(set);
       set.review = [{ reader: 'first', date: '2026-11-23', answered: 24, agreed: 23, rank_correlation: 0.8 }];
     };
-    expect(await reasons('placement-ce.yaml', read)).toContain('every reading is recorded: take it out');
+    expect(await reasons('placement-ce.yaml', read)).toContain(
+      'toutes les lectures sont notées : retirez cette ligne',
+    );
   });
 
   it('measures the sound of a placement test: options that are heard, and the longest way up', async () => {
@@ -235,9 +239,9 @@ describe('lint', () => {
     }));
     await writeFile(path, JSON.stringify([...parse(await readFile(path, 'utf8')), ...heard]));
     const found = lintPack(await readPack(join(root, 'complete'))).map(({ reason }) => reason);
-    expect(found).toContain('the recordings from B1 up have 961 seconds, at most 960');
+    expect(found).toContain('les enregistrements à partir de B1 font 961 secondes, 960 au plus');
     expect(found).toContain(
-      'question 3: media/audio/placement-co-03.opus lasts 11.9 s, a A1 recording with its options 12 to 26',
+      'question 3 : media/audio/placement-co-03.opus dure 11.9 s, un enregistrement A1 avec ses options de 12 à 26',
     );
   });
 

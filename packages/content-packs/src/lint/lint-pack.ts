@@ -119,8 +119,8 @@ const textMistakes = (text: string) => [...typographyMistakes(text), ...wordingM
 
 function textProblems(file: YamlFile, texts: readonly PlacedText[]): PackProblem[] {
   return texts.flatMap(({ path, text, item }) =>
-    [...(text === toComplete ? ['is to complete'] : []), ...textMistakes(text)].map((reason) =>
-      complaint(file, path, `${item}: ${reason}`),
+    [...(text === toComplete ? ['reste à compléter'] : []), ...textMistakes(text)].map((reason) =>
+      complaint(file, path, `${item} : ${reason}`),
     ),
   );
 }

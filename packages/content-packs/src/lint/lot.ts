@@ -14,7 +14,11 @@ type LocatedList = LocatedSet<QuestionList>;
 export function drawProblems({ file, set }: LocatedList): PackProblem[] {
   const { draw } = set;
   if (!draw)
-    return complaints(file, ['id'], !set.draft && 'its keys were not drawn: npm run content -- draw');
+    return complaints(
+      file,
+      ['id'],
+      !set.draft && 'ses clés n’ont pas été tirées au sort : npm run content -- draw',
+    );
   const items = set.items.map(
     ({ number, question, options, spelled }): Drawable => ({
       number,
@@ -31,14 +35,12 @@ export function drawProblems({ file, set }: LocatedList): PackProblem[] {
     return complaints(
       file,
       ['items', index, 'options'],
-      !asDrawn && `question ${item.number}: was not drawn as it stands (npm run content -- draw)`,
+      !asDrawn &&
+        `question ${item.number} : ce n’est pas le tirage au sort de ce texte (npm run content -- draw)`,
     );
   });
   const recorded = JSON.stringify(drawn.redrawn) === JSON.stringify(draw.redrawn);
-  return [
-    ...problems,
-    ...complaints(file, ['draw'], !recorded && 'does not record what the draw passed over'),
-  ];
+  return [...problems, ...complaints(file, ['draw'], !recorded && 'ne note pas ce que le tirage a écarté')];
 }
 
 /** Every item of a drawn series that is no draft says how it is built. */
@@ -48,7 +50,7 @@ export function anatomyProblems({ file, set }: LocatedList): PackProblem[] {
     complaints(
       file,
       ['items', index],
-      !anatomy && `question ${number}: does not say how it is built (anatomy)`,
+      !anatomy && `question ${number} : il manque comment elle est construite (anatomy)`,
     ),
   );
 }

@@ -26,7 +26,7 @@ export function markBandProblems(skill: Skill, sets: readonly Copies[], grid: Ma
     const reached = scores.filter((score) => score >= floor && score < floor + 1).length;
     return reached < wanted
       ? [
-          `${reached} copies just reach NCLC ${nclc} (from ${floor} to below ${floor + 1}), at least ${wanted}`,
+          `copies juste au NCLC ${nclc} (de ${floor} à moins de ${floor + 1}) : ${reached}, il en faut ${wanted}`,
         ]
       : [];
   });

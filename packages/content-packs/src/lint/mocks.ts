@@ -12,7 +12,7 @@ export function practisedProblems({ mocks, sets }: Pack): PackProblem[] {
       complaints(
         mocks.file,
         [index, skill],
-        practised.has(mock[skill]) && `${mock[skill]} is a practice set as well`,
+        practised.has(mock[skill]) && `${mock[skill]} est aussi une série d’entraînement`,
       ),
     ),
   );

@@ -17,6 +17,14 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const kindNames: Readonly<Record<Kind, string>> = {
+  document: 'document',
+  stem: 'question',
+  key: 'bonne réponse',
+  instruction: 'consigne',
+  model: 'texte',
+};
+
 /** Shorter keys, such as a day or a price, may be the same by chance. Words. */
 const shortestKey = 4;
 
@@ -37,7 +45,7 @@ export function nearDuplicates(pack: Pack): PackProblem[] {
       .slice(0, index)
       .find((other) => other.kind === one.kind && similarity(one.shingles, other.shingles) > limit);
     return twin
-      ? [complaint(one.file, one.path, `the ${one.kind} is nearly the same as that of ${twin.name}`)]
+      ? [complaint(one.file, one.path, `${kindNames[one.kind]} presque identique à ${twin.name}`)]
       : [];
   });
 }
@@ -75,7 +83,7 @@ function comparedIn({ sets, placements }: Pack): Compared[] {
     'tasks' in set
       ? set.tasks.flatMap((task, index) => {
           const at = (...path: PropertyKey[]) => ({
-            name: `${set.id} task ${task.number}`,
+            name: `${set.id} tâche ${task.number}`,
             file,
             path: ['tasks', index, ...path],
           });

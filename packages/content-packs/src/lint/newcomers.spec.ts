@@ -17,15 +17,17 @@ describe('sets on a newcomer’s life', () => {
   it('are six of sixteen, of which three written ones or more', () => {
     expect(problems(4, 2)).toEqual([]);
     expect(problems(3, 3)).toEqual([]);
-    expect(problems(2, 4)).toEqual(['2 of 8 written sets are on a newcomer’s life in Canada, at least 3']);
+    expect(problems(2, 4)).toEqual([
+      'séries écrites sur la vie d’un nouvel arrivant au Canada : 2 sur 8, il en faut 3',
+    ]);
     expect(problems(4, 1)).toEqual([
-      '5 of 16 expression sets are on a newcomer’s life in Canada, at least 6',
+      'séries d’expression sur la vie d’un nouvel arrivant au Canada : 5 sur 16, il en faut 6',
     ]);
   });
 
   it('are missing among the spoken ones even where none of them says that it is one', () => {
     expect(problems(4, 0)).toEqual([
-      '4 of 16 expression sets are on a newcomer’s life in Canada, at least 6',
+      'séries d’expression sur la vie d’un nouvel arrivant au Canada : 4 sur 16, il en faut 6',
     ]);
   });
 });

@@ -12,8 +12,8 @@ export function newcomerProblems({ sets }: Pick<Pack, 'sets'>): PackProblem[] {
   );
   const written = expressions.filter(({ set }) => set.skill === 'written_expression');
   return [
-    { kind: 'written sets', among: written },
-    { kind: 'expression sets', among: expressions },
+    { kind: 'séries écrites', among: written },
+    { kind: 'séries d’expression', among: expressions },
   ].flatMap(({ kind, among }) => {
     const last = among.at(-1);
     const wanted = Math.floor(among.length * newcomerShare);
@@ -23,7 +23,7 @@ export function newcomerProblems({ sets }: Pick<Pack, 'sets'>): PackProblem[] {
           complaint(
             last.file,
             ['newcomer'],
-            `${said} of ${among.length} ${kind} are on a newcomer’s life in Canada, at least ${wanted}`,
+            `${kind} sur la vie d’un nouvel arrivant au Canada : ${said} sur ${among.length}, il en faut ${wanted}`,
           ),
         ]
       : [];

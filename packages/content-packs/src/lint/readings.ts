@@ -21,7 +21,7 @@ export function readingProblems({ file, set }: LocatedSet<QuestionList>): PackPr
   return complaints(
     file,
     ['awaits_readers'],
-    missing.length === 0 && 'every reading is recorded: take it out',
+    missing.length === 0 && 'toutes les lectures sont notées : retirez cette ligne',
   );
 }
 
@@ -35,11 +35,11 @@ function missingReadings(set: QuestionList): string[] {
   const readers = set.draw ? enoughReaders : 1;
   return [
     agreeing.length < readers &&
-      `${agreeing.length} of ${readers} blind readers agreed with ${enoughAgreed} of ${length} keys (a set under way says draft: true)`,
+      `lecteurs à l’aveugle d’accord avec ${enoughAgreed} clés sur ${length} : ${agreeing.length} sur ${readers} (une série en préparation porte draft)`,
     set.draw !== undefined &&
       unaided.length < enoughReaders &&
-      `${unaided.length} of ${enoughReaders} readers answered without documents`,
-    !ordered && `no blind order has a rank correlation of ${enoughCorrelation} or more`,
+      `lecteurs qui ont répondu sans les documents : ${unaided.length} sur ${enoughReaders}`,
+    !ordered && `aucun classement à l’aveugle n’a une corrélation de rang de ${enoughCorrelation} ou plus`,
   ].filter((reason) => reason !== false);
 }
 
@@ -55,12 +55,12 @@ export function taskReadingProblems(file: YamlFile, review: readonly TaskReading
       complaint(
         file,
         ['review', review.length - 1, 'changed'],
-        `task ${number} was not read after its change`,
+        `la tâche ${number} n’a pas été relue depuis son changement`,
       ),
     ),
     ...review.flatMap((reading, index) =>
       blindProblems(reading).map((reason) =>
-        complaint(file, ['review', index], `${reading.reader} ${reason}`),
+        complaint(file, ['review', index], `${reading.reader}, ${reason}`),
       ),
     ),
   ];
@@ -75,11 +75,11 @@ function blindProblems({
 }: TaskReading): string[] {
   return [
     ...(placed && at_level < enoughAtLevel * placed
-      ? [`placed ${at_level} of ${placed} copies at their level, at least 85 %`]
+      ? [`copies situées à leur niveau : ${at_level} sur ${placed}, il faut 85 %`]
       : []),
-    ...(two_away > 0 ? [`placed ${two_away} copies two levels away, none may be`] : []),
+    ...(two_away > 0 ? [`copies situées à deux niveaux du leur : ${two_away}, il n’en faut aucune`] : []),
     ...(marked && within_two < enoughWithinTwo * marked
-      ? [`marked ${within_two} of ${marked} copies within 2 points, at least 90 %`]
+      ? [`copies notées à 2 points près : ${within_two} sur ${marked}, il faut 90 %`]
       : []),
   ];
 }

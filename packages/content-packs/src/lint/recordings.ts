@@ -41,7 +41,7 @@ export function recordingProblems(
         : recordingSeconds[level];
       const from = Math.max(min, shortest);
       const to = Math.min(max, longest);
-      const what = audio.options ? `${level} recording with its options` : `${level} recording`;
+      const what = audio.options ? `enregistrement ${level} avec ses options` : `enregistrement ${level}`;
       const timed = record.sentences?.length ?? sentences;
       const at = ['items', index, 'audio'];
       return [
@@ -49,19 +49,19 @@ export function recordingProblems(
           file,
           at,
           (record.seconds < from || record.seconds > to) &&
-            `question ${number}: ${name} lasts ${record.seconds} s, a ${what} ${from} to ${to}`,
+            `question ${number} : ${name} dure ${record.seconds} s, un ${what} de ${from} à ${to}`,
         ),
         ...complaints(
           file,
           at,
           timed !== sentences &&
-            `question ${number}: ${name} is timed for ${timed} sentences, its transcript has ${sentences} (audio --sentences)`,
+            `question ${number} : ${name} est minuté pour ${timed} phrases, sa transcription en a ${sentences} (audio --sentences)`,
         ),
       ];
     });
   });
   const range = loudness.length > 0 ? Math.max(...loudness) - Math.min(...loudness) : 0;
-  const uneven = `recordings differ by ${range.toFixed(1)} LU, more than ${loudnessRange}`;
+  const uneven = `les enregistrements diffèrent de ${range.toFixed(1)} LU, plus de ${loudnessRange}`;
   return [...problems, ...complaints(file, ['items'], range > loudnessRange && uneven)];
 }
 
@@ -71,8 +71,8 @@ export function soundTotal({ file, set }: LocatedSet<OralList>, records: Records
   const run = listeningRunSeconds(sum, set.items.length);
   const time = skillFacts.oral_comprehension.durationSeconds;
   return [
-    ...atMost(file, 'the recordings', sum, wholeSeries.seconds, 'seconds'),
-    ...atMost(file, 'the recordings, with the time to read and to answer,', run, time, 'seconds'),
+    ...atMost(file, 'les enregistrements', sum, wholeSeries.seconds, 'secondes'),
+    ...atMost(file, 'les enregistrements, avec le temps de lire et de répondre,', run, time, 'secondes'),
   ];
 }
 
@@ -80,8 +80,8 @@ export function soundTotal({ file, set }: LocatedSet<OralList>, records: Records
 export function placementSound({ file, set }: LocatedSet<OralList>, records: Records): PackProblem[] {
   const heard = set.items.filter(({ level }) => placementClimb.includes(level));
   const sum = Math.round(secondsOf(set.id, heard, records));
-  const what = `the recordings from ${placementClimb[0]} up`;
-  return atMost(file, what, sum, placementSeconds, 'seconds');
+  const what = `les enregistrements à partir de ${placementClimb[0]}`;
+  return atMost(file, what, sum, placementSeconds, 'secondes');
 }
 
 const secondsOf = (id: string, items: readonly OralItem[], records: Records) =>
@@ -93,7 +93,7 @@ const secondsOf = (id: string, items: readonly OralItem[], records: Records) =>
 /** A pack stays small enough to be cloned with the code. */
 export function mediaSizeProblems({ folder, media }: Pack): PackProblem[] {
   const size = [...media.files.values()].reduce((sum, file) => sum + file.size, 0);
-  const reason = `its media take ${size} bytes, more than ${mediaLimit}`;
+  const reason = `ses médias font ${size} octets, plus de ${mediaLimit}`;
   return size > mediaLimit ? [{ file: shownPath(join(folder, 'media')), line: 0, reason }] : [];
 }
 
@@ -107,17 +107,29 @@ export function pictureProblems(file: YamlFile, items: readonly OralItem[]): Pac
     const at = ['items', index, 'picture', 'alt'];
     const chosenByDrawing = /^Dessin [A-D]/.test(options[key] ?? '');
     if (!picture) {
-      const reason = chosenByDrawing && `question ${number}: there is no picture`;
+      const reason = chosenByDrawing && `question ${number} : il n’y a pas d’image`;
       return complaints(file, ['items', index, 'options'], reason);
     }
     const parts = drawings.map((letter) => describedIn(picture.alt, letter));
     if (parts.some((part) => part === null))
-      return [complaint(file, at, `question ${number}: must describe “Dessin A : … Dessin B : …” up to D`)];
+      return [
+        complaint(
+          file,
+          at,
+          `question ${number} : la description doit être « Dessin A : … Dessin B : … » jusqu’à D`,
+        ),
+      ];
     const lengths = parts.map((part) => part?.length ?? 0);
     const own = lengths[drawings.indexOf(key as (typeof drawings)[number])] ?? 0;
     const others = lengths.filter((length) => length !== own);
     return others.length === 3 && own > 1.5 * Math.max(...others)
-      ? [complaint(file, at, `question ${number}: the key’s drawing is described at much more length`)]
+      ? [
+          complaint(
+            file,
+            at,
+            `question ${number} : le dessin de la clé est décrit beaucoup plus longuement que les autres`,
+          ),
+        ]
       : [];
   });
 }

@@ -51,51 +51,51 @@ describe('spoken tasks', () => {
     [
       'a wording of task 1 of its own',
       ({ tasks }) => void Object.assign(tasks[0], { instruction: 'Parlez de vos repas.' }),
-      /task 1: is asked in the one wording/,
+      /tâche 1 : la consigne doit être mot pour mot/,
     ],
-    ['too few words in task 1', short(1, 'B2'), /task 1: the copy of B2 has \d+ words instead of 150 to 230/],
-    ['too few words in task 2', short(2, 'C1'), /task 2: the copy of C1 has \d+ words instead of 320 to 420/],
-    ['too few words in task 3', short(3, 'B2'), /task 3: the copy of B2 has \d+ words instead of 470 to 600/],
-    ['too few words of a B1', short(3, 'B1'), /task 3: the copy of B1 has \d+ words instead of 330 to 600/],
+    ['too few words in task 1', short(1, 'B2'), /tâche 1 : copie B2 : \d+ mots au lieu de 150 à 230/],
+    ['too few words in task 2', short(2, 'C1'), /tâche 2 : copie C1 : \d+ mots au lieu de 320 à 420/],
+    ['too few words in task 3', short(3, 'B2'), /tâche 3 : copie B2 : \d+ mots au lieu de 470 à 600/],
+    ['too few words of a B1', short(3, 'B1'), /tâche 3 : copie B1 : \d+ mots au lieu de 330 à 600/],
     [
       'somebody who speaks twice',
       ({ tasks }) => void tasks[0].copies[2]!.turns.push({ candidate: 'Encore moi.' }),
-      /take turns/,
+      /parlent tour à tour/,
     ],
     [
       'a copy with the voice of the examiner',
       ({ tasks }) => void Object.assign(tasks[1].copies[2]!, { voice: 'homme-1' }),
-      /has the voice of the examiner/,
+      /même voix que l’examinateur/,
     ],
     [
       'a semicolon in a turn',
       ({ tasks }) => void Object.assign(tasks[1].copies[3]!.turns[11]!, { candidate: 'Oui\u202f; non.' }),
-      /has a semicolon/,
+      /un point-virgule/,
     ],
     [
       'a parenthesis on the sheet',
       ({ tasks }) => void Object.assign(tasks[2].examiner.objections, { 1: 'Et les bus (la nuit)\u202f?' }),
-      /has a parenthesis/,
+      /une parenthèse/,
     ],
     [
       'figures',
       ({ tasks }) => void Object.assign(tasks[1].examiner, { otherwise: 'À 7 heures.' }),
-      /has figures/,
+      /un nombre s’écrit en lettres/,
     ],
     [
       'a phrase of the examiner to keep',
       ({ tasks }) => void Object.assign(tasks[0].copies[2]!.turns[0]!, { examiner: '**Alors**\u202f?' }),
-      /marks a phrase of the examiner/,
+      /une phrase de l’examinateur est marquée/,
     ],
     [
       'a question that the bank does not have',
       ({ tasks }) => void tasks[0].examiner.questions.push('passe-11'),
-      /a question such as quotidien-4/,
+      /une question comme quotidien-4/,
     ],
     [
       'a question twice',
       ({ tasks }) => void tasks[0].examiner.questions.push('passe-1'),
-      /asks a question twice/,
+      /une question est posée deux fois/,
     ],
     [
       'no question about projects',
@@ -103,24 +103,24 @@ describe('spoken tasks', () => {
         set.awaits_recordings = true;
         set.tasks[0].examiner.questions.splice(5, 2, 'passe-2', 'passe-3');
       },
-      /asks nothing of projets/,
+      /aucune question sur projets/,
     ],
     [
       'a partner who tells the complication',
       ({ tasks }) =>
         void Object.assign(tasks[1].role_card, { partner: 'Un agent dont la cave vient d’être inondée' }),
-      /task 2: tells the complication/,
+      /tâche 2 : annonce l’imprévu/,
     ],
     [
       'an aim that tells it in other words',
       ({ tasks }) =>
         void Object.assign(tasks[1].role_card.aims, { 1: 'Savoir pourquoi cette mince inondée vient de là' }),
-      /task 2: tells the complication/,
+      /tâche 2 : annonce l’imprévu/,
     ],
     [
       'a task 3 with few follow-ups',
       ({ tasks }) => void tasks[2].copies[3]!.turns.splice(8, 4),
-      /has 4 turns of the examiner, at least 5/,
+      /l’examinateur parle 4 fois, il en faut 5/,
     ],
     [
       'a copy of task 3 that does not say how it argues',
@@ -130,22 +130,22 @@ describe('spoken tasks', () => {
     [
       'copies that all argue alike',
       ({ tasks }) => void Object.assign(tasks[2].copies[2]!.argument!, { position: 'yes' }),
-      /of the spoken copies of task 3, 3, 1, 0 argue/,
+      /parmi les copies orales de la tâche 3, 3, 1, 0 défendent/,
     ],
     [
       'copies on anecdotes',
       ({ tasks }) => void Object.assign(tasks[2].copies[3]!.argument!, { anecdote: true }),
-      /3 spoken copies of task 3 of 4 rest on an anecdote/,
+      /copies orales de la tâche 3 qui reposent sur une anecdote : 3 sur 4/,
     ],
     [
       'a level that is missing',
       ({ tasks }) => void tasks[0].copies.shift(),
-      /a copy of each level: A2, B1, B2, C1/,
+      /une copie de chaque niveau, A2, B1, B2, C1/,
     ],
     [
       'a comment on what the examiner says',
       ({ tasks }) => void Object.assign(tasks[0].copies[0]!.comments[0]!, { on: 'Question' }),
-      /“Question” stands 0 times in the copy/,
+      /« Question » est 0 fois dans la copie/,
     ],
     [
       'a comment that crosses two turns',
@@ -154,37 +154,37 @@ describe('spoken tasks', () => {
         const on = [first, second].map((turn) => (turn && 'candidate' in turn ? turn.candidate : ''));
         Object.assign(tasks[0].copies[0]!.comments[0]!, { on: on.join('\n\n').replaceAll('**', '') });
       },
-      /a comment stands in one paragraph/,
+      /un commentaire tient dans un paragraphe/,
     ],
     [
       'marks of another level',
       ({ tasks }) => void Object.assign(tasks[1].copies[2]!, { marks: { tache: 2, langue: 2 } }),
-      /task 2: the copy of B2 has 8 points, which is B1/,
+      /tâche 2 : copie B2 : 8 points, c’est B1/,
     ],
     [
       'a cap of another grid',
       ({ tasks }) => void Object.assign(tasks[1].copies[0]!, { caps: ['laid'] }),
-      /unknown cap laid/,
+      /plafond inconnu : laid/,
     ],
     [
       'no copy that just reaches NCLC 7',
       ({ tasks }) => void Object.assign(tasks[0].copies[2]!, { marks: { tache: 3, langue: 3 } }),
-      /^0 copies just reach NCLC 7/m,
+      /^copies juste au NCLC 7 .* : 0,/m,
     ],
     [
       'copies that nobody has read blind',
       (set) => void Object.assign(set, { awaits_readers: false }),
-      /12 of 12 copies were not placed by 2 blind readers/,
+      /n’ont pas situées telles qu’elles sont : 12 sur 12/,
     ],
     [
       'a monologue as a copy',
       ({ tasks }) => void Object.assign(tasks[0].copies, { 2: 'Bonjour, je m’appelle Awa.' }),
-      /expected object/,
+      /objet attendu/,
     ],
     [
       'the mark of missing recordings, once they are there',
       (set) => void Object.assign(set, { awaits_recordings: true }),
-      /every recording is there: take it out/,
+      /tous les enregistrements sont là : retirez cette ligne/,
     ],
   ])('are refused with %s', async (_name, change, reason) => {
     expect((await inSet(change)).join('\n')).toMatch(reason);
@@ -210,27 +210,27 @@ describe('spoken tasks', () => {
         (error: Error) => error.message,
       );
     };
-    expect(await missing(false)).toContain('media/audio/eo-7-2-complication.opus does not exist');
+    expect(await missing(false)).toContain('media/audio/eo-7-2-complication.opus manque');
     await rm(root, { recursive: true });
     expect(await missing(true)).toBe('read');
   });
 
   it.each<[string, (bank: Writable<QuestionBank>) => void, RegExp]>([
-    ['a question less', (bank) => void bank.questions.pop(), /9 questions of projets instead of 10/],
+    ['a question less', (bank) => void bank.questions.pop(), /9 questions de projets au lieu de 10/],
     [
       'a circle that is not that of the id',
       (bank) => void Object.assign(bank.questions[0]!, { circle: 'passe' }),
-      /not that of its id/,
+      /celui de son identifiant/,
     ],
     [
       'an answer that is too short',
       (bank) => void Object.assign(bank.questions[0]!.answers, { B2: 'Oui.' }),
-      /identite-1: the answer of B2 has 1 words instead of 45 to 65/,
+      /identite-1 : la réponse B2 a 1 mots au lieu de 45 à 65/,
     ],
     [
       'a semicolon',
       (bank) => void Object.assign(bank.questions[0]!, { ask: 'Oui\u202f; et vous\u202f?' }),
-      /identite-1: has a semicolon/,
+      /identite-1 : un point-virgule/,
     ],
   ])('have a bank without %s', async (_name, change, reason) => {
     expect((await found('examiner/questions.yaml', change)).join('\n')).toMatch(reason);

@@ -53,14 +53,12 @@ export function spokenProblems(
         [
           ...dialogueProblems(task, copy),
           ...(grid ? markProblems(copy, grid) : []).map((reason): Found => [['marks'], reason]),
-        ].map(
-          ([path, reason]) => [['copies', place, ...path], `the copy of ${copy.level} ${reason}`] as const,
-        ),
+        ].map(([path, reason]) => [['copies', place, ...path], `copie ${copy.level} : ${reason}`] as const),
       ),
       ...saidByExaminer(task).flatMap(([path, text]) =>
         speechProblems(text).map((reason) => [['examiner', ...path], reason] as const),
       ),
-    ].map(([path, reason]) => complaint(file, ['tasks', index, ...path], `task ${task.number}: ${reason}`)),
+    ].map(([path, reason]) => complaint(file, ['tasks', index, ...path], `tâche ${task.number} : ${reason}`)),
   );
 }
 
@@ -72,8 +70,13 @@ function taskProblems(task: OralTask, bank: QuestionBank | null): Found[] {
       return [
         ...(task.instruction.trim() === firstTaskInstruction
           ? []
-          : [[['instruction'], 'is asked in the one wording (firstTaskInstruction)'] as const]),
-        ...(task.situation === undefined ? [] : [[['situation'], 'has no situation'] as const]),
+          : [
+              [
+                ['instruction'],
+                'la consigne doit être mot pour mot celle de toutes les séries (firstTaskInstruction)',
+              ] as const,
+            ]),
+        ...(task.situation === undefined ? [] : [[['situation'], 'la tâche n’a pas de situation'] as const]),
         ...questionProblems(task.examiner.questions, bank),
       ];
     case 2:
@@ -89,12 +92,14 @@ function questionProblems(questions: readonly string[], bank: QuestionBank | nul
   const at = ['examiner', 'questions'];
   return [
     ...questions.flatMap((id, index): Found[] =>
-      known.includes(id) ? [] : [[[...at, index], `${id} is not in examiner/questions.yaml`]],
+      known.includes(id) ? [] : [[[...at, index], `${id} n’est pas dans examiner/questions.yaml`]],
     ),
-    ...(new Set(questions).size < questions.length ? [[at, 'asks a question twice'] as const] : []),
+    ...(new Set(questions).size < questions.length
+      ? [[at, 'une question est posée deux fois'] as const]
+      : []),
     ...questionCircles
       .filter((circle) => !questions.some((id) => id.startsWith(`${circle}-`)))
-      .map((circle) => [at, `asks nothing of ${circle}`] as const),
+      .map((circle) => [at, `aucune question sur ${circle}`] as const),
   ];
 }
 
@@ -123,7 +128,7 @@ function toldProblems(task: Extract<OralTask, { number: 2 }>): Found[] {
     const told = words.filter((word) => said.has(word)).length > sharedWords * words.length;
     // What an answer is about is a few words, which the complication may be about too.
     const quotes = path[0] !== 'examiner' && runs.some((run) => read.has(run));
-    return told || quotes ? [[path, 'tells the complication']] : [];
+    return told || quotes ? [[path, 'annonce l’imprévu']] : [];
   });
 }
 
@@ -136,17 +141,19 @@ function dialogueProblems(task: OralTask, { level, voice, turns: said }: SpokenC
   const asked = turns.filter(({ speaker }) => speaker === 'examiner').length;
   return [
     ...(words < least || words > max
-      ? [[['turns'], `has ${words} words instead of ${least} to ${max}`] as const]
+      ? [[['turns'], `${words} mots au lieu de ${least} à ${max}`] as const]
       : []),
-    ...(voice === task.examiner.voice ? [[['voice'], 'has the voice of the examiner'] as const] : []),
+    ...(voice === task.examiner.voice ? [[['voice'], 'même voix que l’examinateur'] as const] : []),
     ...(task.number === 3 && asked < debateTurns
-      ? [[['turns'], `has ${asked} turns of the examiner, at least ${debateTurns}`] as const]
+      ? [[['turns'], `l’examinateur parle ${asked} fois, il en faut ${debateTurns}`] as const]
       : []),
     ...turns.flatMap(({ speaker, text }, index) =>
       [
         ...speechProblems(text),
-        ...(speaker === 'examiner' && text.includes('**') ? ['marks a phrase of the examiner'] : []),
-        ...(text.split('**').length % 2 === 0 ? ['leaves ** open'] : []),
+        ...(speaker === 'examiner' && text.includes('**')
+          ? ['une phrase de l’examinateur est marquée **']
+          : []),
+        ...(text.split('**').length % 2 === 0 ? ['un ** n’est pas refermé'] : []),
       ].map((reason) => [['turns', index], reason] as const),
     ),
   ];
@@ -154,9 +161,9 @@ function dialogueProblems(task: OralTask, { level, voice, turns: said }: SpokenC
 
 /** What nobody says, or no voice reads. */
 export const speechProblems = (text: string): string[] => [
-  ...(text.includes(';') ? ['has a semicolon, which nobody says'] : []),
-  ...(/[()]/.test(text) ? ['has a parenthesis, which nobody says'] : []),
-  ...(/\d/.test(text) ? ['has figures, which are written in words as they are said'] : []),
+  ...(text.includes(';') ? ['un point-virgule ne se dit pas'] : []),
+  ...(/[()]/.test(text) ? ['une parenthèse ne se dit pas'] : []),
+  ...(/\d/.test(text) ? ['un nombre s’écrit en lettres, comme il se dit'] : []),
 ];
 
 /** What the spoken sets of a pack are like together: how their copies argue and are marked, what their second tasks are about. */
@@ -176,7 +183,7 @@ export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids
   );
   const grid = grids.oral_expression?.value;
   return [
-    ...argumentProblems('spoken copies', argued),
+    ...argumentProblems('copies orales', argued),
     ...(grid
       ? markBandProblems(
           'oral_expression',
@@ -185,10 +192,12 @@ export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids
         )
       : []),
     ...(Math.abs(information - wanted) >= 1
-      ? [`${information} second tasks of ${roleplays.length} are plain information, five of eight should be`]
+      ? [
+          `tâches 2 qui demandent seulement des informations : ${information} sur ${roleplays.length}, il en faut cinq sur huit`,
+        ]
       : []),
     ...(Math.abs(2 * familiar - roleplays.length) > 1
-      ? [`${familiar} second tasks of ${roleplays.length} say « tu », half should`]
+      ? [`tâches 2 où l’on dit « tu » : ${familiar} sur ${roleplays.length}, il en faut la moitié`]
       : []),
   ].map((reason) => complaint(last.file, ['tasks'], reason));
 }
@@ -197,7 +206,7 @@ export function spokenSpreadProblems({ sets, grids }: Pick<Pack, 'sets' | 'grids
 export function bankProblems({ file, value }: Located<QuestionBank>): PackProblem[] {
   return value.questions.flatMap(({ id, ask, follow_ups, answers }, index) => {
     const at = (path: PropertyKey[], reason: string) =>
-      complaint(file, ['questions', index, ...path], `${id}: ${reason}`);
+      complaint(file, ['questions', index, ...path], `${id} : ${reason}`);
     const said: [PropertyKey[], string][] = [
       [['ask'], ask],
       ...follow_ups.map((text, place): [PropertyKey[], string] => [['follow_ups', place], text]),
@@ -209,7 +218,7 @@ export function bankProblems({ file, value }: Located<QuestionBank>): PackProble
         const [min, max] = answerWords[level as keyof typeof answerWords];
         const words = countBetweenSpaces(text);
         return words < min || words > max
-          ? [at(['answers', level], `the answer of ${level} has ${words} words instead of ${min} to ${max}`)]
+          ? [at(['answers', level], `la réponse ${level} a ${words} mots au lieu de ${min} à ${max}`)]
           : [];
       }),
     ];
@@ -226,5 +235,5 @@ export const awaitingProblems = (
     ['awaits_recordings'],
     set.awaits_recordings &&
       clipsOf(set, bank?.value ?? null).every(({ stem }) => media.isRecorded(stem)) &&
-      'every recording is there: take it out',
+      'tous les enregistrements sont là : retirez cette ligne',
   );

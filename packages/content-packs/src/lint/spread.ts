@@ -10,17 +10,19 @@ type Items = readonly (WrittenItem | OralItem)[];
 export function spreadProblems(file: YamlFile, items: Items): PackProblem[] {
   const problems: PackProblem[] = [];
   if (items.length !== questionCount)
-    problems.push(complaint(file, ['items'], `has ${items.length} questions instead of ${questionCount}`));
+    problems.push(complaint(file, ['items'], `questions : ${items.length} au lieu de ${questionCount}`));
   for (const [index, { number, level }] of items.entries()) {
     if (number !== index + 1)
-      problems.push(complaint(file, ['items', index, 'number'], `is ${number}, expected ${index + 1}`));
+      problems.push(complaint(file, ['items', index, 'number'], `numéro ${number} au lieu de ${index + 1}`));
     const expected = bandOf(number).level;
     if (level !== expected)
-      problems.push(complaint(file, ['items', index, 'level'], `question ${number} must be ${expected}`));
+      problems.push(
+        complaint(file, ['items', index, 'level'], `la question ${number} doit être ${expected}`),
+      );
   }
   const sum = items.reduce((points, { number }) => points + bandOf(number).points, 0);
   if (sum !== maximumScore)
-    problems.push(complaint(file, ['items'], `is worth ${sum} points instead of ${maximumScore}`));
+    problems.push(complaint(file, ['items'], `points : ${sum} au lieu de ${maximumScore}`));
   return problems;
 }
 
@@ -32,9 +34,9 @@ export function placementProblems(file: YamlFile, items: Items): PackProblem[] {
       file,
       ['items', index],
       (number !== index + 1 || level !== expected[index]) &&
-        `is question ${number} of ${level}, expected ${index + 1} of ${expected[index] ?? 'none'}`,
+        `question ${number} ${level} au lieu de ${index + 1} ${expected[index] ?? '(aucune)'}`,
     ),
   );
-  const miscounted = `has ${items.length} questions instead of ${expected.length}`;
+  const miscounted = `questions : ${items.length} au lieu de ${expected.length}`;
   return [...problems, ...complaints(file, ['items'], items.length !== expected.length && miscounted)];
 }

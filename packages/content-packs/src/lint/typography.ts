@@ -2,21 +2,24 @@ const thin = '\u202f';
 
 /** Rules of French typography that can be checked by pattern. Each pattern matches the mistake. */
 const rules: readonly { readonly mistake: RegExp; readonly reason: string }[] = [
-  { mistake: /['`´]/u, reason: 'use the apostrophe ’ (U+2019)' },
-  { mistake: /["“”]/u, reason: 'use the quotation marks « » ' },
-  { mistake: /\.\.\./u, reason: 'use the ellipsis … (U+2026)' },
+  { mistake: /['`´]/u, reason: 'l’apostrophe est ’ (U+2019)' },
+  { mistake: /["“”]/u, reason: 'les guillemets sont « »' },
+  { mistake: /\.\.\./u, reason: 'les points de suspension sont … (U+2026)' },
   {
     mistake: new RegExp(`(?<![${thin}?!…])[;:!?](?!//)`, 'u'),
-    reason: 'needs a narrow no-break space (U+202F) before ; : ! ?',
+    reason: 'il faut une espace fine insécable (U+202F) avant ; : ! ?',
   },
   {
     mistake: new RegExp(`(?<!${thin})»`, 'u'),
-    reason: 'needs a narrow no-break space (U+202F) before »',
+    reason: 'il faut une espace fine insécable (U+202F) avant un guillemet fermant',
   },
-  { mistake: new RegExp(`«(?!${thin})`, 'u'), reason: 'needs a narrow no-break space (U+202F) after «' },
-  { mistake: /[^\S\n]{2,}/u, reason: 'has two spaces in a row' },
-  { mistake: /\s[,.](?:\s|$)/u, reason: 'has a space before a comma or full stop' },
-  { mistake: /\d (?:h|min|km|kg|m|%|\$|€)(?!\p{L})/u, reason: 'needs a no-break space before the unit' },
+  {
+    mistake: new RegExp(`«(?!${thin})`, 'u'),
+    reason: 'il faut une espace fine insécable (U+202F) après un guillemet ouvrant',
+  },
+  { mistake: /[^\S\n]{2,}/u, reason: 'deux espaces de suite' },
+  { mistake: /\s[,.](?:\s|$)/u, reason: 'pas d’espace avant une virgule ou un point' },
+  { mistake: /\d (?:h|min|km|kg|m|%|\$|€)(?!\p{L})/u, reason: 'il faut une espace insécable avant l’unité' },
 ];
 
 /** What is wrong with a French text's typography: reason and the words around it. */
@@ -25,6 +28,6 @@ export function typographyMistakes(text: string): string[] {
     const found = mistake.exec(text);
     if (!found) return [];
     const around = text.slice(Math.max(0, found.index - 12), found.index + found[0].length + 8);
-    return [`${reason.trim()}: “${around.replace(/\n/g, ' ')}”`];
+    return [`${reason} : « ${around.replace(/\n/g, ' ')} »`];
   });
 }

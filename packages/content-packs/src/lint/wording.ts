@@ -5,5 +5,5 @@ const wish = new RegExp(`[Ll](?:’|es )examinat(?:eur|rice)s? (?:${wishes})(?!\
 /** What content does not say, as reason and words: « on attend » stands in place of what an examiner would want. */
 export function wordingMistakes(text: string): string[] {
   const found = wish.exec(text);
-  return found ? [`say « on attend », not what an examiner wants: “${found[0]}”`] : [];
+  return found ? [`écrivez « on attend », et non ce que veut un examinateur : « ${found[0]} »`] : [];
 }

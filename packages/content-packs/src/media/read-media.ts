@@ -91,14 +91,15 @@ async function readOne(folder: string, file: string): Promise<MediaFile | string
   const path = join(folder, file);
   const extension = extensionOf(file);
   const info = await lstat(path).catch(() => null);
-  if (!info) return 'does not exist (a set under way says draft: true, a spoken one awaits_recordings: true)';
+  if (!info) return 'manque (une série en préparation porte draft, une série orale awaits_recordings)';
   // Neither the file nor a folder above it may lead out of the pack.
   const inside = (await realpath(path)).startsWith((await realpath(folder)) + sep);
-  if (!info.isFile() || !inside) return 'is not a plain file of the pack';
-  if (info.size > maxSize[extension]) return `is larger than ${maxSize[extension]} bytes`;
+  if (!info.isFile() || !inside) return 'n’est pas un simple fichier du paquet';
+  if (info.size > maxSize[extension]) return `dépasse ${maxSize[extension]} octets`;
   const bytes = await readFile(path);
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext !== extension) return `is not ${mediaTypes[extension]} but ${type?.mime ?? 'something else'}`;
+  if (type?.ext !== extension)
+    return `devrait être ${mediaTypes[extension]} : c’est ${type?.mime ?? 'autre chose'}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { file, path, sha256, size: bytes.length, contentType: mediaTypes[extension] };
 }
@@ -106,6 +107,6 @@ async function readOne(folder: string, file: string): Promise<MediaFile | string
 /** What `media/audio.json` says of a recording must be true. */
 function recordProblem({ file, sha256 }: MediaFile, record: AudioRecord | undefined): string | null {
   if (!file.startsWith('media/audio/')) return null;
-  if (!record) return 'is not in media/audio.json';
-  return record.sha256 === sha256 ? null : 'is not the one that media/audio.json describes';
+  if (!record) return 'n’est pas dans media/audio.json';
+  return record.sha256 === sha256 ? null : 'n’est pas celui que décrit media/audio.json';
 }

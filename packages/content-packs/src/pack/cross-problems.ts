@@ -27,8 +27,12 @@ function clashes(sets: readonly LocatedSet[]): PackProblem[] {
       !set.draft &&
       earlier.some(({ skill, number, draft }) => !draft && skill === set.skill && number === set.number);
     return [
-      ...complaints(file, ['id'], twin && `${set.id} is used by another set`),
-      ...complaints(file, ['number'], taken && `another set is ${set.skill} test ${set.number}`),
+      ...complaints(file, ['id'], twin && `${set.id} sert déjà à une autre série`),
+      ...complaints(
+        file,
+        ['number'],
+        taken && `une autre série est déjà le test ${set.number} (${set.skill})`,
+      ),
     ];
   });
 }
@@ -37,7 +41,7 @@ function clashes(sets: readonly LocatedSet[]): PackProblem[] {
 function missingGrids(sets: readonly LocatedSet[], grids: Pack['grids']): PackProblem[] {
   return sets.flatMap(({ file, set }) =>
     skillFacts[set.skill].kind === 'expression' && !set.draft && !grids[set.skill as ExpressionSkill]
-      ? [complaint(file, ['skill'], `needs the marking grid grids/${set.skill}.yaml`)]
+      ? [complaint(file, ['skill'], `il faut la grille grids/${set.skill}.yaml`)]
       : [],
   );
 }
@@ -52,7 +56,7 @@ function missingAnchors(sets: readonly LocatedSet[], grids: Pack['grids']): Pack
       return complaints(
         file,
         ['anchors', index],
-        !isThere && `${test} has no copy of ${level} in task ${task}`,
+        !isThere && `${test} n’a pas de copie ${level} à la tâche ${task}`,
       );
     }),
   );
@@ -65,9 +69,9 @@ function mockProblems({ file, value }: Located<readonly Mock[]>, sets: readonly 
       const set = sets.find((each) => each.set.id === mock[skill])?.set;
       const reason =
         set?.skill !== skill
-          ? `no set of ${skill} is ${mock[skill]}`
+          ? `aucune série (${skill}) ne s’appelle ${mock[skill]}`
           : set.tier > mock.tier
-            ? `${set.id} is of tier ${set.tier}, above the mock exam’s ${mock.tier}`
+            ? `${set.id} est de niveau d’accès ${set.tier}, au-dessus de celui de l’examen blanc, ${mock.tier}`
             : null;
       return complaints(file, [index, skill], reason);
     }),

@@ -67,25 +67,27 @@ describe('a broken pack', () => {
   it('names the line of a value that is not allowed', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('level: A1', 'level: Z9'));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('level: Z9')} items[0].level: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('level: Z9')} items[0].level : `);
   });
   it('names the line of an unknown key', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    theme:', '    topic: x\n    theme:'));
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('topic: x')} items[0].topic: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('topic: x')} items[0].topic : `);
   });
   it('names the item that misses a key', async () => {
     const { lines, lineOf } = await broken((text) => text.replace(/ {4}explanation: >-\n(?: {6}.*\n)+/, ''));
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('- number: 1')} items[0].explanation: `);
+    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('- number: 1')} items[0].explanation : `);
   });
   it('refuses a key that is not one of the options', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    key: A', '    key: F'));
-    expect(lines).toEqual([`ce-15.yaml:${lineOf('    key: F')} items[0].key: is not one of the options`]);
+    expect(lines).toEqual([`ce-15.yaml:${lineOf('    key: F')} items[0].key : n’est pas une des options`]);
   });
   it('refuses options with a gap', async () => {
     const { lines, lineOf } = await broken((text) =>
       text.replace('      B: Pour les enfants', '      E: Pour les enfants'),
     );
-    expect(lines[0]).toContain(`ce-15.yaml:${lineOf('    options:')} items[0].options: needs at least two`);
+    expect(lines[0]).toContain(
+      `ce-15.yaml:${lineOf('    options:')} items[0].options : il faut au moins deux`,
+    );
   });
   it('names the line of a syntax error', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('    place: Saly', '    place: [Saly'));
@@ -99,8 +101,8 @@ describe('a broken pack', () => {
     await symlink(join(content, 'originales/pack.yaml'), join(folder, 'sets/ce-2.yaml'));
     const { lines } = await broken((text) => text);
     expect(lines).toEqual([
-      'CE 1.yaml:0 is not a name for a set, such as ce-1.yaml',
-      'ce-2.yaml:0 cannot be read',
+      'CE 1.yaml:0 n’est pas un nom de série, comme ce-1.yaml',
+      'ce-2.yaml:0 ne peut pas être lu',
     ]);
     await rm(join(folder, 'sets'), { recursive: true });
   });
@@ -108,19 +110,19 @@ describe('a broken pack', () => {
     const { lines } = await broken((text) =>
       text.replace('place: Saly', 'place: &a Saly').replace('place: Yellowknife', 'place: *a'),
     );
-    expect(lines[0]).toContain('aliases are not allowed');
+    expect(lines[0]).toContain('les alias ne sont pas permis');
   });
 
   it.each([
     ['a straight apostrophe', 'L’affiche dit', "L'affiche dit", 'U+2019'],
     ['a missing thin space', '16 heures\u202f?', '16 heures ?', 'U+202F'],
-    ['a question at the wrong level', 'level: A2', 'level: B1', 'must be A2'],
-    ['a document that is too long', 'Salut Bakary,\n', longer, 'a A1 one has'],
+    ['a question at the wrong level', 'level: A2', 'level: B1', 'doit être A2'],
+    ['a document that is too long', 'Salut Bakary,\n', longer, 'il en faut de 10 à 40 en A1'],
     [
       'the same stem twice',
       'Pourquoi Kwame quitte-t-il la plage',
       'La garderie ferme à midi. Où Ivana emmènera-t-elle son fils',
-      'nearly the same',
+      'presque identique',
     ],
   ])('with %s is reported', async (_what, from, to, reason) => {
     const { lines } = await broken((text) => text.replace(from, to));
@@ -129,17 +131,19 @@ describe('a broken pack', () => {
   it('with 38 questions is reported', async () => {
     const { lines } = await broken((text) => text.slice(0, text.indexOf('  - number: 39')));
     const all = lines.join('\n');
-    for (const reason of ['38 questions', '666 points']) expect(all).toContain(reason);
+    for (const reason of ['questions : 38 au lieu de 39', 'points : 666 au lieu de 699'])
+      expect(all).toContain(reason);
   });
   it('with keys that were not drawn is reported', async () => {
     const { lines, lineOf } = await broken((text) => text.replace('draw:\n  redrawn: []\n', ''));
     expect(lines).toContain(
-      `ce-15.yaml:${lineOf('id: ce-15')} its keys were not drawn: npm run content -- draw`,
+      `ce-15.yaml:${lineOf('id: ce-15')} ses clés n’ont pas été tirées au sort : npm run content -- draw`,
     );
   });
 
   describe('whose keys are drawn', () => {
-    const notDrawn = (lines: readonly string[]) => lines.filter((line) => line.includes('was not drawn'));
+    const notDrawn = (lines: readonly string[]) =>
+      lines.filter((line) => line.includes('pas le tirage au sort'));
 
     it('is taken as it was drawn', async () => {
       const { lines } = await broken((text) => text);
@@ -159,18 +163,21 @@ describe('a broken pack', () => {
     it('is refused where an order was passed over without a reason', async () => {
       const passed = '- number: 2\n      orders: 1\n      because: longest';
       const { lines } = await broken((text) => text.replace('redrawn: []', `redrawn:\n    ${passed}`));
-      expect(lines.join('\n')).toContain('does not record what the draw passed over');
+      expect(lines.join('\n')).toContain('ne note pas ce que le tirage a écarté');
     });
     it('needs two readers with the documents and two without, and says how each item is built', async () => {
       const bare = (text: string) =>
         text.replace(/\nreview:[\s\S]*?\nitems:/, '\nitems:').replaceAll(/ {4}anatomy:\n(?: {6}.*\n)+/g, '');
       const all = (await broken(bare)).lines.join('\n');
-      for (const reason of ['0 of 2 readers answered without documents', 'does not say how it is built'])
+      for (const reason of [
+        'lecteurs qui ont répondu sans les documents : 0 sur 2',
+        'il manque comment elle est construite',
+      ])
         expect(all).toContain(reason);
     });
     it('fits its time as a whole', async () => {
       const { lines } = await broken((text) => text.replace('Salut Bakary,\n', longer));
-      expect(lines.join('\n')).toMatch(/the documents have \d{4} words, at most 5000/);
+      expect(lines.join('\n')).toMatch(/les documents font \d{4} mots, 5000 au plus/);
     });
   });
 });

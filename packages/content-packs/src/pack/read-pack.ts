@@ -84,7 +84,7 @@ async function readSets(folder: string): Promise<{ sets: LocatedSet[]; problems:
   const problems: PackProblem[] = [];
   for (const name of names.filter((each) => !each.startsWith('.'))) {
     if (!/^[a-z0-9-]+\.yaml$/.test(name)) {
-      const reason = 'is not a name for a set, such as ce-1.yaml';
+      const reason = 'n’est pas un nom de série, comme ce-1.yaml';
       problems.push({ file: shownPath(join(folder, 'sets', name)), line: 0, reason });
       continue;
     }
@@ -93,7 +93,7 @@ async function readSets(folder: string): Promise<{ sets: LocatedSet[]; problems:
     if (value) sets.push({ file, set: value });
   }
   if (names.length === 0)
-    problems.push({ file: shownPath(join(folder, 'sets')), line: 0, reason: 'holds no set' });
+    problems.push({ file: shownPath(join(folder, 'sets')), line: 0, reason: 'ne contient aucune série' });
   return { sets, problems };
 }
 

@@ -38,7 +38,7 @@ export async function readPages(
       const page = pageFile.exec(name)?.[1];
       if (!page) {
         const file = shownPath(join(folder, 'pages', skill, name));
-        problems.push({ file, line: 0, reason: 'is not a name for a page, such as methodologie.md' });
+        problems.push({ file, line: 0, reason: 'n’est pas un nom de page, comme methodologie.md' });
         continue;
       }
       // The head keeps its line numbers: the dashes above it are one line, as the empty one is.

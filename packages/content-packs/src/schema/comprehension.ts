@@ -27,7 +27,7 @@ const Letter = z.enum(optionLetters);
 const Options = z.partialRecord(Letter, prose).refine((options) => {
   const given = Object.keys(options).sort();
   return given.length >= 2 && given.every((letter, index) => letter === optionLetters[index]);
-}, 'needs at least two options, lettered A, B, C … without a gap');
+}, 'il faut au moins deux options, A, B, C… sans trou');
 
 const question = {
   number: z.int().min(1).max(questionCount),
@@ -47,7 +47,7 @@ function checkKey(
   context: z.RefinementCtx,
 ) {
   if (options[key] === undefined)
-    context.addIssue({ code: 'custom', path: ['key'], message: 'is not one of the options' });
+    context.addIssue({ code: 'custom', path: ['key'], message: 'n’est pas une des options' });
 }
 
 export const WrittenItem = z.strictObject({ ...question, document: PackDocument }).superRefine(checkKey);
@@ -62,11 +62,13 @@ export type Spoken = z.infer<typeof Spoken>;
 const Pause = z.strictObject({ pause: z.int().min(50).max(10_000) });
 
 const Picture = z.strictObject({
-  file: z.string().regex(/^media\/pictures\/[a-z0-9-]+\.webp$/, 'a file such as media/pictures/co-1-01.webp'),
+  file: z
+    .string()
+    .regex(/^media\/pictures\/[a-z0-9-]+\.webp$/, 'un fichier comme media/pictures/co-1-01.webp'),
   /** The drawing that the file is made of. */
   source: z
     .string()
-    .regex(/^art\/[a-z0-9-]+\.svg$/, 'a file such as art/co-1-01.svg')
+    .regex(/^art\/[a-z0-9-]+\.svg$/, 'un fichier comme art/co-1-01.svg')
     .optional(),
   alt: prose,
 });
@@ -81,7 +83,7 @@ export const OralItem = z
         /** The voice that says the options, which are then heard and not shown. */
         options: z.enum(voices).optional(),
       })
-      .refine(({ lines, options }) => options || lines.some((line) => 'text' in line), 'nobody speaks'),
+      .refine(({ lines, options }) => options || lines.some((line) => 'text' in line), 'personne ne parle'),
     picture: Picture.optional(),
   })
   .superRefine(checkKey);
@@ -107,7 +109,7 @@ const BlindReading = z
   })
   .refine(({ answered, agreed }) => (agreed ?? 0) <= (answered ?? 0), {
     path: ['agreed'],
-    message: 'is more than answered',
+    message: 'dépasse le nombre de réponses (answered)',
   });
 export type BlindReading = z.infer<typeof BlindReading>;
 

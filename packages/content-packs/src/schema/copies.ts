@@ -53,7 +53,7 @@ export const ofEachLevel = <C extends z.ZodType<{ level: CopyLevel }>>(copy: C) 
     .array(copy)
     .refine(
       (copies) => copies.map(({ level }) => level).join() === copyLevels.join(),
-      `has a copy of each level: ${copyLevels.join(', ')}, in this order`,
+      `il faut une copie de chaque niveau, ${copyLevels.join(', ')}, dans cet ordre`,
     );
 
 /** Task 3 argues, the others do not. */
@@ -61,8 +61,8 @@ export function argumentProblem(
   task: number,
   { argument }: { argument?: Argument | undefined },
 ): string | null {
-  if (task === 3) return argument ? null : 'a copy of task 3 says how it argues';
-  return argument ? `a copy of task ${task} argues nothing` : null;
+  if (task === 3) return argument ? null : 'une copie de la tâche 3 dit comment elle argumente';
+  return argument ? `une copie de la tâche ${task} n’argumente pas` : null;
 }
 
 /** Complains of comments on stretches that do not stand once in a text, or stand partly in another one. */
@@ -78,11 +78,11 @@ export function complainOfStretches(
 function stretchProblems(text: string, comments: readonly { readonly on: string }[]): [number, string][] {
   const spans = comments.map(({ on }) => ({ from: text.indexOf(on), to: text.indexOf(on) + on.length }));
   return comments.flatMap(({ on }, index): [number, string][] => {
-    if (on.includes('\n\n')) return [[index, 'a comment stands in one paragraph']];
+    if (on.includes('\n\n')) return [[index, 'un commentaire tient dans un paragraphe']];
     if (text.split(on).length !== 2)
-      return [[index, `“${on}” stands ${text.split(on).length - 1} times in the copy`]];
+      return [[index, `« ${on} » est ${text.split(on).length - 1} fois dans la copie`]];
     const { from = 0, to = 0 } = spans[index] ?? {};
     const crossed = spans.slice(0, index).some((span) => span.from < to && from < span.to);
-    return crossed ? [[index, `“${on}” overlaps the stretch of another comment`]] : [];
+    return crossed ? [[index, `« ${on} » recouvre le passage d’un autre commentaire`]] : [];
   });
 }

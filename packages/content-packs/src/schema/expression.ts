@@ -60,14 +60,16 @@ export const WrittenTask = z
   .superRefine(({ number, documents = [], models: given, copies, addressee }, context) => {
     const complain = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    if (!given === !copies) complain(['copies'], 'a task has either models or graded copies');
-    if (copies && number < 3 && !addressee) complain(['addressee'], 'must say who reads it: one or several');
+    if (!given === !copies)
+      complain(['copies'], 'une tâche a des modèles ou des copies notées, l’un ou l’autre');
+    if (copies && number < 3 && !addressee)
+      complain(['addressee'], 'il faut dire qui lit le texte : one ou several');
     for (const [index, copy] of (copies ?? []).entries()) {
       const problem = argumentProblem(number, copy);
       if (problem) complain(['copies', index, 'argument'], problem);
     }
     const expected = number === 3 ? 2 : 0;
-    if (documents.length !== expected) complain(['documents'], `task ${number} has ${expected} documents`);
+    if (documents.length !== expected) complain(['documents'], `la tâche ${number} a ${expected} documents`);
   });
 export type WrittenTask = z.infer<typeof WrittenTask>;
 
@@ -93,7 +95,7 @@ export const WrittenExpressionSet = z
     newcomer,
     awaits_readers,
     review,
-    tasks: z.array(WrittenTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
+    tasks: z.array(WrittenTask).length(3).refine(inOrder, 'il faut les tâches 1, 2 et 3, dans l’ordre'),
   })
   .superRefine(checkSet('tasks'));
 export type WrittenExpressionSet = z.infer<typeof WrittenExpressionSet>;
@@ -108,7 +110,7 @@ export const OralExpressionSet = z
     /** Its sounds are not made yet. Lint names it; once they are all there the line is taken out. */
     awaits_recordings: z.boolean().default(false),
     review,
-    tasks: z.array(OralTask).length(3).refine(inOrder, 'are tasks 1, 2 and 3, in order'),
+    tasks: z.array(OralTask).length(3).refine(inOrder, 'il faut les tâches 1, 2 et 3, dans l’ordre'),
   })
   .superRefine(checkSet('tasks'));
 export type OralExpressionSet = z.infer<typeof OralExpressionSet>;

@@ -18,18 +18,18 @@ describe('a marking grid', () => {
 
   const [first, second] = grid.criteria;
   it.each([
-    ['other than 20 points', { criteria: [first] }, 'must be worth 20 points together'],
-    ['a criterion twice', { criteria: [first, first] }, 'two criteria have the same id'],
+    ['other than 20 points', { criteria: [first] }, 'doivent valoir 20 points ensemble'],
+    ['a criterion twice', { criteria: [first, first] }, 'deux critères ont le même identifiant'],
     [
       'a half point that nobody described',
       { criteria: [first, { ...second, descriptors: { 0: 'a', 5: 'c' } }] },
-      'describe 0, 5 instead of 0, 2.5, 5',
+      'décrivent 0, 5 au lieu de 0, 2.5, 5',
     ],
-    ['a scale that falls', { scale: [...grid.scale].reverse() }, 'is to rise'],
+    ['a scale that falls', { scale: [...grid.scale].reverse() }, 'doit monter'],
     [
       'weights of other than 100',
       { tasks: grid.tasks.map((task) => ({ ...task, weight: 30 })) },
-      '100 together',
+      '100 ensemble',
     ],
     ['no version', { version: undefined }, ''],
   ])('is refused with %s', (_what, change, reason) => {

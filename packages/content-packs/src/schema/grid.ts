@@ -51,12 +51,12 @@ export const MarkingGrid = z
     const complain = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const highest = Object.fromEntries(grid.criteria.map(({ id, max }) => [id, max]));
-    if (taskMark(grid, highest) !== wholePoints) complain(['criteria'], 'must be worth 20 points together');
+    if (taskMark(grid, highest) !== wholePoints) complain(['criteria'], 'doivent valoir 20 points ensemble');
     if (new Set(grid.criteria.map(({ id }) => id)).size !== grid.criteria.length)
-      complain(['criteria'], 'two criteria have the same id');
+      complain(['criteria'], 'deux critères ont le même identifiant');
     const points = grid.scale.map((row) => row.points);
     if (points.some((value, index) => index > 0 && value <= (points[index - 1] ?? 0)))
-      complain(['scale'], 'is to rise');
+      complain(['scale'], 'doit monter');
     for (const [index, { descriptors }] of grid.criteria.entries()) {
       const described = Object.keys(descriptors)
         .map(Number)
@@ -64,12 +64,12 @@ export const MarkingGrid = z
       if (described.join() !== points.join())
         complain(
           ['criteria', index, 'descriptors'],
-          `describe ${described.join(', ')} instead of ${points.join(', ')}`,
+          `décrivent ${described.join(', ')} au lieu de ${points.join(', ')}`,
         );
     }
     if (grid.tasks.reduce((sum, { weight }) => sum + weight, 0) !== 100)
-      complain(['tasks'], 'have weights of 100 together');
+      complain(['tasks'], 'doivent peser 100 ensemble');
     if (grid.tasks.some(({ task }, index) => task !== index + 1))
-      complain(['tasks'], 'are tasks 1, 2 and 3, in order');
+      complain(['tasks'], 'il faut les tâches 1, 2 et 3, dans l’ordre');
   });
 export type MarkingGrid = z.infer<typeof MarkingGrid>;

@@ -4,7 +4,7 @@ import { prose, slug } from './prose.js';
 /** `pack.yaml`: what the pack is. Every file under `sets/` belongs to it. */
 export const PackHeader = z.strictObject({
   id: slug,
-  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0'),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'une version comme 1.0.0'),
   language: z.literal('fr'),
   title: prose,
   licence: prose,

@@ -23,7 +23,7 @@ const spellingFix = 3;
 
 /** A spelling fix of the question or an option: the draw is still that of the old text. */
 const Spelled = z.strictObject({ was: prose, now: prose }).refine(({ was, now }) => isSpellingFix(was, now), {
-  message: `changes more than ${spellingFix} characters: that is another text, which is drawn again`,
+  message: `plus de ${spellingFix} caractères changent : c’est un autre texte, à tirer de nouveau au sort`,
 });
 export type Spelled = z.infer<typeof Spelled>;
 

@@ -8,8 +8,8 @@ export type AudioEncoding = (typeof audioEncodings)[number];
 const AudioRecord = z.strictObject({
   file: z
     .string()
-    .regex(/^media\/audio\/[a-z0-9-]+\.(?:opus|m4a)$/, 'a file such as media/audio/co-1-01.opus'),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal'),
+    .regex(/^media\/audio\/[a-z0-9-]+\.(?:opus|m4a)$/, 'un fichier comme media/audio/co-1-01.opus'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'un SHA-256 en hexadécimal'),
   seconds: z.number().positive(),
   /** Integrated loudness (EBU R 128). */
   lufs: z.number(),

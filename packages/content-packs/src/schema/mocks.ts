@@ -19,5 +19,5 @@ export const Mocks = z.array(Mock).superRefine((mocks, context) => {
   for (const [index, mock] of mocks.entries())
     for (const key of ['id', 'number'] as const)
       if (mocks.slice(0, index).some((earlier) => earlier[key] === mock[key]))
-        context.addIssue({ code: 'custom', path: [index, key], message: `${mock[key]} stands twice` });
+        context.addIssue({ code: 'custom', path: [index, key], message: `${mock[key]} est là deux fois` });
 });

@@ -8,7 +8,7 @@ export const questionsOfCircle = 10;
 /** `quotidien-4` */
 export const bankQuestionId = z
   .string()
-  .regex(new RegExp(`^(?:${questionCircles.join('|')})-(?:[1-9]|10)$`), 'a question such as quotidien-4');
+  .regex(new RegExp(`^(?:${questionCircles.join('|')})-(?:[1-9]|10)$`), 'une question comme quotidien-4');
 
 const BankQuestion = z
   .strictObject({
@@ -21,7 +21,7 @@ const BankQuestion = z
   })
   .refine(({ id, circle }) => id.startsWith(`${circle}-`), {
     path: ['circle'],
-    message: 'is not that of its id',
+    message: 'n’est pas celui de son identifiant',
   });
 export type BankQuestion = z.infer<typeof BankQuestion>;
 
@@ -33,11 +33,11 @@ export const QuestionBank = z
       context.addIssue({ code: 'custom', path: ['questions', ...path], message });
     for (const [index, { id }] of questions.entries())
       if (questions.findIndex((each) => each.id === id) < index)
-        complain([index, 'id'], `${id} stands twice`);
+        complain([index, 'id'], `${id} est là deux fois`);
     for (const circle of questionCircles) {
       const count = questions.filter((question) => question.circle === circle).length;
       if (count !== questionsOfCircle)
-        complain([], `has ${count} questions of ${circle} instead of ${questionsOfCircle}`);
+        complain([], `${count} questions de ${circle} au lieu de ${questionsOfCircle}`);
     }
   });
 export type QuestionBank = z.infer<typeof QuestionBank>;

@@ -29,14 +29,18 @@ interface Head {
 function checkHead({ skill, number, name, open, listed }: Head, context: z.RefinementCtx): void {
   const { label } = skillFacts[skill];
   if (listed && !name.endsWith(`${label} test ${number}`))
-    context.addIssue({ code: 'custom', path: ['name'], message: `must end with “${label} test ${number}”` });
+    context.addIssue({
+      code: 'custom',
+      path: ['name'],
+      message: `doit finir par « ${label} test ${number} »`,
+    });
   if (!listed && !name.endsWith(label))
-    context.addIssue({ code: 'custom', path: ['name'], message: `must end with “${label}”` });
+    context.addIssue({ code: 'custom', path: ['name'], message: `doit finir par « ${label} »` });
   if (!listed && open)
     context.addIssue({
       code: 'custom',
       path: ['open'],
-      message: 'a set of a mock exam is not open to visitors',
+      message: 'une série d’examen blanc n’est pas ouverte à tous',
     });
 }
 
@@ -60,5 +64,9 @@ export function checkNumbers(
 ): void {
   for (const [index, { number }] of entries.entries())
     if (entries.slice(0, index).some((earlier) => earlier.number === number))
-      context.addIssue({ code: 'custom', path: [list, index, 'number'], message: `${number} stands twice` });
+      context.addIssue({
+        code: 'custom',
+        path: [list, index, 'number'],
+        message: `${number} est là deux fois`,
+      });
 }

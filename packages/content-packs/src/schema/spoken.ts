@@ -38,7 +38,7 @@ export const SpokenCopy = z
     ...gradedCopy,
     /** Of the candidate; a copy without one is only read. */
     voice: z.enum(voices).optional(),
-    turns: z.array(Turn).min(4).max(60).refine(takeTurns, 'the examiner and the candidate take turns'),
+    turns: z.array(Turn).min(4).max(60).refine(takeTurns, 'l’examinateur et le candidat parlent tour à tour'),
   })
   .superRefine(({ turns, comments }, context) =>
     complainOfStretches(saidByCandidate(turns), comments, context),

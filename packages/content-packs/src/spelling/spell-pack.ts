@@ -42,11 +42,11 @@ function unknownIn(file: YamlFile, texts: readonly PlacedText[], knows: Knows): 
   return texts.flatMap(({ path, text, spelt = text, item }) =>
     unknownWords(spelt, knows)
       .filter((word) => !seen.has(word) && seen.add(word))
-      .map((word) => complaint(file, path, `${item}: ${reasonFor(word)}`)),
+      .map((word) => complaint(file, path, `${item} : ${reasonFor(word)}`)),
   );
 }
 
-const reasonFor = (word: string) => `“${word}” is in no dictionary and no list under words/`;
+const reasonFor = (word: string) => `« ${word} » n’est dans aucun dictionnaire ni dans une liste de words/`;
 
 const unknownWords = (text: string, knows: Knows) =>
   wordsIn(text)

@@ -33,7 +33,7 @@ describe('spelling', () => {
       const line = set.split('\n').findIndex((each) => each.includes('voyajeur')) + 1;
       const [mistake, ...others] = await spellPack(await readPack(folder));
       expect(others).toEqual([]);
-      expect(mistake).toMatchObject({ line, reason: expect.stringContaining('question 2: “voyajeur”') });
+      expect(mistake).toMatchObject({ line, reason: expect.stringContaining('question 2 : « voyajeur »') });
       await rm(folder, { recursive: true });
     },
     patience,

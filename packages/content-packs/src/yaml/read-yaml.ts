@@ -1,12 +1,11 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
-import { en } from 'zod/locales';
+import { fr } from 'zod/locales';
 import type { PackProblem } from './problem.js';
 import { parseYamlFile, problemsOfIssues, type YamlFile } from './yaml-file.js';
 
-/** Authors read English here, while the service that imports speaks French to its callers. */
-const english = en().localeError;
+const french = fr().localeError;
 
 /** Packs' texts are small; anything larger is a mistake. Bytes. */
 const maxFileSize = 4 * 1024 * 1024;
@@ -28,7 +27,7 @@ export function shownPath(path: string): string {
 async function readText(path: string): Promise<string | null> {
   const info = await lstat(path).catch(() => null);
   if (!info?.isFile()) return null;
-  if (info.size > maxFileSize) throw new RangeError('is too large');
+  if (info.size > maxFileSize) throw new RangeError('est trop grand');
   return readFile(path, 'utf8').catch(() => null);
 }
 
@@ -47,11 +46,11 @@ export async function readYaml<T>(
     problems: [{ file: shown, line: 0, reason }],
   });
   const source = await readText(join(folder, name)).catch((error: unknown) => error);
-  if (source === null) return failed('cannot be read', true);
-  if (typeof source !== 'string') return failed('is too large', false);
+  if (source === null) return failed('ne peut pas être lu', true);
+  if (typeof source !== 'string') return failed('est trop grand', false);
   const file = parseYamlFile(shown, part(source));
   if (file.problems.length > 0) return { file, source, problems: file.problems };
-  const parsed = z.core.safeParse(schema, file.value, { error: english });
+  const parsed = z.core.safeParse(schema, file.value, { error: french });
   return parsed.success
     ? { file, source, value: parsed.data, problems: [] }
     : { file, source, problems: problemsOfIssues(file, parsed.error.issues) };

@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
+import { type ErrorCode, isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type * as z from 'zod';
 import type { PackProblem } from './problem.js';
 
@@ -17,17 +17,30 @@ export function parseYamlFile(name: string, source: string): YamlFile {
   return { name, ...readValue(name, source), lineOf: (path) => lineIn(source, path) };
 }
 
+/** What authors get wrong in YAML; the rest is named by its code. */
+const mistakes: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: 'le retrait de cette ligne n’est pas celui de ses voisines',
+  BAD_SCALAR_START: 'ce texte doit être entre guillemets droits',
+  BLOCK_AS_IMPLICIT_KEY: 'un deux-points de trop, ou il faut mettre ce texte entre guillemets droits',
+  BLOCK_IN_FLOW: 'une liste ou un bloc ne va pas entre crochets ou accolades',
+  DUPLICATE_KEY: 'cette clé est là deux fois',
+  MISSING_CHAR: 'il manque un signe : guillemet, crochet, accolade, virgule ou deux-points',
+  MULTILINE_IMPLICIT_KEY: 'il manque un deux-points, ou le retrait n’est pas le bon',
+  TAB_AS_INDENT: 'le retrait se fait avec des espaces, sans tabulation',
+  UNEXPECTED_TOKEN: 'ce signe n’a rien à faire ici',
+};
+
 function readValue(name: string, source: string): Pick<YamlFile, 'value' | 'problems'> {
   const { document, lineAt } = parsed(source);
-  const problems = document.errors.map(({ pos, message }) => ({
+  const problems = document.errors.map(({ pos, code }) => ({
     file: name,
     line: lineAt(pos[0]),
-    reason: message,
+    reason: mistakes[code] ?? `le YAML est mal formé (${code})`,
   }));
   visit(document, {
     // Aliases could make a small file huge; packs have no use for them.
     Alias: (_key, node) => {
-      problems.push({ file: name, line: lineAt(node.range?.[0]), reason: 'aliases are not allowed' });
+      problems.push({ file: name, line: lineAt(node.range?.[0]), reason: 'les alias ne sont pas permis' });
     },
   });
   // A file that is broken throughout is told in a few lines.
@@ -63,7 +76,7 @@ export function problemsOfIssues(file: YamlFile, issues: readonly z.core.$ZodIss
     return paths.map((path) => ({
       file: file.name,
       line: file.lineOf(path),
-      reason: [pathText(path), issue.message].filter(Boolean).join(': '),
+      reason: [pathText(path), issue.message].filter(Boolean).join(' : '),
     }));
   });
 }

@@ -48,6 +48,18 @@ export const SavedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
+/** What a marker says of a copy. Its sound is another call’s (`readVoice`). */
+export const VoiceComment = z.object({
+  id: z.string(),
+  content_type: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  /** Bytes. */
+  size: z.int(),
+  recorded_at: Instant,
+});
+export type VoiceComment = z.infer<typeof VoiceComment>;
+
 /** A phrase that a teacher keeps for comments. */
 export const KeptPhrase = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExaminerTurnTime, TurnTimesText } from '../exam/turn-times.js';
 import { ExpressionQuestion, GradedCopy } from './content.js';
-import { CopyHold, givenPoints, readingKinds, SavedDraft } from './drafts.js';
+import { CopyHold, givenPoints, readingKinds, SavedDraft, VoiceComment } from './drafts.js';
 import { ExaminerSheet } from './spoken.js';
 
 const { get, post, put } = callsOf('svc-content');
@@ -43,6 +43,8 @@ export const GivenGrade = z.object({
   comment: z.nullable(z.string()),
   /** In place: on stretches of the texts, or moments of the recordings. */
   comments: z.optional(z.array(CopyComment)),
+  /** What was said of it. */
+  voices: z.optional(z.array(VoiceComment)),
   /** Whether the learner said that it helped; null: nothing said. */
   helped: z.optional(z.nullable(z.boolean())),
   /** From 1; a regrading makes the next one. */
@@ -53,7 +55,15 @@ export type GivenGrade = z.infer<typeof GivenGrade>;
 
 /** What one of two readers gave, and when. */
 export const CopyReading = z.extend(
-  z.pick(GivenGrade, { score: true, grid: true, criteria: true, tasks: true, comment: true, comments: true }),
+  z.pick(GivenGrade, {
+    score: true,
+    grid: true,
+    criteria: true,
+    tasks: true,
+    comment: true,
+    comments: true,
+    voices: true,
+  }),
   { given_at: Instant },
 );
 export type CopyReading = z.infer<typeof CopyReading>;
@@ -263,6 +273,8 @@ export const readGrade = get('/exam/grades/{responseId}/', {
       hold: z.optional(z.nullable(CopyHold)),
       /** What the caller has noted and not recorded yet. */
       draft: z.optional(z.nullable(SavedDraft)),
+      /** What they have said of it and not recorded yet. */
+      voice: z.optional(z.nullable(VoiceComment)),
       /** What it waits for; absent once it is graded. */
       reading: z.optional(z.enum(readingKinds)),
       /** Both readings, for who adjudicates; nobody else sees them. */
@@ -293,6 +305,8 @@ export const recordGrade = post('/exam/grades/', {
     ),
     comment: z.optional(z.nullable(text(5_000))),
     comments: z.optional(z.array(CopyComment).check(z.maxLength(desk.comments))),
+    /** Ids of voice comments: the caller’s own, and those of the grade that is revised. Without it these stay. */
+    voices: z.optional(z.array(z.uuid()).check(z.maxLength(desk.voices))),
     /** Of the grade that the marker saw, 0 for none: where a newer one stands, nothing is changed. Without it, the newest is revised. */
     version: z.optional(z.int().check(z.nonnegative())),
     /** What the copy waited for when the marker opened it. */

@@ -32,6 +32,7 @@ import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
 import * as study from './study.js';
 import * as turnaround from './turnaround.js';
+import * as voices from './voices.js';
 
 export * from './audit.js';
 export * from './auth.js';
@@ -70,6 +71,7 @@ export * from './sessions.js';
 export * from './spoken.js';
 export * from './study.js';
 export * from './turnaround.js';
+export * from './voices.js';
 
 /** A row of the contract table: the call under its export's name, which is also its operation id. */
 export interface NamedEndpoint {
@@ -97,6 +99,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...copies,
   ...cohortProgress,
   ...turnaround,
+  ...voices,
   ...seriesDesk,
   ...packsDesk,
   ...spoken,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
+import { line } from '../core/schemas.js';
 
 const { post } = callsOf('svc-content');
 
@@ -45,4 +46,36 @@ export const importPack = post('/mgmt/packs/', {
   bodyLimit: 'pack',
   rate: 'upload',
   timeoutMs: 120_000,
+});
+
+/** What became of the questions of another system’s file. */
+export const ForeignReport = z.object({
+  /** Those that fit a set, each with what is to complete. */
+  taken: z.array(z.object({ what: z.string(), notes: z.array(z.string()) })),
+  /** Those that do not, each with its reason; 500 at most. */
+  left_out: z.array(z.object({ what: z.string(), reason: z.string() })),
+  /** A draft set for an author to complete, as the file that a pack has under `sets/`; null where nothing was taken. */
+  draft: z.nullable(z.object({ file: z.string(), text: z.string() })),
+});
+export type ForeignReport = z.infer<typeof ForeignReport>;
+
+export const takeForeign = post('/mgmt/packs/foreign/', {
+  summary:
+    'Says what of a GIFT or Moodle XML file fits a reading series (multipart `name`, which tells the format, then `file`; 8 MB at most), and gives what fits as a draft to complete. It changes nothing here: a draft becomes a series in a pack.',
+  access: ['admin'],
+  contentType: 'multipart/form-data',
+  form: {
+    fields: z.object({ name: line(200) }),
+    files: {
+      file: {
+        accept: ['text/plain', 'text/xml', 'application/xml', 'application/octet-stream'],
+        summary: 'The file as Moodle exports it.',
+        missing: 'Choisissez un fichier GIFT ou XML de Moodle.',
+      },
+    },
+  },
+  replies: { 200: ForeignReport },
+  bodyLimit: 'image',
+  rate: 'upload',
+  timeoutMs: 60_000,
 });

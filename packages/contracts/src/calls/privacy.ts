@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
-import { KeptPhrase, SavedDraft } from './drafts.js';
+import { KeptPhrase, SavedDraft, VoiceComment } from './drafts.js';
 import { Answer, Goal } from './exam.js';
 import { CopyReading, GivenGrade, SpokenAnswer } from './expression.js';
 import { OwnPlacement } from './study.js';
@@ -59,6 +59,7 @@ export const ExamExport = z.object({
           criteria: true,
           comment: true,
           comments: true,
+          voices: true,
           helped: true,
           graded_at: true,
         }),
@@ -123,6 +124,7 @@ export const ExamExport = z.object({
   /** A teacher’s own. */
   kept_phrases: z.optional(z.array(KeptPhrase)),
   drafts: z.optional(z.array(z.extend(SavedDraft, { response_id: z.string() }))),
+  voices: z.optional(z.array(z.extend(VoiceComment, { response_id: z.string() }))),
   /** Mails to the person, and those that brought their expressions and testimonials to the school: subject and date. */
   mails: z.array(z.object({ subject: z.string(), sent_at: LaterInstant })),
 });

@@ -34,7 +34,10 @@ export const problemCatalogue = {
   already_played: { status: 409, title: 'Cet enregistrement a déjà été écouté.' },
   no_going_back: { status: 409, title: 'Le retour à une question précédente n’est pas permis.' },
   slot_taken: { status: 409, title: 'Cette heure est déjà réservée. Choisissez-en une autre.' },
-  too_many_bookings: { status: 409, title: 'Vous avez déjà le plus grand nombre d’entretiens permis.' },
+  too_many_bookings: {
+    status: 409,
+    title: 'Vous avez atteint le nombre d’entretiens permis. Annulez-en un, ou attendez.',
+  },
   limit_reached: { status: 409, title: 'Vous avez atteint la limite prévue pour une personne.' },
   order_closed: { status: 409, title: 'Cette commande est déjà close.' },
   payload_too_large: { status: 413, title: 'L’envoi est trop volumineux.' },

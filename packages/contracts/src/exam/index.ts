@@ -12,6 +12,7 @@ export * from './placement-key.js';
 export * from './points.js';
 export * from './practice.js';
 export * from './question-kind.js';
+export * from './recording-type.js';
 export * from './score.js';
 export * from './skill.js';
 export * from './speaking.js';

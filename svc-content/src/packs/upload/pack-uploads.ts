@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { InvalidPackError, type PackProblem } from '@passerelle/content-packs';
 import { importPack as importCall, type PackReport } from '@passerelle/contracts';
@@ -12,6 +10,7 @@ import { type ImportReport, importPack } from '../import-pack.js';
 import { importLockSql } from '../import-pack.sql.js';
 import { storeMedia } from '../store-media.js';
 import { tellOffer } from '../tell-offer.js';
+import { inWorker } from './in-worker.js';
 import type { ReadUpload } from './read-upload.js';
 import { type FormerPack, formerPackSql, shownTestsSql } from './uploads.sql.js';
 
@@ -34,7 +33,10 @@ export class PackUploads {
   ): Promise<PackReport> {
     const folder = await mkdtemp(join(tmpdir(), 'passerelle-pack-'));
     try {
-      const read = await readApart(path, folder);
+      const read = await inWorker<ReadUpload>(new URL('./upload-worker.js', import.meta.url), {
+        path,
+        folder,
+      });
       if ('problems' in read) return refused(null, read.problems);
       if (!isTrial) await storeMedia(this.storage, read.media);
       return await this.bring(read, isTrial, by);
@@ -78,16 +80,6 @@ class Trial extends Error {}
 
 const shipped =
   'Ce paquet est livré avec Passerelle\u00a0: il se remplace dans son dossier, et sera pris au prochain démarrage.';
-
-async function readApart(path: string, folder: string): Promise<ReadUpload> {
-  const worker = new Worker(new URL('./upload-worker.js', import.meta.url), { workerData: { path, folder } });
-  try {
-    const [read] = (await once(worker, 'message')) as [ReadUpload];
-    return read;
-  } finally {
-    await worker.terminate();
-  }
-}
 
 async function shownTests(tx: EntityManager, packId: string): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(shownTestsSql, [packId])).map(({ id }) => id);

@@ -31,7 +31,9 @@ export async function readUpload(path: string, folder: string): Promise<ReadUplo
     const found = await findPacks(folder);
     if (found.length !== 1 || !found[0])
       throw new UnpackError(
-        found.length === 0 ? 'holds no pack (a folder with a pack.yaml)' : 'holds more than one pack',
+        found.length === 0
+          ? 'ne contient aucun paquet (un dossier avec un pack.yaml)'
+          : 'contient plus d’un paquet',
       );
     const pack = await readPack(found[0]);
     const problems = lintPack(pack);
@@ -43,7 +45,8 @@ export async function readUpload(path: string, folder: string): Promise<ReadUplo
       return {
         problems: error.problems.map((problem) => ({ ...problem, file: inside(problem.file, folder) })),
       };
-    if (error instanceof UnpackError) return { problems: [{ file: 'ZIP', line: 0, reason: error.message }] };
+    if (error instanceof UnpackError)
+      return { problems: [{ file: 'Le fichier', line: 0, reason: error.message }] };
     throw error;
   }
 }

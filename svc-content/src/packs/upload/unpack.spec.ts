@@ -32,23 +32,23 @@ it('unpacks a folder, and leaves out what computers add', async () => {
 it.each(['../pack.yaml', '/etc/passwd', 'a/../../b', 'a\\b', '.hidden', 'a/./b', 'C:/x'])(
   'no file leaves the folder: %s',
   async (name) => {
-    await expect(unpacked({ [name]: strToU8('x') })).rejects.toThrow('a name that no pack has');
+    await expect(unpacked({ [name]: strToU8('x') })).rejects.toThrow('dont le nom n’est pas permis');
   },
 );
 
 it('what is too much ends it, whatever the archive says of itself', async () => {
   const zeros = new Uint8Array(3_000_000);
   await expect(unpacked({ 'a.bin': zeros, 'b.bin': zeros }, { files: 5, bytes: 5_000_000 })).rejects.toThrow(
-    'too large',
+    'trop grand',
   );
   await rm(join(folder, 'out'), { recursive: true });
   const many = Object.fromEntries([1, 2, 3].map((n) => [`f${n}`, strToU8('x')]));
-  await expect(unpacked(many, { files: 2, bytes: 100 })).rejects.toThrow('too many files');
+  await expect(unpacked(many, { files: 2, bytes: 100 })).rejects.toThrow('trop de fichiers');
 });
 
 it('what is no archive, or a broken one, says so', async () => {
-  await expect(unpacked(strToU8('bonjour'))).rejects.toThrow('no ZIP');
+  await expect(unpacked(strToU8('bonjour'))).rejects.toThrow('n’est pas un ZIP');
   const whole = zipSync({ 'pack.yaml': strToU8('x'.repeat(5_000)) }, { level: 9 });
   const broken = Uint8Array.from(whole, (byte, place) => (place > 45 && place < 60 ? 255 - byte : byte));
-  await expect(unpacked(broken)).rejects.toThrow('damaged');
+  await expect(unpacked(broken)).rejects.toThrow('abîmé');
 });

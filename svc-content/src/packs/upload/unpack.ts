@@ -47,9 +47,9 @@ export async function unpack(path: string, folder: string, limits: Limits = pack
   } catch (error) {
     throw error instanceof UnpackError || (error as NodeJS.ErrnoException).syscall !== undefined
       ? error
-      : new UnpackError('is damaged, or no ZIP', { cause: error });
+      : new UnpackError('est abîmé, ou n’est pas un ZIP', { cause: error });
   }
-  if (!isZip) throw new UnpackError('is no ZIP, or an empty one');
+  if (!isZip) throw new UnpackError('n’est pas un ZIP, ou il est vide');
 }
 
 function write(
@@ -59,9 +59,9 @@ function write(
   fail: (error: unknown) => void,
 ): void {
   if (!fitName.test(file.name))
-    throw new UnpackError(`holds a file with a name that no pack has: ${file.name.slice(0, 100)}`);
+    throw new UnpackError(`contient un fichier dont le nom n’est pas permis : ${file.name.slice(0, 100)}`);
   left.files -= 1;
-  if (left.files < 0) throw new UnpackError('holds too many files');
+  if (left.files < 0) throw new UnpackError('contient trop de fichiers');
   const target = join(folder, file.name);
   mkdirSync(dirname(target), { recursive: true });
   const descriptor = openSync(target, 'wx', 0o600);
@@ -75,7 +75,7 @@ function write(
     left.bytes -= data?.length ?? 0;
     if (error || left.bytes < 0) {
       close();
-      fail(error ?? new UnpackError('is too large once it is unpacked'));
+      fail(error ?? new UnpackError('est trop grand une fois décompressé'));
       return;
     }
     writeSync(descriptor, data);

@@ -82,6 +82,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   draft: 'Brouillon',
   response_id: 'Copie',
   kept_phrases: 'Phrases gardées (enseignants)',
+  voices: 'Commentaires vocaux',
+  recorded_at: 'Enregistré le',
   holidays: 'Congés (enseignants)',
   first_day: 'Premier jour',
   last_day: 'Dernier jour',

@@ -63,10 +63,10 @@ describe('the file of one’s data', () => {
       { id: 'entretiens', title: 'Entretiens', problem: 'Le serveur ne répond pas.' },
     );
     expect(html).toContain(
-      '<a href="#examens">Tests</a> : Tests passés ou commencés (2), Examens blancs (0)',
+      '<a href="#examens">Tests</a>\u00a0: Tests passés ou commencés (2), Examens blancs (0)',
     );
-    expect(html).toContain('<a href="#entretiens">Entretiens</a> : absent de ce fichier');
-    expect(html.indexOf('Il manque : Entretiens.')).toBeLessThan(html.indexOf('Sommaire'));
+    expect(html).toContain('<a href="#entretiens">Entretiens</a>\u00a0: absent de ce fichier');
+    expect(html.indexOf('Il manque\u00a0: Entretiens.')).toBeLessThan(html.indexOf('Sommaire'));
     expect(html).toContain('<p>Rien.</p>');
   });
 

@@ -22,7 +22,7 @@ export function exportPage(parts: readonly GivenPart[], person: string, at: Date
 <style>${style}</style></head><body>
 <h1>Mes données Passerelle</h1>
 <p>${escaped(person)}, le ${escaped(day)}.</p>
-${missing.map(({ title, problem }) => `<p class="missing"><strong>Il manque : ${escaped(title)}.</strong> ${escaped(problem)} Téléchargez vos données à nouveau plus tard.</p>`).join('')}
+${missing.map(({ title, problem }) => `<p class="missing"><strong>Il manque\u00a0: ${escaped(title)}.</strong> ${escaped(problem)} Téléchargez vos données à nouveau plus tard.</p>`).join('')}
 <nav aria-label="Sommaire"><h2>Sommaire</h2><ul>${parts.map(indexEntry).join('')}</ul></nav>
 <p>${notHere}</p>
 ${parts.map(section).join('')}
@@ -31,15 +31,15 @@ ${parts.map(section).join('')}
 }
 
 const notHere =
-  'Les sons de vos expressions orales s’écoutent dans vos résultats, votre photo se trouve dans votre profil et vos reçus dans vos commandes ; la vidéo d’un témoignage est à son adresse. Les messages et les inscriptions à la newsletter envoyés sans compte ne sont pas dans ce fichier : écrivez-nous pour les recevoir.';
+  'Les sons de vos expressions orales s’écoutent dans vos résultats, votre photo se trouve dans votre profil et vos reçus dans vos commandes\u202f; la vidéo d’un témoignage est à son adresse. Les messages et les inscriptions à la newsletter envoyés sans compte ne sont pas dans ce fichier\u00a0: écrivez-nous pour les recevoir.';
 
 function indexEntry(part: GivenPart): string {
   const link = `<a href="#${part.id}">${escaped(part.title)}</a>`;
-  if ('problem' in part) return `<li>${link} : absent de ce fichier</li>`;
+  if ('problem' in part) return `<li>${link}\u00a0: absent de ce fichier</li>`;
   const lists = Object.entries(part.data).flatMap(([key, value]) =>
     Array.isArray(value) ? [`${labelOf(key)} (${value.length})`] : [],
   );
-  return `<li>${link} : ${escaped(lists.join(', '))}</li>`;
+  return `<li>${link}\u00a0: ${escaped(lists.join(', '))}</li>`;
 }
 
 function section(part: GivenPart): string {

@@ -10,13 +10,7 @@ const recordingTypes = [
   'audio/ogg;codecs=opus',
 ] as const;
 
-/** The type to record in, or null where the browser records none of those that the server takes. */
+/** The type to record a voice in, or null where the browser records none of those that the server takes. */
 export function recordingType(isSupported: (type: string) => boolean): string | null {
   return recordingTypes.find(isSupported) ?? null;
-}
-
-/** How a recording’s file is called when it is downloaded. */
-export function recordingFileName(taskNumber: number, type: string): string {
-  const extension = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm';
-  return `expression-orale-tache-${taskNumber}.${extension}`;
 }

@@ -1,0 +1,134 @@
+import {
+  desk,
+  dropVoice,
+  type ReplyOf,
+  type readGrade,
+  sendVoice,
+  type VoiceComment,
+} from '@passerelle/contracts';
+import { useApi } from '@passerelle/slice-kit';
+import { useEffect, useRef, useState } from 'react';
+import { microphoneText, recordVoice, type VoiceRecording } from './record-voice.js';
+
+/** A recording on its way. Its id makes one of it, however often it is sent. */
+interface Take {
+  readonly id: string;
+  readonly sound: Blob;
+}
+
+export type VoiceState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'recording' }
+  | { readonly kind: 'sending' }
+  /** With the take, it is here still and can be sent again. */
+  | { readonly kind: 'failed'; readonly text: string; readonly take: Take | null };
+
+export interface Voice {
+  /** Those of the grade, then one’s own. */
+  readonly voices: readonly VoiceComment[];
+  /** Whether one of them is not recorded with a grade yet: another one takes its place. */
+  readonly hasOwn: boolean;
+  readonly state: VoiceState;
+  start(): Promise<void>;
+  stop(): void;
+  retry(): void;
+  /** Out of the next grade; one’s own is forgotten. */
+  remove(id: string): void;
+  /** Ends what is being said, and gives the ids that belong to the grade once all is sent. @throws Error where it is not */
+  finish(): Promise<string[]>;
+}
+
+/** What a marker says of a copy: recorded here, sent at once, and theirs until the grade is recorded. */
+export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
+  const api = useApi();
+  const ofGrade = copy.grade?.voices ?? [];
+  const [voices, setVoices] = useState(() => [...ofGrade, ...(copy.voice ? [copy.voice] : [])]);
+  const [state, setState] = useState<VoiceState>({ kind: 'idle' });
+  const active = useRef<VoiceRecording>(undefined);
+  const going = useRef<Promise<void>>(Promise.resolve());
+  const known = useRef({ voices, state });
+  known.current = { voices, state };
+  const isEnding = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      // Who gives a copy back while they speak does not take it again by what they said.
+      isGone.current = true;
+      active.current?.stop();
+    };
+  }, []);
+
+  const isOfGrade = (id: string) => ofGrade.some((voice) => voice.id === id);
+  const show = (next: VoiceState) => {
+    known.current = { ...known.current, state: next };
+    setState(next);
+  };
+  const have = (next: VoiceComment[]) => {
+    known.current = { ...known.current, voices: next };
+    setVoices(next);
+  };
+  const send = async (take: Take) => {
+    show({ kind: 'sending' });
+    const body = new FormData();
+    body.append('voice_id', take.id);
+    body.append('voice', take.sound, 'commentaire');
+    try {
+      const kept = await api.call(sendVoice, { params: { responseId: copy.id }, body });
+      have([...known.current.voices.filter(({ id }) => isOfGrade(id)), kept]);
+      show({ kind: 'idle' });
+    } catch (error) {
+      show({ kind: 'failed', text: (error as Error).message, take });
+    }
+  };
+  const record = async () => {
+    show({ kind: 'asking' });
+    try {
+      active.current = await recordVoice(desk.voiceSeconds);
+    } catch (error) {
+      return show({ kind: 'failed', text: microphoneText(error), take: null });
+    }
+    show({ kind: 'recording' });
+    if (isEnding.current || isGone.current) active.current.stop();
+    const sound = await active.current.sound;
+    active.current = undefined;
+    if (isGone.current) return;
+    if (sound) return send({ id: crypto.randomUUID(), sound });
+    show({
+      kind: 'failed',
+      text: 'Rien n’a été enregistré : vérifiez le micro, puis réessayez.',
+      take: null,
+    });
+  };
+
+  return {
+    voices,
+    hasOwn: voices.some(({ id }) => !isOfGrade(id)),
+    state,
+    start: () => {
+      going.current = record();
+      return going.current;
+    },
+    stop: () => active.current?.stop(),
+    retry: () => {
+      const { state: now } = known.current;
+      if (now.kind === 'failed') going.current = now.take ? send(now.take) : record();
+    },
+    remove: (id) => {
+      have(known.current.voices.filter((voice) => voice.id !== id));
+      // What cannot be forgotten now is forgotten by the service in time.
+      if (!isOfGrade(id)) void api.call(dropVoice, { params: { voiceId: id } }).catch(() => undefined);
+    },
+    finish: async () => {
+      isEnding.current = true;
+      active.current?.stop();
+      await going.current.finally(() => {
+        isEnding.current = false;
+      });
+      const { state: now, voices: all } = known.current;
+      if (now.kind === 'failed' && now.take) throw new Error(now.text);
+      return all.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ReplyOf, readGrade } from '@passerelle/contracts';
+import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useVoice } from './use-voice.js';
+import { VoiceBar } from './voice-bar.js';
+
+const copy = { id: 'r-1', grade: null, voice: null } as unknown as ReplyOf<typeof readGrade, 200>;
+const call = 'POST /exam/copies/r-1/voice/';
+const voice = {
+  ...{ id: 'v-1', content_type: 'audio/webm', duration: 12.4, size: 9 },
+  recorded_at: '2026-11-24T12:00:00.000Z',
+};
+
+/** A microphone that hears something, and a recorder that is done when it is told. */
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state = 'inactive';
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+const track = { stop: jest.fn(), addEventListener: jest.fn() };
+const hears = async () => ({ getTracks: () => [track], getAudioTracks: () => [track] });
+const microphone = jest.fn<() => Promise<unknown>>();
+
+beforeEach(() => {
+  microphone.mockImplementation(hears);
+  Object.assign(globalThis, { MediaRecorder: FakeRecorder });
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: microphone },
+  });
+});
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+function Desk({ of = copy }: { of?: typeof copy }) {
+  const voices = useVoice(of);
+  return (
+    <>
+      <VoiceBar voice={voices} canMark />
+      <button
+        type="button"
+        onClick={() =>
+          void voices.finish().then(
+            (ids) => void Object.assign(document, { title: ids.join() }),
+            () => undefined,
+          )
+        }
+      >
+        Fini
+      </button>
+    </>
+  );
+}
+
+it('is recorded, sent at once, heard again and taken back', async () => {
+  const host = createFakeHost({ replies: { [call]: voice, 'DELETE /exam/voices/v-1/': {} } });
+  renderInSlice(<Desk />, { host });
+  const hand = userEvent.setup();
+  await hand.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await hand.click(await screen.findByRole('button', { name: /^Arrêter 00?:00 \/ 0?1:00$/ }));
+  expect(await screen.findByRole('button', { name: /^Écouter .*commentaire vocal 1$/ })).toBeTruthy();
+  expect(track.stop).toHaveBeenCalled();
+  const [sent] = host.bodies(call) as FormData[];
+  expect(sent?.get('voice_id')).toMatch(/^[\da-f-]{36}$/);
+  expect(screen.getByRole('button', { name: 'Recommencer' })).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: 'Retirer le commentaire vocal 1' }));
+  expect(host.asked).toContain('DELETE /exam/voices/v-1/');
+  expect(screen.queryByRole('button', { name: /Écouter/ })).toBeNull();
+});
+
+it('that did not go is sent again as the same one; the grade waits for it', async () => {
+  const host = createFakeHost({ replies: { [call]: refuse('service_unavailable') } });
+  renderInSlice(<Desk />, { host });
+  const hand = userEvent.setup();
+  await hand.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  await hand.click(screen.getByRole('button', { name: 'Fini' }));
+  expect(await screen.findByText('Le commentaire vocal n’est pas parti')).toBeTruthy();
+  host.replies[call] = voice;
+  await hand.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('button', { name: /^Écouter .*commentaire vocal 1$/ });
+  const ids = (host.bodies(call) as FormData[]).map((body) => body.get('voice_id'));
+  expect(new Set(ids).size).toBe(1);
+  await hand.click(screen.getByRole('button', { name: 'Fini' }));
+  await screen.findByRole('button', { name: 'Recommencer' });
+  expect(document.title).toBe('v-1');
+});
+
+it('says what to do where there is no microphone', async () => {
+  microphone.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  renderInSlice(<Desk />, { host: createFakeHost({}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  expect(await screen.findByText(/Le micro n’est pas autorisé\s: autorisez-le/)).toBeTruthy();
+});
+
+it('of the grade that is revised stays until it is taken out of the next one', async () => {
+  const of = { ...copy, grade: { voices: [voice] } } as unknown as typeof copy;
+  const host = createFakeHost({});
+  renderInSlice(<Desk of={of} />, { host });
+  const hand = userEvent.setup();
+  expect(screen.getByRole('button', { name: 'Commenter à la voix' })).toBeTruthy();
+  await hand.click(screen.getByRole('button', { name: 'Retirer le commentaire vocal 1' }));
+  await hand.click(screen.getByRole('button', { name: 'Fini' }));
+  expect(host.asked).toEqual([]);
+});

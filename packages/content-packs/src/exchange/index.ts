@@ -1,0 +1,2 @@
+export { ForeignFileError } from './foreign-question.js';
+export { draftOf, readForeign } from './read-foreign.js';

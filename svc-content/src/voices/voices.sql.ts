@@ -1,0 +1,68 @@
+import { givenVoicesSql, voiceSql } from '../attempts/given-voices.sql.js';
+
+/** Nobody records a grade of the copy ($1) or replaces a voice comment of it until the transaction ends. */
+export const holdCopySql = 'SELECT FROM submitted_expression WHERE response_id = $1 FOR UPDATE';
+
+/** A voice comment ($1), if it is stored, of somebody ($2) on a copy ($3). */
+export const sameVoiceSql = `
+  SELECT ${voiceSql('v')} AS voice FROM voice_comment v WHERE id = $1 AND teacher_id = $2 AND response_id = $3 AND stored`;
+
+/**
+ * An upload that is not stored yet: $1 id, $2 copy, $3 who speaks, $4 key, $5 type, $6 bytes, $7 s, $8 when. One that broke off begins anew; no
+ * row where the id is another’s.
+ */
+export const beginVoiceSql = `
+  INSERT INTO voice_comment AS v (id, response_id, user_id, teacher_id, key, content_type, size, duration, recorded_at)
+  SELECT $1::uuid, response_id, user_id, $3::text, $4, $5, $6::int, $7::float8, $8::timestamptz
+    FROM submitted_expression WHERE response_id = $2
+  ON CONFLICT (id) DO UPDATE
+    SET key = excluded.key, content_type = excluded.content_type, size = excluded.size, duration = excluded.duration, recorded_at = excluded.recorded_at
+    WHERE NOT v.stored AND v.teacher_id = excluded.teacher_id AND v.response_id = excluded.response_id
+  RETURNING v.id`;
+
+/** No row: it was erased meanwhile. */
+export const storeVoiceSql = `
+  WITH stored AS (UPDATE voice_comment v SET stored = true WHERE id = $1 RETURNING v.*)
+  SELECT ${voiceSql('stored')} AS voice FROM stored`;
+
+/** Takes away what the voice comment $3 replaces: others of the same person ($2) on the copy ($1) that no grade and no reading has. */
+export const replacedVoicesSql = `
+  WITH replaced AS (
+    DELETE FROM voice_comment WHERE response_id = $1 AND teacher_id = $2 AND id <> $3 AND stored AND NOT given RETURNING key
+  ) SELECT key FROM replaced`;
+
+/** What somebody ($2) has said of a copy ($1) and not recorded yet. */
+export const openVoiceSql = `
+  SELECT ${voiceSql('v')} AS voice FROM voice_comment v
+   WHERE response_id = $1 AND teacher_id = $2 AND stored AND NOT given ORDER BY recorded_at DESC, id LIMIT 1`;
+
+/** Gives voice comments ($1) of somebody ($2) on a copy ($3), or of its grade ($4), to a grade or a reading; the ids that there are. */
+export const giveVoicesSql = `
+  WITH given AS (
+    UPDATE voice_comment SET given = true
+     WHERE id = ANY ($1::uuid[]) AND response_id = $3 AND stored AND (teacher_id = $2 OR id = ANY ($4::uuid[]))
+    RETURNING id
+  ) SELECT id FROM given`;
+
+/** Voice comments by their ids ($1): one row. */
+export const voicesSql = `SELECT ${givenVoicesSql('$1::uuid[]')} AS voices`;
+
+/**
+ * Whose a voice comment ($1) is, and its key in the storage: the candidate’s once it is in a grade, until then of who spoke; another reader’s
+ * is told to nobody before.
+ */
+export const heardVoiceSql = `
+  SELECT key, CASE WHEN EXISTS (SELECT FROM grade g WHERE g.response_id = v.response_id AND v.id = ANY (g.voices))
+                   THEN user_id ELSE teacher_id END AS "userId"
+    FROM voice_comment v WHERE id = $1 AND stored`;
+
+/** One of somebody’s ($2) that is in no grade and no reading. */
+export const ownVoiceSql =
+  'SELECT id, key FROM voice_comment WHERE id = $1 AND teacher_id = $2 AND NOT given';
+
+/** Uploads that broke off before $1, and what was said and not recorded until $2. */
+export const leftOverVoicesSql = `
+  SELECT id, key FROM voice_comment WHERE NOT given AND (NOT stored AND recorded_at < $1 OR recorded_at < $2)`;
+
+/** Unless a grade took it meanwhile. */
+export const forgetVoiceSql = 'DELETE FROM voice_comment WHERE id = $1 AND NOT given';
