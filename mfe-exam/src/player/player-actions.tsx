@@ -1,12 +1,14 @@
 import { Button } from '@passerelle/ui-kit';
 import { ArrowLeft, ChevronUp, Flag } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './player.module.css';
 
 export interface PlayerActionsProps {
   /** Of the question, from 1. */
   number: number;
   total: number;
+  /** Drawn above that: the bridge in small. */
+  place: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   isAnswered: boolean;
@@ -48,9 +50,12 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
       </Action>
       <span className={styles.spacer} />
       <Action variant="quiet" className={styles.list} aria-haspopup="dialog" onClick={onList}>
-        <span className="visually-hidden">Liste des questions, </span>
-        {props.number} sur {props.total}
-        <ChevronUp size={16} aria-hidden="true" />
+        {props.place}
+        <span className={styles.where}>
+          <span className="visually-hidden">Liste des questions, </span>
+          <strong>{props.number}</strong> sur {props.total}
+          <ChevronUp size={16} aria-hidden="true" />
+        </span>
       </Action>
       {isLast ? (
         <Button

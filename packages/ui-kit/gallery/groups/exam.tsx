@@ -145,6 +145,35 @@ export const exam: Group = {
           ),
         },
         {
+          name: 'The bridge, where a row has room: answered, flagged, both, current',
+          isWide: true,
+          show: () => (
+            <QuestionGrid
+              label="Le pont"
+              questions={answering.slice(0, 21)}
+              current={12}
+              onSelect={() => undefined}
+            />
+          ),
+        },
+        {
+          name: 'The bridge of a drill, which only tells',
+          isWide: true,
+          show: () => (
+            <QuestionGrid
+              label="Dix questions"
+              questions={answering.slice(0, 10).map(({ number }) => ({
+                number,
+                isAnswered: false,
+                isFlagged: false,
+                ...(number > 6 ? {} : { result: number % 3 === 0 ? 'incorrect' : 'correct' }),
+              }))}
+              current={6}
+              hasNoLegend
+            />
+          ),
+        },
+        {
           name: 'List of the mock exam, with points; 1 and 2 cannot be reached',
           show: () => <Moving label="Questions de l’examen blanc" layout="list" />,
         },
