@@ -1,4 +1,4 @@
-import { OptionList, QuestionGrid, Timer } from '@passerelle/ui-kit';
+import { OptionList, QuestionGrid, QuestionLegend, Timer } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Pinned } from '../pinned.js';
 import type { Group } from '../specimen.js';
@@ -192,6 +192,14 @@ export const exam: Group = {
             </Pinned>
           ),
         },
+      ],
+    },
+    {
+      of: 'QuestionLegend',
+      note: 'Where it stands apart from the questions; it counts.',
+      states: [
+        { name: 'Answering', show: () => <QuestionLegend questions={answering} /> },
+        { name: 'Corrections', show: () => <QuestionLegend questions={marked} /> },
       ],
     },
     {
