@@ -1,12 +1,12 @@
 import type { Question } from '@passerelle/contracts';
 import { Dialog, QuestionGrid, QuestionLegend } from '@passerelle/ui-kit';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { choiceOf } from '../attempt/answers/player-state.js';
 import { changeDesk, getDeskSetting } from '../desk/desk-setting.js';
 import { createMarks } from '../desk/marks.js';
 import { useDeskOn } from '../desk/use-desk-on.js';
 import { useStable } from '../stable/use-stable.js';
-import { PlaceBridge } from './place-bridge.js';
+import { Standing } from './place-bridge.js';
 import { PlayedQuestion } from './played-question.js';
 import { PlayerFrame } from './player-frame.js';
 import type { PlayerProps } from './player-props.js';
@@ -65,64 +65,59 @@ export function ComprehensionPlayer(props: PlayerProps) {
       questions={states}
     />
   );
-  const { choices, position, questionIds } = state;
-  const place = useMemo(
-    () => <PlaceBridge questionIds={questionIds} choices={choices} position={position} />,
-    [questionIds, choices, position],
-  );
-
   return (
-    <PlayerFrame
-      open={open}
-      onLeave={onLeave}
-      onReopen={onReopen}
-      stageRef={stage}
-      isFixed
-      isListApart
-      {...(isMock
-        ? { aside: listOf(go) }
-        : { footer: listOf(go, true), legend: <QuestionLegend questions={states} /> })}
-      footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
-    >
-      {panes.map(({ position: index, role }) => {
-        const each = questions[index] as Question;
-        const { response, revise: isFlagged } = choiceOf(state, each.id);
-        return (
-          <PlayedQuestion
-            key={each.id}
-            question={each}
-            total={questions.length}
-            response={response}
-            marks={marks}
-            role={role}
-            isReached={isReached}
-            positionRef={heading}
-            isFirst={index === 0}
-            isLast={index === questions.length - 1}
-            place={place}
-            mayPass={isExam}
-            isFlagged={isFlagged}
-            isLocked={isLocked}
-            isPending={open.submission.isPending}
-            onChoose={choose}
-            onBack={back}
-            onNext={next}
-            onRevise={revise}
-            onList={showList}
-            onFinish={finish}
-          />
-        );
-      })}
-      <Dialog isOpen={isListing} onOpenChange={setListing} title="Questions">
-        {listOf(goFromList)}
-      </Dialog>
-      <QuestionDialogs
-        {...taking}
-        state={state}
-        mode={attempt.mode}
-        isForwardOnly={false}
-        isLocked={isLocked}
-      />
-    </PlayerFrame>
+    <Standing value={state}>
+      <PlayerFrame
+        open={open}
+        onLeave={onLeave}
+        onReopen={onReopen}
+        stageRef={stage}
+        isFixed
+        isListApart
+        {...(isMock
+          ? { aside: listOf(go) }
+          : { footer: listOf(go, true), legend: <QuestionLegend questions={states} /> })}
+        footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
+      >
+        {panes.map(({ position: index, role }) => {
+          const each = questions[index] as Question;
+          const { response, revise: isFlagged } = choiceOf(state, each.id);
+          return (
+            <PlayedQuestion
+              key={each.id}
+              question={each}
+              total={questions.length}
+              response={response}
+              marks={marks}
+              role={role}
+              isReached={isReached}
+              positionRef={heading}
+              isFirst={index === 0}
+              isLast={index === questions.length - 1}
+              mayPass={isExam}
+              isFlagged={isFlagged}
+              isLocked={isLocked}
+              isPending={open.submission.isPending}
+              onChoose={choose}
+              onBack={back}
+              onNext={next}
+              onRevise={revise}
+              onList={showList}
+              onFinish={finish}
+            />
+          );
+        })}
+        <Dialog isOpen={isListing} onOpenChange={setListing} title="Questions">
+          {listOf(goFromList)}
+        </Dialog>
+        <QuestionDialogs
+          {...taking}
+          state={state}
+          mode={attempt.mode}
+          isForwardOnly={false}
+          isLocked={isLocked}
+        />
+      </PlayerFrame>
+    </Standing>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@passerelle/ui-kit';
 import { ArrowLeft, ChevronUp, Flag } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { PlaceBridge } from './place-bridge.js';
 import styles from './player.module.css';
 
 export interface PlayerActionsProps {
   /** Of the question, from 1. */
   number: number;
   total: number;
-  /** Drawn above that: the bridge in small. */
-  place: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   isAnswered: boolean;
@@ -50,7 +49,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
       </Action>
       <span className={styles.spacer} />
       <Action variant="quiet" className={styles.list} aria-haspopup="dialog" onClick={onList}>
-        {props.place}
+        <PlaceBridge />
         <span className={styles.where}>
           <span className="visually-hidden">Liste des questions, </span>
           <strong>{props.number}</strong> sur {props.total}

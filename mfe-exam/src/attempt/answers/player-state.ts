@@ -25,7 +25,7 @@ export type PlayerAction = { readonly at?: number } & (
 const blank: Choice = { response: null, revise: false, seq: 0 };
 
 /** The choice for a question; blank where nothing was done. */
-export function choiceOf(state: Pick<PlayerState, 'choices'>, questionId: string): Choice {
+export function choiceOf(state: PlayerState, questionId: string): Choice {
   return state.choices[questionId] ?? blank;
 }
 
