@@ -33,6 +33,7 @@ interface Screen {
   /** It is there. */
   readonly ready: (page: Page) => Locator;
   /** Never out of sight. */
+  readonly wayOn?: (page: Page) => Locator;
   readonly inSight?: (page: Page) => Locator[];
 }
 
@@ -40,6 +41,9 @@ const title = (page: Page, text: string | RegExp) => page.getByRole('heading', {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const question = (page: Page) => page.getByRole('heading', { name: /^Question \d+ sur \d+$/ });
 const notice = (page: Page) => page.getByText(/inspirés de sujets réels/);
+/** What is asked: above the options, or at the thumb under a long document on a phone. */
+const asked = (page: Page) =>
+  page.locator('[data-face=document] button[class*="thumb"], h2:has(strong)').filter({ visible: true });
 const shown = (page: Page) => page.locator('[data-pane=shown]');
 
 /** Begins a test behind the page, with answers if wanted. */
@@ -49,14 +53,16 @@ const begun =
     const started = await request.post('/exam/attempts/', { data: { test_id: testId, mode }, headers });
     expect(started.status()).toBeLessThan(300);
     const { id } = await started.json();
-    const answers = Array.from({ length: answered }, (_, index) => ({
-      question_id: `${testId}-q${index + 1}`,
+    const set = await (await request.get(`/mgmt/questions/${testId}/`, { headers })).json();
+    const questions: { id: string }[] = set.normal_questions.slice(0, answered);
+    const answers = questions.map(({ id: question_id }, index) => ({
+      question_id,
       response: index % 5 === 4 ? null : 'ABCD'[index % 4],
       revise: index % 6 === 4,
       seq: index + 1,
     }));
     const saved = await request.patch(`/exam/attempts/${id}/`, { data: { answers, position }, headers });
-    expect(saved.status()).toBe(200);
+    expect(saved.status(), await saved.text()).toBe(200);
     return {};
   };
 
@@ -81,11 +87,8 @@ const reading: Screen = {
   place: { section: 'comprehensionecritesection', selectedTest: 'ce-15' },
   prepare: begun('ce-15', 'practice', 36, 36),
   ready: question,
-  inSight: (page) => [
-    question(page),
-    shown(page).getByRole('button', { name: 'Suivant', exact: true }),
-    notice(page),
-  ],
+  wayOn: (page) => shown(page).getByRole('button', { name: 'Suivant', exact: true }),
+  inSight: (page) => [asked(page), notice(page)],
 };
 
 const drill: Screen = {
@@ -96,7 +99,7 @@ const drill: Screen = {
     await button(page, 'Valider').click();
   },
   ready: (page) => page.getByRole('heading', { name: /^(Bonne|Mauvaise) réponse/ }),
-  inSight: (page) => [question(page), button(page, 'Question suivante')],
+  wayOn: (page) => button(page, 'Question suivante'),
 };
 
 const list = (section: string, name: string): Screen => ({
@@ -157,18 +160,20 @@ const screens: readonly Screen[] = [
     prepare: result,
     reach: (page) => button(page, 'Voir les réponses').click(),
     ready: question,
-    inSight: (page) => [question(page), button(page, 'Suivant')],
+    wayOn: (page) => button(page, 'Suivant'),
+    inSight: (page) => [question(page)],
   },
   {
     name: 'review',
     place: { section: 'revisionsection' },
     prepare: async (world) => {
       await result(world);
-      await makeDue(world.person, 19);
+      await makeDue(world.person, 3);
       return {};
     },
     ready: question,
-    inSight: (page) => [question(page), button(page, 'Valider')],
+    wayOn: (page) => button(page, 'Valider'),
+    inSight: (page) => [asked(page)],
   },
   {
     name: 'mock results',
@@ -192,7 +197,11 @@ for (const screen of screens)
     // No microphone here.
     pageErrors.allow(/getUserMedia|NotFoundError/);
     await open(page, request, screen);
-    await lookInStates(page, testInfo, { name: screen.name, inSight: screen.inSight?.(page) ?? [] });
+    await lookInStates(page, testInfo, {
+      name: screen.name,
+      wayOn: screen.wayOn?.(page),
+      inSight: screen.inSight?.(page),
+    });
   });
 
 const narrow = states.filter(({ name }) => ['forced colours', '320 px', '200 %'].includes(name));
@@ -202,7 +211,8 @@ test('the reading player in forced colours, at 320 px and 200 %', async ({ page,
   await lookInStates(page, testInfo, {
     name: reading.name,
     among: narrow,
-    inSight: reading.inSight?.(page) ?? [],
+    wayOn: reading.wayOn?.(page),
+    inSight: reading.inSight?.(page),
   });
 });
 
@@ -222,6 +232,7 @@ test('without a network the banner, the question and the way on are in sight', a
   await lookInStates(page, testInfo, {
     name: 'reading, nothing saved',
     among: [{ name: '1280 px', size: { width: 1280, height: 800 } }, ...narrow],
+    wayOn: reading.wayOn?.(page),
     inSight: [banner, ...(reading.inSight?.(page) ?? [])],
   });
 });

@@ -85,7 +85,7 @@ export function QuestionGrid(props: QuestionGridProps) {
 }
 
 /** Up to so many questions, number and sign stand side by side under the deck. */
-const roomy = 20;
+const roomy = 10;
 
 /** Behind the cells of the bridge: the arch, crossed as far as the question shown, and the deck. */
 function Arch({ total, reached }: { total: number; reached: number }) {
