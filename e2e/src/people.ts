@@ -65,8 +65,16 @@ export async function fillLogin(page: Page, person: { email: string; password: s
   await form.getByRole('button', { name: 'Se Connecter', exact: true }).click();
 }
 
+/** A place in the learner area, as its history entry names it. */
+export interface Place {
+  readonly section: string;
+  readonly selectedTest?: string | null;
+  readonly responseId?: string | null;
+}
+
+const entryAt = (usr: Place) => ({ usr, key: 'test', idx: 0 });
 /** The history entry of a section. */
-const entryOf = (section?: string) => (section ? { usr: { section }, key: 'test', idx: 0 } : null);
+const entryOf = (section?: string) => (section ? entryAt({ section }) : null);
 
 /** Comes to the learner area with a section in the history entry, as a reload there does; for who is signed out. */
 export async function arriveAtSection(page: Page, section: string): Promise<void> {
@@ -82,7 +90,12 @@ const keptEntry = 'test.entry';
  * Shows a section of the learner area as a reload does: its id stands in the history entry. The browser writes an entry's state down some
  * time after it was told; a reload before that would find none.
  */
-export async function openSection(page: Page, section: string): Promise<void> {
+export function openSection(page: Page, section: string): Promise<void> {
+  return openPlace(page, { section });
+}
+
+/** The same with what is selected in it. */
+export async function openPlace(page: Page, place: Place): Promise<void> {
   await page.addInitScript((kept) => {
     const entry = sessionStorage.getItem(kept);
     sessionStorage.removeItem(kept);
@@ -93,7 +106,7 @@ export async function openSection(page: Page, section: string): Promise<void> {
       sessionStorage.setItem(kept, JSON.stringify(entry));
       history.replaceState(entry, '', '/dashboard');
     },
-    [keptEntry, entryOf(section)] as const,
+    [keptEntry, entryAt(place)] as const,
   );
   await page.reload();
 }

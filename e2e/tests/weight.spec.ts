@@ -1,7 +1,7 @@
 import type { SliceRegistry } from '@passerelle/contracts';
 import { watchLevels } from '../src/levels.js';
 import { demoPerson, signIn } from '../src/people.js';
-import { usableAfter } from '../src/slow-link.js';
+import { seenAfter, usableAfter } from '../src/slow-link.js';
 import { expect, type Page, test } from '../src/test.js';
 import { sum, watchWeight } from '../src/weight.js';
 import { phone } from '../src/widths.js';
@@ -27,6 +27,8 @@ const imageLimit = 200;
 const dashboardLimit = { script: 290, levels: 2 };
 /** How soon a form takes what one types on 1.6 Mbit/s and 150 ms, ms. */
 const usableMs = 2_500;
+/** How soon the learner area greets there, ms: 2,800 at most is promised, 2,000 the goal. */
+const greetingMs = 2_800;
 
 test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
@@ -98,6 +100,28 @@ for (const [path, field] of [
     expect(Math.min(...tries)).toBeLessThanOrEqual(usableMs);
   });
 }
+
+test(`on a slow link /dashboard greets within ${greetingMs} ms, its headings before the exam’s code`, async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoPerson('candidat'));
+  const tries: number[] = [];
+  for (const each of [await context.newPage(), await context.newPage(), await context.newPage()]) {
+    const { greeting, heading, scores } = await seenAfter(each, '/dashboard', {
+      greeting: ['h1', 'Bonjour'],
+      heading: ['h2', 'Où vous en êtes'],
+      // Of the exam’s own panel.
+      scores: ['#best-scores', 'Où vous en êtes'],
+    });
+    console.log(`/dashboard: ${[greeting, heading, scores].map(Math.round).join(', ')} ms`);
+    expect(heading).toBeLessThan(scores);
+    tries.push(Math.max(greeting, heading));
+    await each.close();
+    if (Math.min(...tries) <= greetingMs) break;
+  }
+  expect(Math.min(...tries)).toBeLessThanOrEqual(greetingMs);
+});
 
 for (const { path, page: limit } of pageLimits) {
   test(`what is written into ${path}`, async ({ page }) => {

@@ -88,4 +88,5 @@ export const manifest = defineSlice({
     'marketing.placement.v1': './placement',
     'marketing.rich-text.v1': './rich-text',
   },
+  headings: { 'account.dashboard-panel.v1': ['Où vous en êtes', 'Votre progression'] },
 });

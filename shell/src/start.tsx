@@ -76,6 +76,7 @@ export async function start(root: HTMLElement, entry: string, parts: PageParts =
     sections: manifests.flatMap(({ name, sections }) =>
       sections.map((section) => ({ ...section, slice: name })),
     ),
+    headingsOf: (slot) => manifests.flatMap(({ headings }) => headings?.[slot] ?? []),
     loadFill: loader.fill,
     announce: createAnnouncer(),
     setTitle: setPageTitle,

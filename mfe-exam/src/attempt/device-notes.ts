@@ -6,6 +6,8 @@ export interface DeviceNotes {
   readonly marks?: Readonly<Record<string, readonly Passage[]>>;
   /** What the candidate wrote while preparing a spoken task, by task. */
   readonly preparation?: Readonly<Record<string, string>>;
+  /** What the examiner has said of a spoken task, in order, by task: ids of turns. */
+  readonly examiner?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A stretch of a document’s text: first character, and the one after the last. */

@@ -68,7 +68,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
         styles.desk,
         hasDocument ? styles.split : styles.single,
         isLong && styles.long,
-        !children && styles.footless,
+        children ? !isLong && styles.stacked : styles.footless,
       )}
       data-face={isLong ? face : undefined}
     >

@@ -19,6 +19,9 @@ export function RunFoot({ state, mayGoOn, isPending, onNext, onFinish }: RunFoot
   const passed = position - answered;
   const left = total - position - 1;
   const isLast = left === 0;
+  const marks = questionIds.map((id, index) => ({
+    look: index < position && !isBlank(choiceOf(state, id)) ? ('answered' as const) : ('plain' as const),
+  }));
   return (
     <div className={styles.foot}>
       {mayGoOn || isPending ? (
@@ -33,7 +36,7 @@ export function RunFoot({ state, mayGoOn, isPending, onNext, onFinish }: RunFoot
         </Button>
       ) : null}
       <div className={styles.progress}>
-        <BridgeProgress total={total} done={position} current={position + 1} />
+        <BridgeProgress total={total} current={position + 1} marks={marks} />
         <p className={styles.counts}>
           <span>
             <strong>{answered}</strong> {answered > 1 ? 'répondues' : 'répondue'}

@@ -1,11 +1,12 @@
 import type { Question } from '@passerelle/contracts';
-import { Dialog, QuestionGrid } from '@passerelle/ui-kit';
+import { Dialog, QuestionGrid, QuestionLegend } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { choiceOf } from '../attempt/answers/player-state.js';
 import { changeDesk, getDeskSetting } from '../desk/desk-setting.js';
 import { createMarks } from '../desk/marks.js';
 import { useDeskOn } from '../desk/use-desk-on.js';
 import { useStable } from '../stable/use-stable.js';
+import { Standing } from './place-bridge.js';
 import { PlayedQuestion } from './played-question.js';
 import { PlayerFrame } from './player-frame.js';
 import type { PlayerProps } from './player-props.js';
@@ -49,69 +50,74 @@ export function ComprehensionPlayer(props: PlayerProps) {
 
   // The mock exam has its list at the side, with what each question is worth.
   const isMock = attempt.mock_session_id !== null;
-  const listOf = (onSelect: (number: number) => void) => (
+  const states = questions.map(({ id, number, points }) => ({
+    number,
+    ...(isMock ? { points } : {}),
+    isAnswered: choiceOf(state, id).response !== null,
+    isFlagged: choiceOf(state, id).revise,
+  }));
+  const listOf = (onSelect: (number: number) => void, hasNoLegend = false) => (
     <QuestionGrid
       current={state.position + 1}
       onSelect={onSelect}
       layout={isMock ? 'list' : 'bar'}
-      questions={questions.map(({ id, number, points }) => ({
-        number,
-        ...(isMock ? { points } : {}),
-        isAnswered: choiceOf(state, id).response !== null,
-        isFlagged: choiceOf(state, id).revise,
-      }))}
+      hasNoLegend={hasNoLegend}
+      questions={states}
     />
   );
-
   return (
-    <PlayerFrame
-      open={open}
-      onLeave={onLeave}
-      onReopen={onReopen}
-      stageRef={stage}
-      isFixed
-      isListApart
-      {...(isMock ? { aside: listOf(go) } : { footer: listOf(go) })}
-      footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
-    >
-      {panes.map(({ position: place, role }) => {
-        const each = questions[place] as Question;
-        const { response, revise: isFlagged } = choiceOf(state, each.id);
-        return (
-          <PlayedQuestion
-            key={each.id}
-            question={each}
-            total={questions.length}
-            response={response}
-            marks={marks}
-            role={role}
-            isReached={isReached}
-            positionRef={heading}
-            isFirst={place === 0}
-            isLast={place === questions.length - 1}
-            mayPass={isExam}
-            isFlagged={isFlagged}
-            isLocked={isLocked}
-            isPending={open.submission.isPending}
-            onChoose={choose}
-            onBack={back}
-            onNext={next}
-            onRevise={revise}
-            onList={showList}
-            onFinish={finish}
-          />
-        );
-      })}
-      <Dialog isOpen={isListing} onOpenChange={setListing} title="Questions">
-        {listOf(goFromList)}
-      </Dialog>
-      <QuestionDialogs
-        {...taking}
-        state={state}
-        mode={attempt.mode}
-        isForwardOnly={false}
-        isLocked={isLocked}
-      />
-    </PlayerFrame>
+    <Standing value={state}>
+      <PlayerFrame
+        open={open}
+        onLeave={onLeave}
+        onReopen={onReopen}
+        stageRef={stage}
+        isFixed
+        isListApart
+        {...(isMock
+          ? { aside: listOf(go) }
+          : { footer: listOf(go, true), legend: <QuestionLegend questions={states} /> })}
+        footnote={<ShortcutsHelp isOn={hasShortcuts} onChange={changeShortcuts} />}
+      >
+        {panes.map(({ position: index, role }) => {
+          const each = questions[index] as Question;
+          const { response, revise: isFlagged } = choiceOf(state, each.id);
+          return (
+            <PlayedQuestion
+              key={each.id}
+              question={each}
+              total={questions.length}
+              response={response}
+              marks={marks}
+              role={role}
+              isReached={isReached}
+              positionRef={heading}
+              isFirst={index === 0}
+              isLast={index === questions.length - 1}
+              mayPass={isExam}
+              isFlagged={isFlagged}
+              isLocked={isLocked}
+              isPending={open.submission.isPending}
+              onChoose={choose}
+              onBack={back}
+              onNext={next}
+              onRevise={revise}
+              onList={showList}
+              onFinish={finish}
+            />
+          );
+        })}
+        <Dialog isOpen={isListing} onOpenChange={setListing} title="Questions">
+          {listOf(goFromList)}
+        </Dialog>
+        <QuestionDialogs
+          {...taking}
+          state={state}
+          mode={attempt.mode}
+          isForwardOnly={false}
+          isLocked={isLocked}
+        />
+      </PlayerFrame>
+    </Standing>
   );
 }

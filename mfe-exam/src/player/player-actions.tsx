@@ -1,6 +1,7 @@
 import { Button } from '@passerelle/ui-kit';
 import { ArrowLeft, ChevronUp, Flag } from 'lucide-react';
 import { memo } from 'react';
+import { PlaceBridge } from './place-bridge.js';
 import styles from './player.module.css';
 
 export interface PlayerActionsProps {
@@ -48,9 +49,12 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
       </Action>
       <span className={styles.spacer} />
       <Action variant="quiet" className={styles.list} aria-haspopup="dialog" onClick={onList}>
-        <span className="visually-hidden">Liste des questions, </span>
-        {props.number} sur {props.total}
-        <ChevronUp size={16} aria-hidden="true" />
+        <PlaceBridge />
+        <span className={styles.where}>
+          <span className="visually-hidden">Liste des questions, </span>
+          <strong>{props.number}</strong> sur {props.total}
+          <ChevronUp size={16} aria-hidden="true" />
+        </span>
       </Action>
       {isLast ? (
         <Button

@@ -25,19 +25,28 @@ export interface PlayerFrameProps {
   aside?: ReactNode;
   /** Under the stage, above the note on the contents. */
   footer?: ReactNode;
-  /** Beside that note. */
+  /** Before that note. */
+  legend?: ReactNode;
+  /** After it. */
   footnote?: ReactNode;
 }
 
 /** What surrounds every test: its title, what is saved, the time, the way out, what happens to the answers. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { open, onLeave, onReopen, stageRef, children, isFixed, isListApart, band, aside, footer, footnote } =
-    props;
+  const { open, onLeave, onReopen, stageRef, children, isFixed, isListApart } = props;
+  const { band, aside, footer, legend, footnote } = props;
   const { attempt, clock, status, isOver, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
   const quit = useStable(() => setLeaving(true));
   return (
-    <div className={cx(styles.player, isFixed && styles.fixed, isListApart && styles.listApart)}>
+    <div
+      className={cx(
+        styles.player,
+        isFixed && styles.fixed,
+        isListApart && styles.listApart,
+        aside ? styles.aided : null,
+      )}
+    >
       <PlayerBar attempt={attempt} clock={clock} status={status} onQuit={quit} />
 
       <div className={styles.notices}>
@@ -71,6 +80,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <footer className={cx(styles.foot, footer ? styles.staying : null)}>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
         <div className={styles.footnote}>
+          {legend ? <div className={styles.legend}>{legend}</div> : null}
           <p className={styles.origin}>
             Contenus <span className={styles.long}>originaux, </span>inspirés de sujets réels
             <span className={styles.long}>{nbsp(rest)}</span>

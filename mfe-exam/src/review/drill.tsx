@@ -51,42 +51,44 @@ export function Drill({ choice, backLabel, onLeave }: DrillProps) {
           Arrêter ici
         </Button>
       </header>
-      <QueryResult query={asked} title="Impossible de charger vos questions" lines={10}>
-        {(questions) =>
-          questions.length === 0 ? (
-            <EmptyState
-              icon={<Dumbbell size={28} />}
-              title="Aucune question à travailler ici"
-              action={<Button onClick={leave}>{backLabel}</Button>}
-            >
-              {nbsp(
-                'Votre forfait n’en ouvre pas de ce choix, ou leur test est en cours : terminez-le d’abord.',
-              )}
-            </EmptyState>
-          ) : (
-            <PracticeSitting
-              key={asked.dataUpdatedAt}
-              questions={questions}
-              words={drillWords(title, backLabel)}
-              send={(questionId, response) =>
-                api.call(answerDrillQuestion, { params: { questionId }, body: { response } })
-              }
-              after={(sitting, back) => (
-                <>
-                  <p>{nbsp(afterText(sitting))}</p>
-                  <div className={review.actions}>
-                    {back}
-                    {choice.response_id ? null : (
-                      <Button onClick={() => void asked.refetch()}>Dix autres questions</Button>
-                    )}
-                  </div>
-                </>
-              )}
-              onLeave={leave}
-            />
-          )
-        }
-      </QueryResult>
+      <div className={styles.body}>
+        <QueryResult query={asked} title="Impossible de charger vos questions" lines={10}>
+          {(questions) =>
+            questions.length === 0 ? (
+              <EmptyState
+                icon={<Dumbbell size={28} />}
+                title="Aucune question à travailler ici"
+                action={<Button onClick={leave}>{backLabel}</Button>}
+              >
+                {nbsp(
+                  'Votre forfait n’en ouvre pas de ce choix, ou leur test est en cours : terminez-le d’abord.',
+                )}
+              </EmptyState>
+            ) : (
+              <PracticeSitting
+                key={asked.dataUpdatedAt}
+                questions={questions}
+                words={drillWords(title, backLabel)}
+                send={(questionId, response) =>
+                  api.call(answerDrillQuestion, { params: { questionId }, body: { response } })
+                }
+                after={(sitting, back) => (
+                  <>
+                    <p>{nbsp(afterText(sitting))}</p>
+                    <div className={review.actions}>
+                      {back}
+                      {choice.response_id ? null : (
+                        <Button onClick={() => void asked.refetch()}>Dix autres questions</Button>
+                      )}
+                    </div>
+                  </>
+                )}
+                onLeave={leave}
+              />
+            )
+          }
+        </QueryResult>
+      </div>
     </section>
   );
 }

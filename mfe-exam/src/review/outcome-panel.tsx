@@ -1,9 +1,8 @@
 import type { Question } from '@passerelle/contracts';
 import { cx, nbsp } from '@passerelle/ui-kit';
-import { CalendarClock, Check, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Explained } from '../answers/explained.js';
-import { whenComes } from '../format/days.js';
 import type { Quoted } from '../quoted/quotations.js';
 import styles from './review.module.css';
 import type { Outcome } from './sitting.js';
@@ -15,7 +14,7 @@ export interface OutcomePanelProps {
   quoted: readonly Quoted[];
 }
 
-/** Right or wrong, why, and when the question comes again. Takes the focus: it is what there is to read now. */
+/** Right or wrong, and why. Takes the focus: it is what there is to read now. */
 export function OutcomePanel({ outcome, question, quoted }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +22,7 @@ export function OutcomePanel({ outcome, question, quoted }: OutcomePanelProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { is_correct: isCorrect, answer, due_at } = outcome;
+  const { is_correct: isCorrect, answer } = outcome;
   const letter = String.fromCharCode(65 + question.options.findIndex(({ value }) => value === answer));
   return (
     <div className={styles.outcome}>
@@ -32,12 +31,6 @@ export function OutcomePanel({ outcome, question, quoted }: OutcomePanelProps) {
         {isCorrect ? 'Bonne réponse' : nbsp(`Mauvaise réponse : il fallait choisir ${letter}`)}
       </h3>
       <Explained explanation={outcome.explanation} quoted={quoted} headingLevel={4} />
-      {due_at ? (
-        <p className={styles.again}>
-          <CalendarClock size={18} aria-hidden="true" />
-          Cette question revient {whenComes(new Date(due_at), new Date())}.
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -2,16 +2,18 @@ import type { PracticeQuestion } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { DeskQuestion } from '../desk/desk-question.js';
 import type { Marks } from '../desk/marks.js';
+import { whenComes } from '../format/days.js';
 import { ProblemNotice } from '../plans/problem-notice.js';
 import { useQuotations } from '../quoted/use-quotations.js';
 import { OutcomePanel } from './outcome-panel.js';
 import { isRefused } from './refusal.js';
 import styles from './review.module.css';
 import type { Outcome, Sitting } from './sitting.js';
-import { SittingBridge } from './sitting-bridge.js';
+import { SittingBridge, SittingPlace } from './sitting-place.js';
 import type { SittingWords } from './sitting-words.js';
 
 export interface PracticeQuestionFormProps {
@@ -93,25 +95,33 @@ export function PracticeQuestionForm({
             ) : null}
           </>
         }
-      />
-      <div className={styles.foot}>
-        <SittingBridge sitting={sitting} />
-        {/* The second press of a double click on « Valider » does not pass over what there is to read. */}
-        {outcome || refused ? (
-          <Button onClick={({ detail }) => detail <= 1 && onNext()}>
-            {isLast ? words.end : 'Question suivante'}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            disabled={chosen === null}
-            isPending={answer.isPending}
-            pendingLabel="Envoi en cours…"
-          >
-            Valider
-          </Button>
-        )}
-      </div>
+      >
+        <div className={styles.way}>
+          {outcome?.due_at ? (
+            <p className={styles.again}>
+              <CalendarClock size={18} aria-hidden="true" />
+              Cette question revient {whenComes(new Date(outcome.due_at), new Date())}.
+            </p>
+          ) : null}
+          <SittingPlace sitting={sitting} />
+          {/* The second press of a double click on « Valider » does not pass over what there is to read. */}
+          {outcome || refused ? (
+            <Button onClick={({ detail }) => detail <= 1 && onNext()}>
+              {isLast ? words.end : 'Question suivante'}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              disabled={chosen === null}
+              isPending={answer.isPending}
+              pendingLabel="Envoi en cours…"
+            >
+              Valider
+            </Button>
+          )}
+        </div>
+      </DeskQuestion>
+      <SittingBridge sitting={sitting} />
     </form>
   );
 }

@@ -98,6 +98,52 @@ describe('the crash screen', () => {
   });
 });
 
+describe('the learner area, while its slice is on its way', () => {
+  const account = {
+    ...manifest,
+    name: 'mfe-account',
+    routes: [{ path: '/dashboard', title: 'Tableau de bord' }],
+  };
+  const sections = [{ id: 'mockexams', title: 'Examens Blanc', slice: 'mfe-exam' }];
+  const area = (path: string, state: unknown = null) => {
+    const host: FakeHost = {
+      ...createFakeHost(),
+      sections,
+      headingsOf: () => ['Où vous en êtes', 'Votre progression'],
+    };
+    const places = createSlicePlaces(
+      [account],
+      { lifecycles: () => new Promise(() => undefined), ...unheard },
+      host,
+    );
+    places.all[0]?.enter();
+    const routeOf = () => ({ slice: 'mfe-account', path: '/dashboard', title: 'Tableau de bord' });
+    const shown = show({ path, host, places, routeOf });
+    act(() => {
+      history.replaceState({ usr: state, key: 'k', idx: 0 }, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    return shown;
+  };
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  it('greets, and shows the headings that the manifests tell', () => {
+    area('/dashboard');
+    expect(headings()).toEqual(
+      expect.arrayContaining(['Bonjour Awa', 'Où vous en êtes', 'Votre progression']),
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bonjour Awa');
+  });
+
+  it('says which section comes; of a test nothing', () => {
+    const { unmount } = area('/dashboard#mockexams');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Examens Blanc');
+    unmount();
+    area('/dashboard', { section: 'mockexams', selectedTest: 't1' });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});
+
 describe('a page that the gateway has rendered, whose slice does not come', () => {
   const standing = (text: string) => {
     const element = document.createElement('div');

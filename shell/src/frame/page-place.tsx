@@ -1,8 +1,10 @@
+import { homePath } from '@passerelle/contracts';
 import { useIsHydrating, useIsRendered } from '@passerelle/slice-kit';
 import { Button, ErrorPanel, Loading, Notice, Skeleton, Spinner } from '@passerelle/ui-kit';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePath } from '../navigation/use-location.js';
 import type { ShownPlace } from '../slices/slice-places.js';
+import { AwaitedArea } from './awaited-area.js';
 import { ErrorScreen } from './error-screen.js';
 import styles from './page-place.module.css';
 import { useShell } from './shell-context.js';
@@ -31,7 +33,9 @@ function PlaceStatus({ place, path }: { place: ShownPlace; path: string }) {
   // What has become of the slice meanwhile is shown afterwards.
   if (useIsHydrating()) return null;
   if (place.phase === 'loading') {
-    return (
+    return path === homePath ? (
+      <AwaitedArea />
+    ) : (
       <div className={styles.status}>
         <Loading className={styles.loading}>
           <Spinner label="Chargement de la page…" />

@@ -1,5 +1,5 @@
 import type { User } from '@passerelle/contracts';
-import { Slot } from '@passerelle/slice-kit';
+import { Slot, useHost } from '@passerelle/slice-kit';
 import { Card, Skeleton } from '@passerelle/ui-kit';
 import { SubscriptionTable } from '../../subscriptions/subscription-table.js';
 import type { Dashboard } from '../use-dashboard.js';
@@ -17,11 +17,26 @@ export function Home({ user, place }: { user: User; place: Dashboard['place'] })
       <Slot
         name="account.dashboard-panel.v1"
         props={{ goToSection, selectTest }}
-        loading={<Skeleton shape="box" height="22rem" />}
+        loading={<AwaitedPanel />}
       />
       <Card as="section" title="Abonnements">
         <SubscriptionTable />
       </Card>
+    </div>
+  );
+}
+
+/** The exam’s panel while its code is on its way: the headings that its manifest tells. */
+function AwaitedPanel() {
+  const headings = useHost().headingsOf?.('account.dashboard-panel.v1') ?? [];
+  return (
+    <div className={styles.home}>
+      <Skeleton shape="box" height="10rem" />
+      {headings.map((heading) => (
+        <Card key={heading} as="section" title={heading}>
+          <Skeleton lines={4} />
+        </Card>
+      ))}
     </div>
   );
 }

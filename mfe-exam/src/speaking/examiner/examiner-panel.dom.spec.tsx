@@ -1,10 +1,13 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { ExaminerTurn, OfferedTurn } from '@passerelle/contracts';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { keepNotes, readNotes } from '../../attempt/device-notes.js';
 import { createTurnLog } from '../recorder/turn-log.js';
 import { ExaminerPanel } from './examiner-panel.js';
+
+beforeEach(() => localStorage.clear());
 
 const path = 'GET /exam/attempts/a1/examiner/t2/';
 const offered: OfferedTurn[] = [
@@ -78,4 +81,25 @@ it('in exam conditions nothing is chosen: the end is said by itself in the last 
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)));
   rerender(panel(205, true));
   await screen.findByText('Au revoir.');
+});
+
+it('after a reload of an exam goes on where it was: what was said last is there to be read, nothing is said again', async () => {
+  const host = createFakeHost({ replies });
+  const { unmount } = renderInSlice(panel(3, true), { host });
+  await screen.findByText('Allô ?');
+  await waitFor(() => expect(readNotes('a1').examiner).toEqual({ t2: ['opening'] }));
+  unmount();
+  keepNotes('a1', { examiner: { t2: ['opening', 'answer-1'] } });
+  const anew = createFakeHost({ replies: { ...replies, [`${path}answer-1/`]: refuse('conflict') } });
+  const { unmount: leave } = renderInSlice(panel(95, true), { host: anew });
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  anew.replies[`${path}answer-1/`] = turn('answer-1', 'Dix dollars.');
+  await userEvent.setup().click(again);
+  await screen.findByText('Dix dollars.');
+  expect(anew.asked).not.toContain(`${path}opening/`);
+  expect(readNotes('a1').examiner).toEqual({ t2: ['opening', 'answer-1'] });
+  leave();
+  // In practice each sitting of a task begins anew.
+  renderInSlice(panel(3), { host });
+  await screen.findByText('Allô ?');
 });

@@ -1,4 +1,3 @@
-import type { ExaminerTurn } from '@passerelle/contracts';
 import { Button, Checkbox, Notice, nbsp } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { SpokenSound } from '../../expression/spoken-sound.js';
@@ -6,7 +5,7 @@ import type { TurnLog } from '../recorder/turn-log.js';
 import styles from './examiner-panel.module.css';
 import { offersOf } from './offers.js';
 import { useDialogue } from './use-dialogue.js';
-import { useExaminer } from './use-examiner.js';
+import { type LastTurn, useExaminer } from './use-examiner.js';
 
 export interface ExaminerPanelProps {
   attemptId: string;
@@ -27,17 +26,12 @@ export interface ExaminerPanelProps {
  */
 export function ExaminerPanel({ attemptId, questionId, isExam = false, ...moment }: ExaminerPanelProps) {
   const { spokenSeconds } = moment;
-  const examiner = useExaminer(attemptId, questionId);
-  const { turns, said, awaited, problem, missed, ask } = examiner;
+  const examiner = useExaminer(attemptId, questionId, isExam);
+  const { turns, said, last, awaited, problem, missed, ask, retry } = examiner;
   const [isByThemselves, setByThemselves] = useState(true);
   const onPlayingChange = useDialogue(examiner, { ...moment, isOn: isExam || isByThemselves });
   if (turns.length === 0) return null;
-  const last = said.at(-1);
-  const offers = offersOf(
-    turns,
-    said.map(({ id }) => id),
-    spokenSeconds,
-  );
+  const offers = offersOf(turns, said, spokenSeconds);
   const answers = offers.filter(({ turn }) => turn.kind === 'answer');
   const others = offers.filter(({ turn }) => turn.kind !== 'answer');
   const buttons = (some: typeof offers) => (
@@ -59,11 +53,11 @@ export function ExaminerPanel({ attemptId, questionId, isExam = false, ...moment
   return (
     <section aria-label="L’examinateur" className={styles.panel}>
       <p className={styles.title}>L’examinateur</p>
-      {last ? <Said key={said.length} turn={last} onPlayingChange={onPlayingChange} /> : null}
+      {last ? <Said key={said.length} last={last} onPlayingChange={onPlayingChange} /> : null}
       {problem ? (
         <Notice tone="warning" title={nbsp(problem)}>
           {missed ? (
-            <Button variant="secondary" size="sm" isPending={awaited === missed} onClick={() => ask(missed)}>
+            <Button variant="secondary" size="sm" isPending={awaited === missed} onClick={retry}>
               Réessayer
             </Button>
           ) : null}
@@ -98,12 +92,13 @@ export function ExaminerPanel({ attemptId, questionId, isExam = false, ...moment
 
 /** What was just said comes into sight: on a phone it stands below the task. */
 function Said({
-  turn: { text, sound },
+  last: { turn, wasSaid },
   onPlayingChange,
 }: {
-  turn: ExaminerTurn;
+  last: LastTurn;
   onPlayingChange(isPlaying: boolean): void;
 }) {
+  const { text, sound } = turn;
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     said.current?.scrollIntoView?.({ block: 'nearest' });
@@ -115,7 +110,12 @@ function Said({
         {nbsp(text)}
       </p>
       {sound ? (
-        <SpokenSound sound={sound} label="L’examinateur" isStarted onPlayingChange={onPlayingChange} />
+        <SpokenSound
+          sound={sound}
+          label="L’examinateur"
+          isStarted={!wasSaid}
+          onPlayingChange={onPlayingChange}
+        />
       ) : null}
     </div>
   );

@@ -26,13 +26,12 @@ const patienceMs = (text: string, seconds: number | undefined) =>
  * @returns told when the sound of a turn begins and stops
  */
 export function useDialogue(
-  { turns, said, awaited, problem, ask }: Examiner,
+  { turns, said, last, awaited, problem, ask }: Examiner,
   { spokenSeconds, secondsLeft, stream, turnLog, isOn }: Dialogue,
 ): (isPlaying: boolean) => void {
   // Since when the examiner is silent, ms, and after which turn: while another is on its way it means nothing.
   const [silence, setSilence] = useState<{ turn: number; at: number } | null>(null);
   const turn = said.length;
-  const last = said.at(-1);
   const isSilent = silence !== null && silence.turn === turn;
   const voice = useVoice(isOn ? stream : null, turn, !isSilent);
 
@@ -42,7 +41,8 @@ export function useDialogue(
   }, [turn, turnLog]);
   useEffect(() => {
     if (!last) return;
-    const timer = setTimeout(fallSilent, patienceMs(last.text, last.sound?.seconds));
+    const { turn: told, wasSaid } = last;
+    const timer = setTimeout(fallSilent, wasSaid ? 0 : patienceMs(told.text, told.sound?.seconds));
     return () => {
       clearTimeout(timer);
       turnLog.end();
@@ -52,16 +52,12 @@ export function useDialogue(
   // Looked at whenever the clock or the voice goes on.
   useEffect(() => {
     if (!isOn || !isSilent || awaited !== null || problem !== null) return;
-    const next = nextTurn(
-      turns,
-      said.map(({ id }) => id),
-      {
-        spokenSeconds,
-        secondsLeft,
-        since: (performance.now() - silence.at) / 1_000,
-        reply: stream ? (voice ?? noVoice) : null,
-      },
-    );
+    const next = nextTurn(turns, said, {
+      spokenSeconds,
+      secondsLeft,
+      since: (performance.now() - silence.at) / 1_000,
+      reply: stream ? (voice ?? noVoice) : null,
+    });
     if (next !== null) ask(next);
   });
 

@@ -60,6 +60,8 @@ export interface Host {
   navigationState(): unknown;
   /** The sections of the learner area that the published slices declare; `roles` hides some from this person. */
   readonly sections: readonly LearnerSection[];
+  /** The headings of what fills a slot, by its manifest: for while it is on its way. Absent in an older shell. */
+  headingsOf?(slot: SlotName): readonly string[];
   /**
    * Loads what fills a slot; rejects when the slice is down. `of` names the slice where several fill it. `anew` after a crash: from the
    * release of now.

@@ -38,6 +38,12 @@ describe('a slice', () => {
     expect(() => slice('mfe-desk', { sections: [section] })).toThrow(/sections are shown by/);
     expect(slice('mfe-desk', { sections: [section], fills: sectionFill }).sections).toEqual([section]);
   });
+  it('has headings of what it fills', () => {
+    const headings = { 'account.dashboard-panel.v1': ['Votre progression'] };
+    expect(() => slice('mfe-desk', { headings })).toThrow(/a slot that the slice fills/);
+    const fills = { 'account.dashboard-panel.v1': './panel' };
+    expect(slice('mfe-desk', { fills, headings }).headings).toEqual(headings);
+  });
   it('folds its sections under its own', () =>
     expect(() =>
       slice('mfe-desk', { sections: [{ ...section, under: 'mockexams' }], fills: sectionFill }),

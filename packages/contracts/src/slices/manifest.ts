@@ -88,6 +88,8 @@ export const SliceManifest = z
     slots: z._default(z.record(z.string().check(z.regex(slotNamePattern)), z.enum(['one', 'several'])), {}),
     /** Slot → exposed module that fills it. */
     fills: z._default(z.record(z.string(), z.string()), {}),
+    /** Slot → the headings that always stand in what fills it: shown while its code is on its way. */
+    headings: z.optional(z.record(z.string(), z.array(z.string()))),
     /** The calls that its build uses, as `GET /plans/`: the build says so. */
     calls: z.optional(z.array(z.string())),
     /** The most that its scripts and styles may weigh together, kB of gzip; absent, what the house allows. */
@@ -102,6 +104,10 @@ export const SliceManifest = z
       ({ sections, slots, fills }) => sections.length === 0 || sectionSlot in slots || sectionSlot in fills,
       { error: `sections are shown by what fills ${sectionSlot}`, path: ['sections'] },
     ),
+    z.refine(({ headings = {}, fills }) => Object.keys(headings).every((slot) => slot in fills), {
+      error: 'headings are of a slot that the slice fills',
+      path: ['headings'],
+    }),
     z.refine(
       ({ sections }) =>
         sections.every(({ under }) => under === undefined || sections.some(({ id }) => id === under)),
@@ -116,13 +122,14 @@ export const sliceBudgetKb = 600;
 /** A manifest as it is written: what is empty is left out, and places, roles and slots are those of this contract. */
 export type SliceDeclaration = Omit<
   z.input<typeof SliceManifest>,
-  'contract' | 'calls' | 'sections' | 'menu' | 'dropdowns' | 'slots' | 'fills'
+  'contract' | 'calls' | 'sections' | 'menu' | 'dropdowns' | 'slots' | 'fills' | 'headings'
 > & {
   readonly sections?: (Section & { readonly roles?: Role[] })[];
   readonly menu?: (MenuEntry & { readonly place: MenuPlace; readonly roles?: Role[] })[];
   readonly dropdowns?: (DropdownEntry & { readonly roles?: Role[] })[];
   readonly slots?: Partial<Record<SlotName, 'one' | 'several'>>;
   readonly fills?: Partial<Record<SlotName, string>>;
+  readonly headings?: Partial<Record<SlotName, string[]>>;
 };
 
 /** Declares a slice, for the contract that it is built with; throws where the data does not fit it. */

@@ -41,6 +41,20 @@ export const brand: Group = {
           show: () => <BridgeProgress total={39} done={39} levels={levels} />,
         },
         { name: 'Small', show: () => <BridgeProgress total={12} done={5} /> },
+        {
+          name: 'What became of each: answered, flagged, right, wrong',
+          isWide: true,
+          show: () => (
+            <BridgeProgress
+              total={20}
+              current={15}
+              marks={Array.from({ length: 14 }, (_, index) => ({
+                look: (['answered', 'plain', 'right', 'wrong'] as const)[index % 4] ?? 'plain',
+                isFlagged: index % 5 === 1,
+              }))}
+            />
+          ),
+        },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { OptionList, QuestionGrid, Timer } from '@passerelle/ui-kit';
+import { OptionList, QuestionGrid, QuestionLegend, Timer } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Pinned } from '../pinned.js';
 import type { Group } from '../specimen.js';
@@ -145,6 +145,35 @@ export const exam: Group = {
           ),
         },
         {
+          name: 'The bridge, where a row has room: answered, flagged, both, current',
+          isWide: true,
+          show: () => (
+            <QuestionGrid
+              label="Le pont"
+              questions={answering.slice(0, 21)}
+              current={12}
+              onSelect={() => undefined}
+            />
+          ),
+        },
+        {
+          name: 'The bridge of a drill, which only tells',
+          isWide: true,
+          show: () => (
+            <QuestionGrid
+              label="Dix questions"
+              questions={answering.slice(0, 10).map(({ number }) => ({
+                number,
+                isAnswered: false,
+                isFlagged: false,
+                ...(number > 6 ? {} : { result: number % 3 === 0 ? 'incorrect' : 'correct' }),
+              }))}
+              current={6}
+              hasNoLegend
+            />
+          ),
+        },
+        {
           name: 'List of the mock exam, with points; 1 and 2 cannot be reached',
           show: () => <Moving label="Questions de l’examen blanc" layout="list" />,
         },
@@ -163,6 +192,14 @@ export const exam: Group = {
             </Pinned>
           ),
         },
+      ],
+    },
+    {
+      of: 'QuestionLegend',
+      note: 'Where it stands apart from the questions; it counts.',
+      states: [
+        { name: 'Answering', show: () => <QuestionLegend questions={answering} /> },
+        { name: 'Corrections', show: () => <QuestionLegend questions={marked} /> },
       ],
     },
     {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { archPath, archY, bridge, hangers, levelX, zonePath } from './bridge-geometry.js';
+import {
+  archPath,
+  archY,
+  bridge,
+  cellRise,
+  hangers,
+  hangersPath,
+  levelX,
+  rowBridge,
+  zonePath,
+} from './bridge-geometry.js';
 
 describe('the bridge', () => {
   it('springs from the deck and rises to the middle', () => {
@@ -23,6 +33,20 @@ describe('the bridge', () => {
     const x = hangers(39)[16]?.x ?? 0;
     expect(archPath(x).split(' ').at(-1)).toBe(String(Math.round(archY(x) * 100) / 100));
     expect(archPath(1e9)).toBe(archPath());
+  });
+
+  it('over a row of cells springs from its ends, and is as high over a cell as its hanger', () => {
+    expect(archPath(undefined, rowBridge)).toBe('M0 30Q500 -30 1000 30');
+    for (const cell of [0, 9, 19, 38]) {
+      const top = archY(((cell + 0.5) / 39) * rowBridge.width, rowBridge);
+      expect(cellRise(cell, 39)).toBeCloseTo((rowBridge.deck - top) / rowBridge.rise, 2);
+    }
+    expect(cellRise(19, 39)).toBe(1);
+  });
+
+  it('draws hangers of a look as one path', () => {
+    expect(hangersPath(hangers(3).slice(0, 2))).toBe('M165 19V58M320 6V58');
+    expect(hangersPath([])).toBe('');
   });
 
   it('puts a level under the middle of its questions', () => {

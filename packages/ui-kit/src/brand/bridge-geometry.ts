@@ -4,14 +4,24 @@ export interface Hanger {
   top: number;
 }
 
+/** A drawing's measures, in its own units; `margin` is what the deck has beyond either end of the arch. */
+interface BridgeFrame {
+  width: number;
+  rise: number;
+  deck: number;
+  margin: number;
+}
+
 /** The drawing: 640 units wide whatever the number of hangers, so that every bridge has the same arch. */
 export const bridge = { width: 640, rise: 52, deck: 58, margin: 10 } as const;
 
+/** Over a row of equal cells, as wide as the row: a hanger stands over the middle of each cell (`cellRise`). */
+export const rowBridge = { width: 1000, rise: 30, deck: 30, margin: 0 } as const;
+
 /** Height of the arch (y, downwards) above a point of the deck: a parabola from one end to the other. */
-export function archY(x: number): number {
-  const span = bridge.width - 2 * bridge.margin;
-  const t = Math.min(1, Math.max(0, (x - bridge.margin) / span));
-  return bridge.deck - 4 * bridge.rise * t * (1 - t);
+export function archY(x: number, { width, margin, deck, rise }: BridgeFrame = bridge): number {
+  const t = Math.min(1, Math.max(0, (x - margin) / (width - 2 * margin)));
+  return deck - 4 * rise * t * (1 - t);
 }
 
 /** One hanger per question, evenly spaced between the ends of the arch. */
@@ -23,13 +33,34 @@ export function hangers(total: number): Hanger[] {
   });
 }
 
+/** How high the arch is over a cell of a row (from 0), as a share of its rise. */
+export function cellRise(cell: number, total: number): number {
+  const t = (cell + 0.5) / total;
+  return round(4 * t * (1 - t));
+}
+
 /** The arch as a path, from its start to `x` (defaults to the whole). A quadratic curve is exactly this parabola. */
-export function archPath(toX: number = bridge.width - bridge.margin): string {
-  const { margin, deck, rise, width } = bridge;
+export function archPath(toX: number = Number.POSITIVE_INFINITY, frame: BridgeFrame = bridge): string {
+  const { margin, deck, rise, width } = frame;
   const t = (Math.min(width - margin, Math.max(margin, toX)) - margin) / (width - 2 * margin);
   const control = { x: margin + ((width - 2 * margin) / 2) * t, y: deck - 2 * rise * t };
-  const end = { x: margin + (width - 2 * margin) * t, y: archY(margin + (width - 2 * margin) * t) };
-  return `M${margin} ${deck}Q${round(control.x)} ${round(control.y)} ${round(end.x)} ${round(end.y)}`;
+  const end = margin + (width - 2 * margin) * t;
+  return `M${margin} ${deck}Q${round(control.x)} ${round(control.y)} ${round(end)} ${round(archY(end, frame))}`;
+}
+
+/** Hangers as one path, from the arch down to the deck. */
+export function hangersPath(some: ReadonlyArray<Hanger>): string {
+  return some.map(({ x, top }) => `M${round(x)} ${round(top)}V${bridge.deck}`).join('');
+}
+
+/** Pennants on poles above the arch, as one path. */
+export function pennantsPath(some: ReadonlyArray<Hanger>): string {
+  return some.map(({ x, top }) => `M${round(x)} ${round(top)}v-20l20 7l-20 7`).join('');
+}
+
+/** The heads of hangers: points of hardly any length, drawn as wide as their stroke. */
+export function headsPath(some: ReadonlyArray<Hanger>): string {
+  return some.map(({ x, top }) => `M${round(x)} ${round(top)}h.01`).join('');
 }
 
 /** The area under the arch from one hanger to another (from 1), half a step further on either side. */

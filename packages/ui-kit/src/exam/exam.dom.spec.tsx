@@ -75,4 +75,30 @@ describe('the grid of questions', () => {
     expect(select).toHaveBeenCalledWith(1);
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
+
+  it('stands under an arch: a hanger over each number; its legend counts', () => {
+    const { container } = render(<QuestionGrid questions={questions} current={2} onSelect={jest.fn()} />);
+    const rises = [...container.querySelectorAll<HTMLElement>('button > [style]')].map(({ style }) =>
+      style.getPropertyValue('--rise'),
+    );
+    expect(rises).toEqual(['0.44', '0.94', '0.94', '0.44']);
+    const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(legend).toEqual(['Actuel', 'Révision 1', 'Répondu 1']);
+  });
+
+  it('in corrections counts right, wrong and blank; where it only tells, has no buttons', () => {
+    const results = ['correct', 'incorrect', 'correct', 'blank'] as const;
+    render(
+      <QuestionGrid
+        questions={questions.map((question, index) => ({ ...question, result: results[index] }))}
+        current={1}
+      />,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    const told = within(screen.getByRole('list', { name: 'Questions' })).getAllByRole('listitem');
+    expect(told[0]?.textContent).toBe('Question 1, bonne réponse, actuelle1');
+    expect(told[3]?.textContent).toBe('Question 4, sans réponse4');
+    for (const words of ['Bonne réponse 2', 'Mauvaise réponse 1', 'Sans réponse 1'])
+      expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent === words)).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import { Check, Minus, X } from 'lucide-react';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react';
+import { archPath, cellRise, rowBridge } from '../brand/bridge-geometry.js';
 import { cx } from '../text/cx.js';
 import { moveInGrid } from './move-in-grid.js';
 import styles from './question-grid.module.css';
@@ -14,9 +15,12 @@ export interface QuestionGridProps {
   onSelect?: (number: number) => void;
   /** Names the group. Defaults to « Questions ». */
   label?: string;
-  /** `bar` (default) spreads under the player; `list` is the narrow side list of the mock exam. */
+  /**
+   * `bar` (default) is the bridge, a hanger over each number, where a row has room for it (24 px a question) and the pointer is fine;
+   * else rows of cells. `list` is the narrow side list of the mock exam.
+   */
   layout?: 'bar' | 'list';
-  /** Nothing is answered here: there is nothing to tell by shapes and colours. */
+  /** It stands elsewhere, or there is nothing to tell by shapes and colours. */
   hasNoLegend?: boolean;
   className?: string;
 }
@@ -27,7 +31,6 @@ export interface QuestionGridProps {
 export function QuestionGrid(props: QuestionGridProps) {
   const { questions, current, onSelect, label = 'Questions', layout = 'bar', hasNoLegend, className } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const isCorrection = questions.some(({ result }) => result !== undefined);
   const tabStop = questions.some(({ number, isDisabled }) => number === current && !isDisabled)
     ? current
     : questions.find(({ isDisabled }) => !isDisabled)?.number;
@@ -42,40 +45,78 @@ export function QuestionGrid(props: QuestionGridProps) {
     buttons[next]?.focus();
   };
 
+  const total = questions.length;
+  const cellOf = (question: QuestionState, index: number) => ({
+    ...question,
+    isCurrent: question.number === current,
+    rise: layout === 'bar' ? cellRise(index, total) : undefined,
+  });
   return (
-    <div className={cx(styles.root, styles[layout], className)}>
-      {onSelect ? (
-        <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
-          {questions.map((question) => (
-            <Cell
-              key={question.number}
-              {...question}
-              isCurrent={question.number === current}
-              isTabStop={question.number === tabStop}
-              onSelect={onSelect}
-            />
-          ))}
-        </div>
-      ) : (
-        <ol aria-label={label} className={styles.grid}>
-          {questions.map((question) => (
-            <ToldCell key={question.number} {...question} isCurrent={question.number === current} />
-          ))}
-        </ol>
-      )}
-      {hasNoLegend ? null : <QuestionLegend isCorrection={isCorrection} />}
+    <div
+      className={cx(styles.root, styles[layout], total <= roomy && styles.roomy, className)}
+      style={{ '--cells': total } as CSSProperties}
+    >
+      <div className={styles.row}>
+        {layout === 'bar' ? (
+          <Arch total={total} reached={questions.findIndex(({ number }) => number === current)} />
+        ) : null}
+        {onSelect ? (
+          <div ref={grid} role="toolbar" aria-label={label} className={styles.grid} onKeyDown={move}>
+            {questions.map((question, index) => (
+              <Cell
+                key={question.number}
+                {...cellOf(question, index)}
+                isTabStop={question.number === tabStop}
+                onSelect={onSelect}
+              />
+            ))}
+          </div>
+        ) : (
+          <ol aria-label={label} className={styles.grid}>
+            {questions.map((question, index) => (
+              <ToldCell key={question.number} {...cellOf(question, index)} />
+            ))}
+          </ol>
+        )}
+      </div>
+      {hasNoLegend ? null : <QuestionLegend questions={questions} />}
     </div>
   );
 }
 
-interface CellProps extends QuestionState {
+/** Up to so many questions, number and sign stand side by side under the deck. */
+const roomy = 10;
+
+/** Behind the cells of the bridge: the arch, crossed as far as the question shown, and the deck. */
+function Arch({ total, reached }: { total: number; reached: number }) {
+  const { width, deck } = rowBridge;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${deck}`}
+      preserveAspectRatio="none"
+      className={styles.arch}
+      aria-hidden="true"
+    >
+      <path d={archPath(undefined, rowBridge)} />
+      <path d={archPath(((reached + 0.5) / total) * width, rowBridge)} className={styles.crossed} />
+      <path d={`M0 ${deck}H${width}`} className={styles.deck} />
+    </svg>
+  );
+}
+
+interface ToldCellProps extends QuestionState {
   isCurrent: boolean;
+  /** Share of the arch’s height over it. */
+  rise: number | undefined;
+}
+
+interface CellProps extends ToldCellProps {
   isTabStop: boolean;
   onSelect: (number: number) => void;
 }
 
 /** One button of many: rendered again only when something about it changes. */
-const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }: CellProps) {
+const Cell = memo(function Cell({ isCurrent, rise, isTabStop, onSelect, ...question }: CellProps) {
   const { number, isDisabled } = question;
   return (
     <button
@@ -86,40 +127,50 @@ const Cell = memo(function Cell({ isCurrent, isTabStop, onSelect, ...question }:
       disabled={isDisabled}
       onClick={() => onSelect(number)}
     >
-      <CellContent question={question} isCurrent={isCurrent} />
+      <CellContent question={question} isCurrent={isCurrent} rise={rise} />
     </button>
   );
 });
 
 /** The same where it only tells. */
-const ToldCell = memo(function ToldCell({ isCurrent, ...question }: QuestionState & { isCurrent: boolean }) {
+const ToldCell = memo(function ToldCell({ isCurrent, rise, ...question }: ToldCellProps) {
   return (
     <li
       className={cx(styles.cell, ...cellStyles(question, isCurrent))}
       aria-current={isCurrent ? 'step' : undefined}
     >
-      <CellContent question={question} isCurrent={isCurrent} />
+      <CellContent question={question} isCurrent={isCurrent} rise={rise} />
     </li>
   );
 });
 
-function CellContent({ question, isCurrent }: { question: QuestionState; isCurrent: boolean }) {
+function CellContent({
+  question,
+  isCurrent,
+  rise,
+}: { question: QuestionState } & Pick<ToldCellProps, 'isCurrent' | 'rise'>) {
   const { number, points, result } = question;
+  const Sign = result && signs[result];
   return (
     <>
       <span className="visually-hidden">{questionName(question, isCurrent)}</span>
-      <span aria-hidden="true">{number}</span>
+      {rise === undefined ? null : (
+        <span className={styles.hanger} style={{ '--rise': rise } as CSSProperties} aria-hidden="true" />
+      )}
+      <span className={styles.number} aria-hidden="true">
+        {number}
+        {Sign ? <Sign size={13} strokeWidth={3.5} /> : null}
+      </span>
       {points === undefined ? null : (
         <span className={styles.points} aria-hidden="true">
           {points} pts
         </span>
       )}
-      {result === 'correct' ? <Check size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
-      {result === 'incorrect' ? <X size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
-      {result === 'blank' ? <Minus size={13} strokeWidth={3.5} aria-hidden="true" /> : null}
     </>
   );
 }
+
+const signs = { correct: Check, incorrect: X, blank: Minus } as const;
 
 function cellStyles({ isAnswered, isFlagged, result }: QuestionState, isCurrent: boolean) {
   if (result) return [styles[result], isCurrent && styles.currentCorrection];
