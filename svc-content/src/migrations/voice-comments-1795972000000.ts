@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What markers say of copies, and which of it is in a grade or a reading; see docs/decisions/0080. */
+/** What markers say of copies, and which of it is in a grade or a reading; see docs/decisions/0081. */
 export class VoiceComments1795972000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
