@@ -1,7 +1,14 @@
-import type { MethodEntry, Question, QuestionSet, Recording, TestEntry } from '@passerelle/contracts';
+import type {
+  MethodEntry,
+  Question,
+  QuestionSet,
+  Recording,
+  SeriesSheet,
+  TestEntry,
+} from '@passerelle/contracts';
 import type { Locator } from '@playwright/test';
 import { buyer } from '../src/api.js';
-import { openSection, signIn } from '../src/people.js';
+import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, type Page, test } from '../src/test.js';
 
 /** The series of this repository, item by item, in the player that candidates use: one of each skill, the others (@long) in `npm run prove`. */
@@ -41,45 +48,66 @@ for (const [id, section, name] of series)
     }
   });
 
-for (const number of [1, 2, 3])
-  test(`every item that only mock exam ${number} shows opens there, and what belongs to it is there @long`, async ({
+for (const number of [1, 2, 3]) {
+  test(`every item to read that only mock exam ${number} shows opens there, and what belongs to it is there @long`, async ({
     page,
     request,
   }) => {
     test.setTimeout(240_000);
+    const id = `ce-${number + 15}`;
     const person = await buyer(request, 'diamond');
     const { headers } = person;
     const { id: session } = await (
       await request.post('/exam/mocks/', { data: { mock_id: `blanc-${number}` }, headers })
     ).json();
+    await request.patch(`/exam/mocks/${session}/`, { data: { step: 1 }, headers });
+    const data = { test_id: id, mock_session_id: session };
+    expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
     await signIn(page, person);
-    for (const [step, id] of [`co-${number + 15}`, `ce-${number + 15}`].entries()) {
-      await request.patch(`/exam/mocks/${session}/`, { data: { step }, headers });
-      const data = { test_id: id, mock_session_id: session };
-      const begun = await request.post('/exam/attempts/', { data, headers });
-      expect(begun.status()).toBe(201);
-      const attempt = (await begun.json()).id;
-      // Its recordings are given one by one, each once the server knows that its question is reached.
-      const given = async (question: Question): Promise<Question> => {
-        const path = `/exam/attempts/${attempt}/sounds/${question.id}/`;
-        await expect.poll(async () => (await request.get(path, { headers })).status()).toBe(200);
-        const { sources } = await (await request.get(path, { headers })).json();
-        return { ...question, recording: { ...(question.recording as Recording), sources } };
-      };
-      await openSection(page, 'mockexams');
-      const served = questionsOf(page, id);
-      await page.getByRole('button', { name: `Reprendre, Blanc Examen ${number}` }).click();
-      for (const question of await served) {
-        await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
-        await expectItem(page, question.recording ? await given(question) : question);
-        await page.getByRole('radio', { name: /^A\b/ }).check({ force: true });
-        if (question.number < 39) await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await openSection(page, 'mockexams');
+    const served = questionsOf(page, id);
+    await page.getByRole('button', { name: `Reprendre, Blanc Examen ${number}` }).click();
+    for (const question of await served) {
+      await expect(page.getByRole('heading', { name: `Question ${question.number} sur 39` })).toBeVisible();
+      await expectItem(page, question);
+      await page.getByRole('radio', { name: /^A\b/ }).check({ force: true });
+      if (question.number < 39) await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Terminer', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click();
+    await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible();
+  });
+
+  // The listening exam runs by itself, for 35 minutes: what it shows is looked at on the school's desk.
+  test(`every item to hear that only mock exam ${number} shows is whole on the desk @long`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const id = `co-${number + 15}`;
+    await signIn(page, demoPerson('admin'));
+    const read = page.waitForResponse((reply) => reply.url().includes(`/mgmt/series/${id}/`));
+    await page.goto(`/ecole/contenu/${id}`);
+    const { set }: SeriesSheet = await (await read).json();
+    expect(set.normal_questions).toHaveLength(39);
+    await page.getByRole('tab', { name: 'Ce que voit le candidat' }).click();
+    for (const question of set.normal_questions) {
+      const item = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: new RegExp(`^Question ${question.number}\\b`) }) });
+      const shown = plain((await item.textContent()) ?? '');
+      for (const { text } of [question, ...question.options]) expect(shown).toContain(plain(text));
+      if (question.image) {
+        const picture = item.getByRole('img');
+        await picture.scrollIntoViewIfNeeded();
+        await expectPicture(picture, question);
       }
-      await page.getByRole('button', { name: 'Terminer', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Terminer' }).click();
-      await expect(page.getByRole('button', { name: 'Suivant', exact: true })).toBeVisible();
+      const addresses = await item
+        .locator('audio source')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
+      await expectSound(page, question.recording as Recording, addresses);
     }
   });
+}
 
 for (const [list, section] of [
   ['003', 'expressionecritesection'],
@@ -135,27 +163,33 @@ async function expectItem(page: Page, question: Question): Promise<void> {
   expect(plain(shown ?? '')).toContain(plain(question.text));
   if (question.description)
     await expect(page.getByRole('region', { name: 'Document' })).not.toHaveText(/^\s*$/);
-  if (question.image) {
-    const picture = page.getByRole('region', { name: 'Document' }).getByRole('img');
-    // One scene of which four sentences are said, or four drawings.
-    await expect(picture).toHaveAttribute(
-      'alt',
-      question.recording?.options_heard ? /^(?!.*A\s:).{60,}/s : /A\s:.+ B\s:.+ C\s:.+ D\s:/,
-    );
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(600);
-  }
+  if (question.image)
+    await expectPicture(page.getByRole('region', { name: 'Document' }).getByRole('img'), question);
   const { recording } = question;
   if (!recording) return;
-  const seconds = await page.evaluate(
-    decodedSeconds,
+  await expectSound(
+    page,
+    recording,
     recording.sources.map(({ url }) => url),
   );
-  for (const each of seconds) expect(Math.abs(each - recording.seconds)).toBeLessThan(0.5);
-  expect(seconds.length).toBeGreaterThan(0);
   await page.getByRole('region', { name: 'Enregistrement' }).getByRole('button', { name: 'Écouter' }).click();
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0);
+}
+
+/** One scene of which four sentences are said, or four drawings; it has been loaded. */
+async function expectPicture(picture: Locator, { recording }: Question): Promise<void> {
+  await expect(picture).toHaveAttribute(
+    'alt',
+    recording?.options_heard ? /^(?!.*A\s:).{60,}/s : /A\s:.+ B\s:.+ C\s:.+ D\s:/,
+  );
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
+}
+
+/** The addresses hold a recording that decodes, as long as it says. */
+async function expectSound(page: Page, recording: Recording, addresses: string[]): Promise<void> {
+  const seconds = await page.evaluate(decodedSeconds, addresses);
+  for (const each of seconds) expect(Math.abs(each - recording.seconds)).toBeLessThan(0.5);
+  expect(seconds.length).toBeGreaterThan(0);
 }
 
 /** Words without the spacing of punctuation. */
