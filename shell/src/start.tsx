@@ -3,6 +3,9 @@ import { showToast } from '@passerelle/ui-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
+import { emptyDevice } from './device/empty-device.js';
+import { browserOwner, followPerson } from './device/follow-person.js';
+import { registerWorker } from './device/register-worker.js';
 import { framePrefix, ShellFrame } from './frame/shell-frame.js';
 import { createAnnouncer } from './host/announcer.js';
 import { knownReplies } from './host/known-replies.js';
@@ -51,10 +54,14 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
     fetch: window.fetch.bind(window),
     onSignedOut(reason) {
       // An expired session only leaves the pages that need one: the guard sees to it. The entry is replaced, and the chosen test with it.
-      if (reason === 'asked') navigate(loginPath, { replace: true });
-      else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
+      if (reason === 'asked') {
+        navigate(loginPath, { replace: true });
+        leaveDevice();
+      } else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
     },
   });
+
+  const leaveDevice = followPerson(session.store, { owner: browserOwner, empty: () => void emptyDevice() });
 
   const report = pageReporter(window);
   const loader = createSliceLoader(slices, {
@@ -121,6 +128,7 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   if (isTakenOver) startTransition(() => void hydrateRoot(root, frame, { identifierPrefix: framePrefix }));
   else createRoot(root).render(frame);
 
+  registerWorker();
   interceptLinkClicks(navigate, routeOf);
   followPages(() => routeOf(location.pathname)?.title ?? 'Page introuvable');
   window.addEventListener('popstate', sendElsewhere);

@@ -21,7 +21,7 @@ export interface UnsavedNoticeProps {
 
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
 export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
-  const { status, isKept } = open;
+  const { status, isKept, isAwaited } = open;
   if (status.kind === 'overtaken')
     return (
       <Notice
@@ -38,12 +38,12 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
         )}
       </Notice>
     );
-  const words = wordsFor(status, isKept);
+  const words = isAwaited ? awaitedWords(isKept) : wordsFor(status, isKept);
   if (!words) return null;
   return (
     <Notice
       tone={words.tone}
-      title={words.title}
+      title={nbsp(words.title)}
       action={
         <Button variant="secondary" size="sm" onClick={() => download(open)}>
           Télécharger mes réponses
@@ -59,6 +59,17 @@ interface Words {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly text: string;
+}
+
+/** The test is ended, and nothing of that has arrived. */
+function awaitedWords(isKept: boolean): Words {
+  return {
+    tone: isKept ? 'info' : 'error',
+    title: 'Test terminé : vos réponses seront envoyées dès que la connexion revient',
+    text: isKept
+      ? 'Votre résultat s’affichera ici. Vous pouvez fermer cette page : vos réponses sont gardées sur cet appareil et partiront à votre prochaine visite. Restez connecté à votre compte : une déconnexion les effacerait.'
+      : 'Cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez vos réponses. Votre résultat s’affichera ici.',
+  };
 }
 
 function wordsFor(status: SaveStatus, isKept: boolean): Words | null {

@@ -1,17 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SliceVersion } from '@passerelle/contracts';
 import { giveUpMs } from '@passerelle/slice-kit/api';
-
-interface ScriptUrlPolicy {
-  createScriptURL(address: string): string;
-}
-
-/** TypeScript's DOM library does not know Trusted Types yet. */
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
-  };
-}
+import { scriptUrls } from './script-urls.js';
 
 /**
  * Makes the script element of a remote entry: only addresses of the registry, with the registry's integrity hash.
@@ -20,14 +10,7 @@ interface TrustedTypesWindow {
 export function loaderPlugin(
   versionAt: (address: string) => SliceVersion | undefined,
 ): ModuleFederationRuntimePlugin {
-  const rules: ScriptUrlPolicy = {
-    createScriptURL(address) {
-      if (!versionAt(address)) throw new TypeError(`${address} is not in the slice registry`);
-      return address;
-    },
-  };
-  const policy =
-    (window as TrustedTypesWindow).trustedTypes?.createPolicy('passerelle#loader', rules) ?? rules;
+  const policy = scriptUrls((address) => versionAt(address) !== undefined);
   return {
     name: 'passerelle-loader',
     createScript({ url }) {

@@ -1,4 +1,5 @@
 export * from './host.js';
+export * from './kept-on-device.js';
 export * from './manifest.js';
 export * from './navigation.js';
 export * from './needed-files.js';
