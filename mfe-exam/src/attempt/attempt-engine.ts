@@ -8,7 +8,7 @@ import { createHearings, type Hearings } from './hearings.js';
 import type { AttemptPorts } from './ports/attempt-ports.js';
 import { createSounds, type GivenSounds, type Sounds } from './sounds.js';
 import { createStore, type Readable } from './store.js';
-import { createSubmission, type Submission, type Submitting } from './submission.js';
+import { createSubmission, retryMs, type Submission, type Submitting } from './submission.js';
 
 /** What an attempt is opened with. */
 export interface AttemptOpening {
@@ -105,6 +105,12 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
   for (const part of [answers, autosave, hearings, sounds, submission, isTimeUp, isEnded, isAwaited])
     part.subscribe(refresh);
 
+  const followEnd = () => submission.setOver(view.get().isOver && !view.get().isAwaited);
+  /** A browser that says that it is offline is; one that says nothing may be. */
+  const tryAgain = () => {
+    if (isAwaited.get() && ports.page.isOnline()) void submission.submit();
+  };
+
   return {
     attempt,
     clock,
@@ -118,13 +124,15 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     end: () => isEnded.set(true),
     start() {
       const stops = [
-        view.subscribe(() => submission.setOver(view.get().isOver)),
+        view.subscribe(followEnd),
         clock.subscribe(() => isTimeUp.set(clock.secondsLeft() === 0)),
         autosave.start(),
-        ports.page.onOnline(() => view.get().isAwaited && void submission.submit()),
+        ports.page.onOnline(tryAgain),
+        ports.time.every(retryMs, tryAgain),
         ports.page.onVisibility((isHidden) => isHidden && hearings.flush()),
       ];
-      submission.setOver(view.get().isOver);
+      followEnd();
+      tryAgain();
       return () => {
         for (const stop of stops) stop();
         submission.setOver(false);

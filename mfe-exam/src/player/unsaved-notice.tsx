@@ -45,9 +45,11 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
       tone={words.tone}
       title={nbsp(words.title)}
       action={
-        <Button variant="secondary" size="sm" onClick={() => download(open)}>
-          Télécharger mes réponses
-        </Button>
+        open.unsent.length > 0 ? (
+          <Button variant="secondary" size="sm" onClick={() => download(open)}>
+            Télécharger mes réponses
+          </Button>
+        ) : null
       }
     >
       {nbsp(words.text)}

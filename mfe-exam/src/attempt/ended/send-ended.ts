@@ -30,7 +30,10 @@ function whileHeld(ended: EndedTest, ports: Ports): Promise<boolean> {
   });
 }
 
-async function send({ attemptId, testId, skill }: EndedTest, { api, unsent, ended }: Ports): Promise<boolean> {
+async function send(
+  { attemptId, testId, skill }: EndedTest,
+  { api, unsent, ended }: Ports,
+): Promise<boolean> {
   const answers = await unsent.read(attemptId);
   try {
     for (const batch of answers.length > 0 ? saveBatches(answers) : [])
