@@ -82,7 +82,7 @@ test('sounds, answers and the end without a network; a reload says so; the resul
   await answerAll(page);
   await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
   await button(page, 'Terminer').click();
-  await expect(page.getByText(/vos réponses seront envoyées dès que la connexion revient/)).toBeVisible();
+  await expect(page.getByText(/Vos réponses seront envoyées dès que la connexion revient/)).toBeVisible();
   await expect(option(page, 'B')).toBeDisabled();
   await looksWell(page, testInfo, 'offline-ended');
 

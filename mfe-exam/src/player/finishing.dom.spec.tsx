@@ -69,7 +69,7 @@ describe('Terminer', () => {
     server.fate = 'down';
     await hand.click(radio('A'));
     await hand.click(button('Terminer'));
-    const said = await screen.findByText(/vos réponses seront envoyées dès que la connexion revient/);
+    const said = await screen.findByText(/Vos réponses seront envoyées dès que la connexion revient/);
     expect(said.closest('[role=status]')?.textContent).toContain('gardées sur cet appareil');
     expect(screen.queryByText('Votre test n’est pas encore envoyé')).toBeNull();
     expect(screen.queryByText(/Le temps est écoulé/)).toBeNull();

@@ -67,10 +67,10 @@ interface Words {
 function awaitedWords(isKept: boolean): Words {
   return {
     tone: isKept ? 'info' : 'error',
-    title: 'Test terminé : vos réponses seront envoyées dès que la connexion revient',
+    title: 'Test terminé, pas encore envoyé',
     text: isKept
-      ? 'Votre résultat s’affichera ici. Vous pouvez fermer cette page : vos réponses sont gardées sur cet appareil et partiront à votre prochaine visite. Restez connecté à votre compte : une déconnexion les effacerait.'
-      : 'Cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez vos réponses. Votre résultat s’affichera ici.',
+      ? 'Vos réponses seront envoyées dès que la connexion revient, et votre résultat s’affichera ici. Vous pouvez fermer cette page : elles sont gardées sur cet appareil et partiront à votre prochaine visite. Ne vous déconnectez pas de votre compte d’ici là : cela les effacerait.'
+      : 'Vos réponses seront envoyées dès que la connexion revient, mais cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez-les.',
   };
 }
 

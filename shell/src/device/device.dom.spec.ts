@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keptOnDevice, type SessionState, type User } from '@passerelle/contracts';
 import { emptyDevice } from './empty-device.js';
 import { browserOwner, followPerson } from './follow-person.js';
+import { registerWorker } from './register-worker.js';
 
 const nobody: SessionState = {
   phase: 'ready',
@@ -109,4 +110,32 @@ describe('an emptied device', () => {
     expect(await indexedDB.databases()).toEqual([]);
     expect([...caches.keys()]).toEqual(['of the browser']);
   });
+});
+
+describe('the worker', () => {
+  it('is registered after the page has loaded, past any cache, by an address that a policy made', () => {
+    const policies: string[] = [];
+    const register = jest.fn(async (_address: unknown, _options: unknown) => undefined);
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    Object.assign(window, {
+      trustedTypes: {
+        createPolicy(name: string, rules: { createScriptURL(address: string): string }) {
+          policies.push(name);
+          expect(() => rules.createScriptURL('/elsewhere.js')).toThrow(TypeError);
+          return { createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }) };
+        },
+      },
+    });
+    registerWorker();
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    expect(register).toHaveBeenCalledWith({ trusted: '/sw.js' }, { updateViaCache: 'none' });
+    expect(policies).toEqual(['passerelle#loader']);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(document, 'readyState');
+    Reflect.deleteProperty(window, 'trustedTypes');
+  });
+
+  it('is not missed where the browser has none', () => registerWorker());
 });
