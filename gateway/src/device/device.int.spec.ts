@@ -58,6 +58,7 @@ describe('what a device is given', () => {
 
   it('its own addresses are no pages', async () => {
     const reply = await send(`${gateway.url}/icons/none.png`, { headers: { accept: 'text/html' } });
-    expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
   });
 });
