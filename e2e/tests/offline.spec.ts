@@ -90,7 +90,9 @@ test('sounds, answers and the end without a network; a reload says so; the resul
   await expect(noConnection(page)).toBeVisible();
   await looksWell(page, testInfo, 'offline-page');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: /Résultat/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /sur 4 Questions sont correctes/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
