@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SliceRegistry } from '@passerelle/contracts';
 import { startPasserelle } from '@passerelle/local';
@@ -18,8 +18,9 @@ test('a release, and its way back', async ({ page, system }) => {
   await page.goto('/');
   await expect.poll(() => isControlled(page)).toBe(true);
   const before = await shellOf(page);
-  const folder = join(system.scratch, 'shell');
+  const folder = join(system.scratch, 'shell', 'build');
   cpSync(buildOf('shell'), folder, { recursive: true });
+  cpSync(join(buildOf('shell'), '..', 'package.json'), join(system.scratch, 'shell', 'package.json'));
   const main = join(folder, 'main.js');
   writeFileSync(main, `${readFileSync(main, 'utf8')}\n// another release`);
   await system.publish(folder);
@@ -31,13 +32,14 @@ test('a release, and its way back', async ({ page, system }) => {
   await page.reload();
   expect(await shellOf(page)).toBe(before);
   expect(await isControlled(page)).toBe(true);
-  rmSync(folder, { recursive: true });
 });
 
 test('the worker that operators switch off is gone with the next page, and what it kept', async ({
   page,
   system,
+  pageErrors,
 }) => {
+  pageErrors.allow(/ERR_CONNECTION_REFUSED/);
   await page.goto('/');
   await expect.poll(() => isControlled(page)).toBe(true);
   await page.evaluate(() => caches.open('passerelle.test.somebody'));

@@ -10,7 +10,7 @@ const html = `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hors ligne · Passerelle</title>
 <meta name="color-scheme" content="light dark"><meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101820" media="(prefers-color-scheme: dark)">
 <style>${startStyle}</style></head>
-<body><main class="start unloaded"><div>${bridge}<h1>Pas de connexion</h1><p>Passerelle n’est pas joignable pour le moment. Cette page reviendra avec la connexion.</p><p>Les réponses d’un test en cours sont gardées sur cet appareil ; elles seront envoyées dès que la connexion revient.</p></div><button type="button">Réessayer</button></main><script>${script}</script></body>
+<body><main class="start unloaded"><div>${bridge}<h1>Pas de connexion</h1><p>Passerelle n’est pas joignable pour le moment. Cette page reviendra avec la connexion.</p><p>Les réponses d’un test en cours sont gardées sur cet appareil\u202f; elles seront envoyées dès que la connexion revient.</p></div><button type="button">Réessayer</button></main><script>${script}</script></body>
 </html>
 `;
 

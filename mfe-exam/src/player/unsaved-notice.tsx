@@ -45,7 +45,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
       tone={words.tone}
       title={nbsp(words.title)}
       action={
-        open.unsent.length > 0 ? (
+        open.unsent.length > 0 && !(isAwaited && isKept) ? (
           <Button variant="secondary" size="sm" onClick={() => download(open)}>
             Télécharger mes réponses
           </Button>
@@ -69,7 +69,7 @@ function awaitedWords(isKept: boolean): Words {
     tone: isKept ? 'info' : 'error',
     title: 'Test terminé, pas encore envoyé',
     text: isKept
-      ? 'Vos réponses seront envoyées dès que la connexion revient, et votre résultat s’affichera ici. Vous pouvez fermer cette page : elles sont gardées sur cet appareil et partiront à votre prochaine visite. Ne vous déconnectez pas de votre compte d’ici là : cela les effacerait.'
+      ? 'Vos réponses seront envoyées dès que la connexion revient, ici ou à votre prochaine visite : elles sont gardées sur cet appareil. Ne vous déconnectez pas de votre compte d’ici là.'
       : 'Vos réponses seront envoyées dès que la connexion revient, mais cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez-les.',
   };
 }
