@@ -3,9 +3,6 @@ import { showToast } from '@passerelle/ui-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
-import { emptyDevice } from './device/empty-device.js';
-import { browserOwner, followPerson } from './device/follow-person.js';
-import { registerWorker } from './device/register-worker.js';
 import { framePrefix, ShellFrame } from './frame/shell-frame.js';
 import { createAnnouncer } from './host/announcer.js';
 import { knownReplies } from './host/known-replies.js';
@@ -21,7 +18,7 @@ import { createSession } from './session/create-session.js';
 import { sessionRequests } from './session/session-requests.js';
 import { browserStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
-import { tellPage } from './shell-news.js';
+import { tellPage, tellPerson } from './shell-news.js';
 import { createModuleLoader } from './slices/federation.js';
 import { registerSlices } from './slices/register-slices.js';
 import { freshRegistry, inlinedRegistry, registryMs, shellAt } from './slices/registry.js';
@@ -56,12 +53,15 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
       // An expired session only leaves the pages that need one: the guard sees to it. The entry is replaced, and the chosen test with it.
       if (reason === 'asked') {
         navigate(loginPath, { replace: true });
-        leaveDevice();
+        tellPerson(null);
       } else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
     },
   });
 
-  const leaveDevice = followPerson(session.store, { owner: browserOwner, empty: () => void emptyDevice() });
+  session.store.subscribe(() => {
+    const { user } = session.store.getSnapshot();
+    if (user) tellPerson(user.id);
+  });
 
   const report = pageReporter(window);
   const loader = createSliceLoader(slices, {
@@ -128,7 +128,6 @@ export async function start(root: HTMLElement, entry: string): Promise<void> {
   if (isTakenOver) startTransition(() => void hydrateRoot(root, frame, { identifierPrefix: framePrefix }));
   else createRoot(root).render(frame);
 
-  registerWorker();
   interceptLinkClicks(navigate, routeOf);
   followPages(() => routeOf(location.pathname)?.title ?? 'Page introuvable');
   window.addEventListener('popstate', sendElsewhere);

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { keptOnDevice, personEvent } from '@passerelle/contracts';
 
-/** The page's own script, which watches over the shell's coming; compiled from `browser/`. It goes into every page: without its indentation. */
-export const watchdogScript = readFileSync(new URL('../../browser/dist/watchdog.js', import.meta.url), 'utf8')
-  .replace(/\n\s*/g, '\n')
-  .trim();
+const compiled = (name: string) =>
+  readFileSync(new URL(`../../browser/dist/${name}.js`, import.meta.url), 'utf8')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+
+/** The page's own script, which watches over the shell's coming and over the device; compiled from `browser/`. It goes into every page: without its indentation. */
+export const watchdogScript = `${compiled('watchdog')}
+const device=${JSON.stringify({ personEvent, keptOnDevice })};
+${compiled('device')}`;
 
 /** The brand's line. */
 export const bridge =

@@ -1,7 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { SliceVersion } from '@passerelle/contracts';
 import { giveUpMs } from '@passerelle/slice-kit/api';
-import { scriptUrls } from './script-urls.js';
+
+interface ScriptUrlPolicy {
+  createScriptURL(address: string): string;
+}
+
+/** TypeScript's DOM library does not know Trusted Types yet. */
+interface TrustedTypesWindow {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
+  };
+}
 
 /**
  * Makes the script element of a remote entry: only addresses of the registry, with the registry's integrity hash.
@@ -10,7 +20,14 @@ import { scriptUrls } from './script-urls.js';
 export function loaderPlugin(
   versionAt: (address: string) => SliceVersion | undefined,
 ): ModuleFederationRuntimePlugin {
-  const policy = scriptUrls((address) => versionAt(address) !== undefined);
+  const rules: ScriptUrlPolicy = {
+    createScriptURL(address) {
+      if (!versionAt(address)) throw new TypeError(`${address} is not in the slice registry`);
+      return address;
+    },
+  };
+  const policy =
+    (window as TrustedTypesWindow).trustedTypes?.createPolicy('passerelle#loader', rules) ?? rules;
   return {
     name: 'passerelle-loader',
     createScript({ url }) {

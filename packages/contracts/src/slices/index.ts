@@ -4,6 +4,7 @@ export * from './manifest.js';
 export * from './navigation.js';
 export * from './needed-files.js';
 export * from './ownership.js';
+export * from './person-event.js';
 export * from './registry.js';
 export * from './rendering.js';
 export * from './reports.js';

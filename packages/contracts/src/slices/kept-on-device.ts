@@ -1,5 +1,5 @@
 /**
- * Where slices keep on the device what belongs to a person, beside their session. The shell empties all of it when they sign out, and when
+ * Where slices keep on the device what belongs to a person, beside their session. The page empties all of it when they sign out, and when
  * somebody else signs in.
  */
 export const keptOnDevice = {
