@@ -25,6 +25,8 @@ export default defineConfig({
     // Recording costs every test; the second try of the one that failed is enough.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // Routes do not see through a worker; the tests of ours ask for it.
+    serviceWorkers: 'block',
   },
   projects: [
     // In this order: one long file after all others would keep one worker waiting.

@@ -26,6 +26,9 @@
   const probed = 4;
   const givenUp = 8;
 
+  /** The worker, which a page needs whatever becomes of its shell: one that operators switched off takes itself away there. */
+  const worker = '/sw.js';
+
   /** Where it is kept which shells threw in this tab, by address. */
   const storageKey = 'passerelle.shells';
   const nonce = document.currentScript?.nonce ?? '';
@@ -159,7 +162,8 @@
   function trusted(): ScriptUrls {
     const rules = {
       createScriptURL(address: string) {
-        if (!known().some(({ entry }) => entry === address)) throw new TypeError(address);
+        if (address !== worker && !known().some(({ entry }) => entry === address))
+          throw new TypeError(address);
         return address;
       },
     };
@@ -236,5 +240,12 @@
     },
     true,
   );
+  window.addEventListener('load', () => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    // None over plain http, and in private windows of some browsers.
+    void serviceWorker
+      ?.register(trusted().createScriptURL(worker), { updateViaCache: 'none' })
+      .catch(() => undefined);
+  });
   const timer = setInterval(tick, 1_000);
 })();

@@ -61,6 +61,8 @@ export const GatewayConfig = z.extend(ProcessConfig, {
   OPS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   /** Versions that nobody uses stay for so many days, and the last five of each. */
   RELEASES_KEPT_DAYS: z._default(wholeNumber('days', 1, 3_650), 30),
+  /** `off` takes the worker out of every browser that comes by, with what it kept. */
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** Shown on the ops page. */
   MAILBOX_URL: z.optional(httpUrl('http://127.0.0.1:1080')),
 });

@@ -13,6 +13,7 @@ import { Upstreams } from './calls/upstreams.js';
 import { whenStalled } from './calls/when-stalled.js';
 import type { GatewayConfig } from './config.js';
 import { serveDevEvents } from './dev/reload.js';
+import { serveDevice } from './device/serve-device.js';
 import { serveDocs } from './docs/serve-docs.js';
 import { keepFiles } from './kept/kept-files.js';
 import { AddressShare } from './limits/address-share.js';
@@ -179,6 +180,7 @@ export function createGateway(
   const rights = new DeployRights(store, readers, callers);
   serveReleases(app, { desk, rights, store, publicUrl: config.PUBLIC_URL, log });
   serveDocs(app, config.PUBLIC_URL);
+  serveDevice(app, config.SERVICE_WORKER);
   const reloads = config.NODE_ENV === 'development';
   if (reloads) serveDevEvents(app, reader);
   const rendered = new RenderedPages({

@@ -18,7 +18,7 @@ import { createSession } from './session/create-session.js';
 import { sessionRequests } from './session/session-requests.js';
 import { browserStorage, type SessionStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
-import { tellPage } from './shell-news.js';
+import { tellPage, tellPerson } from './shell-news.js';
 import { createModuleLoader, type LoadModule } from './slices/federation.js';
 import { registerSlices } from './slices/register-slices.js';
 import { freshRegistry, inlinedRegistry, registryMs, shellAt } from './slices/registry.js';
@@ -57,9 +57,16 @@ export async function start(root: HTMLElement, entry: string, parts: PageParts =
     fetch: window.fetch.bind(window),
     onSignedOut(reason) {
       // An expired session only leaves the pages that need one: the guard sees to it. The entry is replaced, and the chosen test with it.
-      if (reason === 'asked') navigate(loginPath, { replace: true });
-      else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
+      if (reason === 'asked') {
+        navigate(loginPath, { replace: true });
+        tellPerson(null);
+      } else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
     },
+  });
+
+  session.store.subscribe(() => {
+    const { user } = session.store.getSnapshot();
+    if (user) tellPerson(user.id);
   });
 
   const report = pageReporter(window);

@@ -106,6 +106,7 @@ ${headHtml(route, publicUrl)}
 <meta name="theme-color" content="#101820" media="(prefers-color-scheme: dark)">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="manifest" href="/manifest.webmanifest">
 ${look}<script data-shell src="${escapeHtml(shell.entry)}" ${integrityOf(shell, shell.entry)} nonce="${nonce}" defer></script>
 ${needed.map((file) => preload(file, nonce)).join('')}${data}<script type="application/json" id="slices" nonce="${nonce}">${escapeInlineJson(snapshot.json)}</script>
 ${reloads ? reloadScript(snapshot, nonce) : ''}</head>

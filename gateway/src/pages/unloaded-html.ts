@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { keptOnDevice, personEvent } from '@passerelle/contracts';
 
-/** The page's own script, which watches over the shell's coming; compiled from `browser/`. It goes into every page: without its indentation. */
-export const watchdogScript = readFileSync(new URL('../../browser/dist/watchdog.js', import.meta.url), 'utf8')
-  .replace(/\n\s*/g, '\n')
-  .trim();
+const compiled = (name: string) =>
+  readFileSync(new URL(`../../browser/dist/${name}.js`, import.meta.url), 'utf8')
+    .replace(/\n\s*/g, '\n')
+    .trim();
 
-const bridge =
+/** The page's own script, which watches over the shell's coming and over the device; compiled from `browser/`. It goes into every page: without its indentation. */
+export const watchdogScript = `${compiled('watchdog')}
+const device=${JSON.stringify({ personEvent, keptOnDevice })};
+${compiled('device')}`;
+
+/** The brand's line. */
+export const bridge =
   '<svg viewBox="0 0 64 32" width="64" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M4 26C16 6 48 6 60 26M2 26h60M16 26V15M24 26V11.7M32 26V11M40 26V11.7M48 26V15"/></svg>';
 
 /** What shows until the shell has started: the brand's line and nothing that moves; after 3 s, that it takes long. */

@@ -2,12 +2,13 @@ import type { Answer, Attempt } from '@passerelle/contracts';
 import { type Autosave, createAutosave, type Saving } from './answers/autosave.js';
 import { openPlayer, type PlayerAction, type PlayerState, playerReducer } from './answers/player-state.js';
 import { type AttemptClock, createAttemptClock } from './clock/attempt-clock.js';
+import { mayWait } from './ended/may-wait.js';
 import { isForwardOnly } from './forward.js';
 import { createHearings, type Hearings } from './hearings.js';
 import type { AttemptPorts } from './ports/attempt-ports.js';
 import { createSounds, type GivenSounds, type Sounds } from './sounds.js';
 import { createStore, type Readable } from './store.js';
-import { createSubmission, type Submission, type Submitting } from './submission.js';
+import { createSubmission, retryMs, type Submission, type Submitting } from './submission.js';
 
 /** What an attempt is opened with. */
 export interface AttemptOpening {
@@ -28,8 +29,10 @@ export interface AttemptView extends Saving {
   readonly plays: Attempt['plays'];
   /** Recordings that the set does not give, as far as the server has given them. */
   readonly sounds: GivenSounds;
-  /** The time is up, or the server takes no answers any more. */
+  /** The time is up, or the server takes no answers any more, or it is awaited. */
   readonly isOver: boolean;
+  /** The candidate ended it without a network: it is submitted as soon as there is one. */
+  readonly isAwaited: boolean;
   /** Nothing can be changed any more: it is over, or another device is further in a test without a way back. */
   readonly isLocked: boolean;
   readonly submission: Submitting;
@@ -69,27 +72,44 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
   );
   const hearings = createHearings(attempt, ports.api);
   const sounds = createSounds(attempt, ports.api, autosave.flush);
+  const isAwaited = createStore(ports.ended.list().some(({ attemptId }) => attemptId === attempt.id));
   const submission = createSubmission(async () => {
     await autosave.flush();
-    const { id } = await opening.submit(answers.get());
+    const { id } = await opening.submit(answers.get()).catch((error: unknown) => {
+      if (mayWait(attempt, error)) awaitNetwork();
+      throw error;
+    });
+    ports.ended.forget(attempt.id);
     await ports.unsent.write(attempt.id, []);
     opening.onSubmitted(id);
   }, ports.time);
   const isTimeUp = createStore(clock.secondsLeft() === 0);
   const isEnded = createStore(false);
 
+  function awaitNetwork(): void {
+    ports.ended.keep({ attemptId: attempt.id, testId: attempt.test_id, skill: attempt.skill });
+    isAwaited.set(true);
+  }
+
   function look(): AttemptView {
     const saving = autosave.get();
-    const isOver = isTimeUp.get() || isEnded.get() || saving.status.kind === 'closed';
+    const isOver = isTimeUp.get() || isEnded.get() || isAwaited.get() || saving.status.kind === 'closed';
     const isLocked = isOver || saving.status.kind === 'overtaken';
     const state = answers.get();
     const heard = { plays: hearings.get(), sounds: sounds.get() };
-    return { ...saving, ...heard, state, isOver, isLocked, submission: submission.get() };
+    const ended = { isOver, isAwaited: isAwaited.get(), isLocked };
+    return { ...saving, ...heard, ...ended, state, submission: submission.get() };
   }
   const view = createStore(look());
   const refresh = () => view.set(look());
-  for (const part of [answers, autosave, hearings, sounds, submission, isTimeUp, isEnded])
+  for (const part of [answers, autosave, hearings, sounds, submission, isTimeUp, isEnded, isAwaited])
     part.subscribe(refresh);
+
+  const followEnd = () => submission.setOver(view.get().isOver && !view.get().isAwaited);
+  /** A browser that says that it is offline is; one that says nothing may be. */
+  const tryAgain = () => {
+    if (isAwaited.get() && ports.page.isOnline()) void submission.submit();
+  };
 
   return {
     attempt,
@@ -104,12 +124,15 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
     end: () => isEnded.set(true),
     start() {
       const stops = [
-        view.subscribe(() => submission.setOver(view.get().isOver)),
+        view.subscribe(followEnd),
         clock.subscribe(() => isTimeUp.set(clock.secondsLeft() === 0)),
         autosave.start(),
+        ports.page.onOnline(tryAgain),
+        ports.time.every(retryMs, tryAgain),
         ports.page.onVisibility((isHidden) => isHidden && hearings.flush()),
       ];
-      submission.setOver(view.get().isOver);
+      followEnd();
+      tryAgain();
       return () => {
         for (const stop of stops) stop();
         submission.setOver(false);

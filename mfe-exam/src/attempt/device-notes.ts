@@ -1,3 +1,5 @@
+import { keptOnDevice } from '@passerelle/contracts';
+
 /** What this device remembers of an attempt beside its answers: nothing of it is needed to mark it. */
 export interface DeviceNotes {
   /** The candidate was asked before a question was passed without an answer: once is enough. */
@@ -13,7 +15,7 @@ export interface DeviceNotes {
 /** A stretch of a document’s text: first character, and the one after the last. */
 export type Passage = readonly [from: number, to: number];
 
-const storageKey = 'passerelle.exam.notes';
+const storageKey = keptOnDevice.keys.attemptNotes;
 
 /** Attempts that are remembered: the latest. */
 const remembered = 12;

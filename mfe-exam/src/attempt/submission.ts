@@ -2,8 +2,8 @@ import { ApiProblem } from '@passerelle/slice-kit/api';
 import type { Time } from './ports/attempt-ports.js';
 import { createStore, type Readable } from './store.js';
 
-/** Pause before the submission that the end of time makes is tried again, ms. */
-const retryMs = 5_000;
+/** Pause before a submission that goes by itself is tried again, ms. */
+export const retryMs = 5_000;
 
 /** Where the submission stands. */
 export interface Submitting {

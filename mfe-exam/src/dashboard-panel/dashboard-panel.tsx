@@ -1,6 +1,7 @@
 import type { SlotProps } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
 import { cx } from '@passerelle/ui-kit';
+import { useEndedTests } from '../ended-tests/use-ended-tests.js';
 import { type DrillChoice, drillSection, selectedDrill } from '../review/drill-choice.js';
 import { DueCard } from '../review/due-card.js';
 import styles from './dashboard-panel.module.css';
@@ -13,6 +14,7 @@ import { WeekCard } from './week/week-card.js';
 
 /** The exam’s part of the dashboard: the next useful thing first, then where the learner stands, in real figures. */
 export function DashboardPanel({ goToSection, selectTest }: SlotProps['account.dashboard-panel.v1']) {
+  useEndedTests();
   const hasPlan = useSession().subscriptionStatus === 'Active';
   const known = useKnown();
   const step = nextStep(known);

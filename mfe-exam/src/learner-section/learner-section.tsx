@@ -2,6 +2,7 @@ import { interviewSection, type SlotProps, skillFacts } from '@passerelle/contra
 import { EmptyState } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
 import { TestCorrections } from '../corrections/test-corrections.js';
+import { useEndedTests } from '../ended-tests/use-ended-tests.js';
 import { BookingPanel } from '../interview/booking-panel.js';
 import { InterviewCard } from '../interview/interview-card.js';
 import { MockList } from '../mock/list/mock-list.js';
@@ -21,6 +22,7 @@ import { SkillTests } from '../tests/skill-tests.js';
 export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   const { section, selectedTest, responseId, selectTest, goToSection, showResults } = props;
   const view = viewOf(section);
+  useEndedTests(view?.kind === 'tests' && selectedTest !== null);
   if (view && props.subscriptionStatus !== 'Active' && !mayBeFree(view, props))
     return <SectionPreview view={view} place={props} />;
   const leave = () => selectTest(null);

@@ -34,7 +34,7 @@ function textsOf(kind: SkillFacts['kind']): Texts {
   const items = kind === 'comprehension' ? 'questions' : 'tâches';
   return {
     practice: `Le temps de l’examen ; toutes les ${items} demandent une réponse avant la fin du temps.`,
-    untimed: 'À votre rythme.',
+    untimed: 'À votre rythme ; un test commencé peut aussi se terminer sans connexion.',
     exam: `Vous pouvez terminer avec des ${items} sans réponse, comme le jour J.`,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, play, question, radio } from './testing/play.js';
 
 const all = ['A', 'A', 'A', 'A', 'A', 'A'];
@@ -61,6 +61,35 @@ describe('Terminer', () => {
     await hand.click(button('Terminer'));
     await waitFor(() => expect(ended).toEqual([attempt.id]));
     expect(submissions(server.sent).length).toBe(2);
+  });
+
+  it('without a limit and without a network: closed, said once, and submitted when the network is back', async () => {
+    const beginning = { attempt: { deadline_at: null }, answers: all.slice(0, 5), at: 6 };
+    const { hand, server, ended, attempt } = await play(beginning);
+    server.fate = 'down';
+    await hand.click(radio('A'));
+    await hand.click(button('Terminer'));
+    const said = await screen.findByText(/Vos réponses seront envoyées dès que la connexion revient/);
+    expect(said.closest('[role=status]')?.textContent).toContain('gardées sur cet appareil');
+    expect(screen.queryByText('Votre test n’est pas encore envoyé')).toBeNull();
+    expect(screen.queryByText(/Le temps est écoulé/)).toBeNull();
+    expect(radio('B').matches(':disabled')).toBe(true);
+    server.fate = 'done';
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(ended).toEqual([attempt.id]));
+    expect(server.held()).toMatchObject({ status: 'submitted' });
+    expect(localStorage.getItem('passerelle.exam.ended')).toBeNull();
+  });
+
+  it('one that waits for the network may be left without a question', async () => {
+    const { hand, server, ended } = await play({ attempt: { deadline_at: null }, answers: all, at: 6 });
+    server.fate = 'down';
+    await hand.click(button('Terminer'));
+    await screen.findByText(/dès que la connexion revient/);
+    await hand.click(button('Retour au test'));
+    expect(ended).toEqual(['left']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    localStorage.clear();
   });
 
   it('leaving asks first, and sends what was just chosen', async () => {

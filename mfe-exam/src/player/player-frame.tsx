@@ -35,9 +35,10 @@ export interface PlayerFrameProps {
 export function PlayerFrame(props: PlayerFrameProps) {
   const { open, onLeave, onReopen, stageRef, children, isFixed, isListApart } = props;
   const { band, aside, footer, legend, footnote } = props;
-  const { attempt, clock, status, isOver, submission } = open;
+  const { attempt, clock, status, isOver, isAwaited, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
-  const quit = useStable(() => setLeaving(true));
+  // What is ended goes by itself: there is nothing to ask.
+  const quit = useStable(() => (isAwaited ? onLeave() : setLeaving(true)));
   return (
     <div
       className={cx(
@@ -51,12 +52,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
 
       <div className={styles.notices}>
         <UnsavedNotice open={open} onReopen={onReopen} />
-        {submission.problem ? (
+        {submission.problem && !(isAwaited && submission.problem.code === 'network') ? (
           <Notice tone="error" title="Votre test n’est pas encore envoyé">
             {nbsp(submission.problem.detail)}
           </Notice>
         ) : null}
-        {isOver ? (
+        {isOver && !isAwaited ? (
           <Notice tone="info">
             {nbsp('Le temps est écoulé : votre test est envoyé avec les réponses enregistrées.')}
           </Notice>

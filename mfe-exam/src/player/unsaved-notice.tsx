@@ -21,7 +21,7 @@ export interface UnsavedNoticeProps {
 
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
 export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
-  const { status, isKept } = open;
+  const { status, isKept, isAwaited } = open;
   if (status.kind === 'overtaken')
     return (
       <Notice
@@ -38,16 +38,18 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
         )}
       </Notice>
     );
-  const words = wordsFor(status, isKept);
+  const words = isAwaited ? awaitedWords(isKept) : wordsFor(status, isKept);
   if (!words) return null;
   return (
     <Notice
       tone={words.tone}
-      title={words.title}
+      title={nbsp(words.title)}
       action={
-        <Button variant="secondary" size="sm" onClick={() => download(open)}>
-          Télécharger mes réponses
-        </Button>
+        open.unsent.length > 0 && !(isAwaited && isKept) ? (
+          <Button variant="secondary" size="sm" onClick={() => download(open)}>
+            Télécharger mes réponses
+          </Button>
+        ) : null
       }
     >
       {nbsp(words.text)}
@@ -59,6 +61,17 @@ interface Words {
   readonly tone: NoticeTone;
   readonly title: string;
   readonly text: string;
+}
+
+/** The test is ended, and nothing of that has arrived. */
+function awaitedWords(isKept: boolean): Words {
+  return {
+    tone: isKept ? 'info' : 'error',
+    title: 'Test terminé, pas encore envoyé',
+    text: isKept
+      ? 'Vos réponses seront envoyées dès que la connexion revient, ici ou à votre prochaine visite : elles sont gardées sur cet appareil. Ne vous déconnectez pas de votre compte d’ici là.'
+      : 'Vos réponses seront envoyées dès que la connexion revient, mais cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez-les.',
+  };
 }
 
 function wordsFor(status: SaveStatus, isKept: boolean): Words | null {

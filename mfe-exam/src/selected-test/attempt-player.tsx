@@ -5,6 +5,8 @@ import { Layers } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAttemptHold } from '../attempt/attempt-hold.js';
 import { browserPorts } from '../attempt/ports/browser-ports.js';
+import { forgetFiles } from '../kept-test/test-cache.js';
+import { useKeptTest } from '../kept-test/use-kept-test.js';
 import styles from '../player/player-frame.module.css';
 import { useStable } from '../stable/use-stable.js';
 import { players } from './players.js';
@@ -20,7 +22,10 @@ const failure = 'Impossible de charger le test';
 /** An open attempt: gets its questions and what this device kept, makes sure that no other tab plays it, then plays it. */
 export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerProps) {
   const api = useApi();
-  const submitted = useStable(onSubmitted);
+  const submitted = useStable((responseId: string) => {
+    void forgetFiles().catch(() => undefined);
+    onSubmitted(responseId);
+  });
   const [hold] = useState(() => createAttemptHold(attempt, submitted, browserPorts(api)));
   useEffect(() => hold.start(), [hold]);
   const held = useSyncExternalStore(hold.subscribe, hold.get);
@@ -31,6 +36,7 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
     // Each attempt has its own: kept beyond it they would pile up.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
+  useKeptTest(attempt, questions.data);
   if (held.kind === 'elsewhere')
     return (
       <EmptyState
@@ -64,7 +70,7 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
       set={questions.data}
       unsent={held.unsent}
       onReopen={hold.reopen}
-      onSubmitted={onSubmitted}
+      onSubmitted={submitted}
       onLeave={onLeave}
     />
   );

@@ -53,6 +53,6 @@ function speakingRules(mode: Conditions['mode']): readonly string[] {
     mode === 'exam'
       ? 'Le chronomètre part avec la première tâche et ne s’arrête plus ; on ne revient pas en arrière.'
       : 'Vous lancez chaque tâche vous-même ; un nouvel enregistrement remplace le précédent.',
-    'Vos enregistrements restent sur cet appareil, sauf si vous les envoyez à un enseignant pour une note sur 20.',
+    'Vos enregistrements restent sur cet appareil jusqu’à votre déconnexion, sauf si vous les envoyez à un enseignant pour une note sur 20.',
   ];
 }

@@ -81,7 +81,8 @@ export const inBrowsers: readonly KeptLine[] = [
   },
   {
     what: 'Le stockage du navigateur',
-    why: 'votre session, vos réponses pas encore envoyées, vos enregistrements, vos réglages',
-    until: 'jusqu’à la déconnexion pour la session ; pour le reste, jusqu’à ce que vous l’effaciez',
+    why: 'votre session, vos réponses pas encore envoyées, vos notes et vos enregistrements, les sons d’un test en cours, vos réglages',
+    until:
+      'jusqu’à la déconnexion ; vos réglages (et les brouillons de correction des enseignants), jusqu’à ce que vous les effaciez',
   },
 ];

@@ -1,10 +1,11 @@
-import type { Answer } from '@passerelle/contracts';
+import type { Answer, Skill } from '@passerelle/contracts';
 import type { Api } from '@passerelle/slice-kit/api';
 
 /** What an attempt needs of the world; `browserPorts` are the real ones. */
 export interface AttemptPorts {
   readonly api: Api;
   readonly unsent: UnsentStore;
+  readonly ended: EndedStore;
   readonly time: Time;
   readonly tabs: TabLock;
   readonly page: Page;
@@ -15,6 +16,20 @@ export interface UnsentStore {
   read(attemptId: string): Promise<Answer[]>;
   /** Replaces what is kept. False when the device could not keep it: no room, or no store at all. */
   write(attemptId: string, answers: readonly Answer[]): Promise<boolean>;
+}
+
+/** A test without a time limit that its candidate ended while the network was away. */
+export interface EndedTest {
+  readonly attemptId: string;
+  readonly testId: string;
+  readonly skill: Skill;
+}
+
+/** The tests that wait on this device for the network to be submitted; a page that is opened later sends them too. */
+export interface EndedStore {
+  list(): readonly EndedTest[];
+  keep(ended: EndedTest): void;
+  forget(attemptId: string): void;
 }
 
 /** Milliseconds by a clock that nobody can set. */

@@ -1,11 +1,12 @@
 import type { Api } from '@passerelle/slice-kit/api';
 import type { AttemptPorts, Page, Time } from './attempt-ports.js';
+import { endedStore } from './ended-store.js';
 import { tabLock } from './tab-lock.js';
 import { unsentStore } from './unsent-store.js';
 
 /** The ports of an attempt in the candidate’s browser. */
 export function browserPorts(api: Api): AttemptPorts {
-  return { api, unsent: unsentStore, time: browserTime, tabs: tabLock, page };
+  return { api, unsent: unsentStore, ended: endedStore, time: browserTime, tabs: tabLock, page };
 }
 
 export const browserTime: Time = {

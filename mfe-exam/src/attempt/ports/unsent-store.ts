@@ -1,4 +1,4 @@
-import type { Answer } from '@passerelle/contracts';
+import { type Answer, keptOnDevice } from '@passerelle/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { UnsentStore } from './attempt-ports.js';
 
@@ -9,10 +9,17 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('passerelle-exam', 1, {
+  opened ??= openDB<Schema>(keptOnDevice.databases.unsentAnswers, 1, {
     upgrade: (db) => void db.createObjectStore('unsent', { keyPath: 'attemptId' }),
+    blocking: (_from, _to, event) => giveUp(event),
   });
   return opened;
+}
+
+/** The device is emptied, as on a sign-out: what comes after begins anew. */
+function giveUp({ target }: Event): void {
+  opened = undefined;
+  (target as IDBDatabase).close();
 }
 
 /** What is to be written next, by attempt: of changes that follow each other faster than the disk only the last is written. */

@@ -1,7 +1,7 @@
 import { type Answer, type Attempt, saveResponse } from '@passerelle/contracts';
 import { createApi } from '@passerelle/slice-kit/api';
 import { type AttemptEngine, type AttemptOpening, createAttemptEngine } from '../attempt-engine.js';
-import type { AttemptPorts } from '../ports/attempt-ports.js';
+import type { AttemptPorts, EndedTest } from '../ports/attempt-ports.js';
 import { createFakeServer, type FakeServer } from './fake-server.js';
 import { createFakeTime, type FakeTime } from './fake-time.js';
 
@@ -33,7 +33,7 @@ export interface FakeWorld {
   readonly server: FakeServer;
   readonly ports: AttemptPorts;
   /** What the device keeps unsent. */
-  readonly device: { unsent: readonly Answer[]; hasRoom: boolean };
+  readonly device: { unsent: readonly Answer[]; ended: readonly EndedTest[]; hasRoom: boolean };
   readonly page: {
     isOnline: boolean;
     /** Whether the browser asks before the page is left. */
@@ -51,7 +51,7 @@ export interface FakeWorld {
 export function createFakeWorld(attempt: Attempt = openAttempt): FakeWorld {
   const time = createFakeTime();
   const server = createFakeServer(attempt, time);
-  const device: FakeWorld['device'] = { unsent: [], hasRoom: true };
+  const device: FakeWorld['device'] = { unsent: [], ended: [], hasRoom: true };
   const online = new Set<() => void>();
   const visibility = new Set<(isHidden: boolean) => void>();
   const holders = new Set<(isHeld: boolean) => void>();
@@ -84,6 +84,15 @@ export function createFakeWorld(attempt: Attempt = openAttempt): FakeWorld {
       async write(_attemptId, answers) {
         if (device.hasRoom || answers.length === 0) device.unsent = answers;
         return device.hasRoom || answers.length === 0;
+      },
+    },
+    ended: {
+      list: () => device.ended,
+      keep(ended) {
+        device.ended = [...device.ended, ended];
+      },
+      forget(attemptId) {
+        device.ended = device.ended.filter((each) => each.attemptId !== attemptId);
       },
     },
     tabs: {

@@ -41,7 +41,7 @@ export function instructionsOf(skill: Skill, durationSeconds: number): readonly 
           )
           .join(' ; ')}.`,
         'Le chronomètre part avec la première tâche et ne s’arrête plus ; on ne revient pas en arrière.',
-        'Vos enregistrements restent sur cet appareil, sauf si vous les envoyez à un enseignant, qui les note sur 20.',
+        'Vos enregistrements restent sur cet appareil jusqu’à votre déconnexion, sauf si vous les envoyez à un enseignant, qui les note sur 20.',
       ];
   }
 }

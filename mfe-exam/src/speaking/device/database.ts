@@ -1,3 +1,4 @@
+import { keptOnDevice } from '@passerelle/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Run } from '../clock/run.js';
 import type { Take } from './take.js';
@@ -27,14 +28,21 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** @throws where the browser has no IndexedDB (private windows of some) */
 export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('passerelle-speaking', 1, {
+  opened ??= openDB<Schema>(keptOnDevice.databases.takes, 1, {
     upgrade: (db) => {
       db.createObjectStore('takes', { keyPath: 'id' }).createIndex('attempt', 'attemptId');
       db.createObjectStore('parts', { keyPath: ['takeId', 'index'] });
       db.createObjectStore('notes', { keyPath: 'attemptId' });
     },
+    blocking: (_from, _to, event) => giveUp(event),
   });
   return opened;
+}
+
+/** The device is emptied, as on a sign-out: what comes after begins anew. */
+function giveUp({ target }: Event): void {
+  opened = undefined;
+  (target as IDBDatabase).close();
 }
 
 /** Whether the device could keep something: there may be no room, or no store at all. */

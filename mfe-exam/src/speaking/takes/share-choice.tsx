@@ -13,7 +13,7 @@ const send = 'Envoyer mes enregistrements à un enseignant';
 const sendText =
   'Chaque enregistrement part dès qu’il est terminé ; un enseignant note l’ensemble sur 20, dans la limite des corrections de votre forfait.';
 const keepText =
-  'Vos enregistrements restent sur cet appareil ; sans envoi, il n’y a pas de note. Sur un appareil partagé, supprimez-les avant de partir.';
+  'Vos enregistrements restent sur cet appareil jusqu’à votre déconnexion, qui les efface ; sans envoi, il n’y a pas de note.';
 
 /** Whether the recordings go to a teacher: they stay until the candidate says so. Where a correction is left, two equal choices. */
 export function ShareChoice({ isShared, onChange, isDisabled = false }: ShareChoiceProps) {

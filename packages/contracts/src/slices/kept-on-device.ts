@@ -1,0 +1,12 @@
+/**
+ * Where slices keep on the device what belongs to a person, beside their session. The page empties all of it when they sign out, and when
+ * somebody else signs in.
+ */
+export const keptOnDevice = {
+  /** Keys of localStorage. */
+  keys: { attemptNotes: 'passerelle.exam.notes', endedTests: 'passerelle.exam.ended' },
+  /** Names of IndexedDB databases. */
+  databases: { unsentAnswers: 'passerelle-exam', takes: 'passerelle-speaking' },
+  /** How names of caches begin: the recordings and pictures of a test under way, one cache a person. */
+  cachePrefix: 'passerelle.test.',
+} as const;
