@@ -53,6 +53,7 @@ async function accepted(date: string, time: string, teacher = claire, more = {})
   await accept(teacher, id);
   return { me, id, starts_at };
 }
+/** By their SEQUENCE, as calendars take them: two mails of an interview may overtake each other. */
 const mailsOf = async ({ email }: Person, id: string) => {
   await house.app.idle();
   return house.app.mails
@@ -64,7 +65,8 @@ const mailsOf = async ({ email }: Person, id: string) => {
         .exec(attachments[0]?.content ?? '')
         ?.slice(1)
         .join(' '),
-    }));
+    }))
+    .toSorted((one, other) => Number(one.file?.split(' ')[1]) - Number(other.file?.split(' ')[1]));
 };
 
 describe('the desk', () => {

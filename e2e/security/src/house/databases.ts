@@ -6,11 +6,11 @@ const names = ['auth', 'content', 'billing', 'booking'] as const;
 export type DatabaseName = (typeof names)[number] | 'bus';
 
 /**
- * What the house itself writes, whoever asks for what: its mail and receipts, its locks, its bus, the count of wrong passwords, and when the card
- * provider is asked about an order again.
+ * What the house itself writes, whoever asks for what: its mail and receipts, its locks, its bus, the count of wrong passwords, when the card
+ * provider is asked about an order again, and what results come to.
  */
 const ownAffairs =
-  '^(scheduled_lock|mail|receipt|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget|checkout_attempt)$';
+  '^(scheduled_lock|mail|receipt|inbox_message|outbox_event_.*|event_(handler|replay)|migrations|budget|checkout_attempt|item_tally|untallied_result)$';
 
 /** The databases of the services, to look behind the API. */
 export class Databases {
