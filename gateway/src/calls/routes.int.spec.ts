@@ -5,7 +5,8 @@ import { publicUrl, startGateway, type TestGateway } from '../testing/start-gate
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  // Every call in turn is more than one address may ask in a minute.
+  gateway = await startGateway({ RATE_LIMITS: 'read=100000/60 write=100000/60' });
 });
 afterAll(() => gateway.close());
 

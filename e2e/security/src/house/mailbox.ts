@@ -25,7 +25,7 @@ export class Mailbox {
   /** The Message-IDs of the receipts that arrived, by order; a receipt that was handed over twice has its own twice. */
   async receipts(): Promise<Map<string, string[]>> {
     const receipts = (await this.all()).filter(({ subject }) => subject.includes('reçu'));
-    const byOrder = Map.groupBy(receipts, ({ text }) => /commande : ([\da-f-]{36})/.exec(text)?.[1] ?? '');
+    const byOrder = Map.groupBy(receipts, ({ text }) => /commande\s: ([\da-f-]{36})/.exec(text)?.[1] ?? '');
     return new Map([...byOrder].map(([id, mails]) => [id, mails.map(({ messageId }) => messageId)]));
   }
 
