@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
 import { ToastRegion } from '@passerelle/ui-kit';
