@@ -13,7 +13,7 @@ import { phone } from '../src/widths.js';
 const limits: readonly { path: string; script: number }[] = [
   { path: '/', script: 180 },
   { path: '/tarifs', script: 183 },
-  { path: '/login', script: 185 },
+  { path: '/login', script: 186 },
   { path: '/comprehension-ecrite', script: 235 },
 ];
 /** Of the pages themselves, with all that is written into them, kB. */
