@@ -60,9 +60,13 @@ for (const number of [1, 2, 3]) {
     const { id: session } = await (
       await request.post('/exam/mocks/', { data: { mock_id: `blanc-${number}` }, headers })
     ).json();
+    const part = (testId: string) =>
+      request.post('/exam/attempts/', { data: { test_id: testId, mock_session_id: session }, headers });
+    const listening = `co-${number + 15}`;
+    await part(listening);
+    await request.post(`/mgmt/save-response/${listening}/`, { data: { questions: [] }, headers });
     await request.patch(`/exam/mocks/${session}/`, { data: { step: 1 }, headers });
-    const data = { test_id: id, mock_session_id: session };
-    expect((await request.post('/exam/attempts/', { data, headers })).status()).toBe(201);
+    expect((await part(id)).status()).toBe(201);
     await signIn(page, person);
     await openSection(page, 'mockexams');
     const served = questionsOf(page, id);
