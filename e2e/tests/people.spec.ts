@@ -23,7 +23,9 @@ test('an administrator finds somebody and gives them a teacher’s role: they ar
   await page.getByRole('button', { name: /^École/ }).click();
   await page.getByRole('link', { name: 'Personnes', exact: true }).click();
   const field = page.getByRole('searchbox', { name: /Début de l’adresse/ });
+  const answered = page.waitForResponse((reply) => reply.url().includes('awa'));
   await field.fill('awa');
+  await answered;
   await look(page, testInfo, { name: 'people', title: /Personnes/, heading: 'Personnes' });
   await field.fill(person.email.toUpperCase());
   await expect(page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('link')).toHaveCount(1);
