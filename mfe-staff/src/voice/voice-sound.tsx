@@ -36,7 +36,7 @@ export function VoiceSound({ voiceId, seconds, number }: VoiceSoundProps) {
   return (
     <>
       {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: what a marker says has no transcript
+        // biome-ignore lint/a11y/useMediaCaption: a marker speaks freely; nothing of it is written.
         <audio
           ref={audio}
           src={url}
