@@ -60,8 +60,8 @@ const dom = {
 export default {
   testTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
-  // Integration tests mostly wait: three of them keep two cores busy.
-  maxWorkers: Math.ceil(availableParallelism() * (process.env.PROVE ? 1 : 1.5)),
+  // Integration tests mostly wait: three of them keep two cores busy. What proves under load has the machine for itself.
+  maxWorkers: process.env.PROVE ? 1 : Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   projects: process.env.PROVE ? [node] : [node, mock, dom],
 };

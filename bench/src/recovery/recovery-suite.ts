@@ -91,7 +91,8 @@ export function recoverySuite({ name, broker, faults, seed, rounds, shownWithinM
         figures.recoveries.push({ fault, ms: performance.now() - struckAt, others });
 
         await load.stop();
-        await timed('settledMs', () => settled(directUrl));
+        const { orders } = load.ledger;
+        await timed('settledMs', () => settled(directUrl, databaseUrls.billing, orders));
         state = await readState(system.facts);
         process.stdout.write(formatFigures(figures, load, state));
       },

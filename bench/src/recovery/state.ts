@@ -21,11 +21,25 @@ async function unfinished(urlOf: (service: (typeof services)[number]) => string)
   return open.flat();
 }
 
+/** Orders that are paid at the provider, who tells of it again up to 30 s after a call that failed. */
+async function untold(billingUrl: string, paid: readonly { readonly orderId: string }[]): Promise<string[]> {
+  const pending = await rowsOf<{ id: string }>(
+    billingUrl,
+    `SELECT id FROM purchase_order WHERE state = 'pending' AND id = ANY ($1)`,
+    [paid.map(({ orderId }) => orderId)],
+  );
+  return pending.map(({ id }) => `order ${id} is pending`);
+}
+
 /** Waits until nothing is under way: the events of a killed consumer come again after 20 s. */
-export async function settled(urlOf: Parameters<typeof unfinished>[0]): Promise<void> {
+export async function settled(
+  urlOf: Parameters<typeof unfinished>[0],
+  billingUrl: string,
+  paid: Parameters<typeof untold>[1],
+): Promise<void> {
   const end = performance.now() + settleMs;
   for (;;) {
-    const open = await unfinished(urlOf);
+    const open = [...(await untold(billingUrl, paid)), ...(await unfinished(urlOf))];
     if (open.length === 0) return;
     if (performance.now() > end) throw new Error(`not settled: ${open.join(', ')}`);
     await sleep(200);

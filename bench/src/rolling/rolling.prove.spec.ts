@@ -161,7 +161,7 @@ describe(`two processes of each part${testBrokerUrl ? ', on RabbitMQ' : ''}`, ()
       );
     await until('they are ended', async () => (await rows()).every(({ submitted }) => submitted), 60_000);
     expect(await rows()).toEqual(Array(expiring).fill({ submitted: true, events: 1 }));
-    await settled((service) => house.directUrl(service));
+    await settled((service) => house.directUrl(service), house.db.billing.url, ledger.orders);
     const state = await readState(house);
     const attempts = state.attempts.filter(({ user_id }) => !user_id.startsWith(planted));
     expect(broken(ledger, { ...state, attempts })).toEqual([]);
