@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createBooking,
+  createCohort,
   type QuestionSet,
   type Role,
   readQuestions,
@@ -28,7 +29,7 @@ const rightTo = `INSERT INTO entitlement (subscription_id, user_id, plan_id, tie
   SELECT 'fuzz-' || id, id, 'diamond', 9, now() - interval '1 day', now() + interval '1 day', false, 1
     FROM unnest($1::text[]) AS id`;
 
-/** What everybody can name: a test, its questions and sounds, a page, a plan; and one signed-in person’s session and order. */
+/** What everybody can name: a test, its questions and sounds, a page, a plan, a cohort; and one signed-in person’s session and order. */
 async function sharedBy(house: House, person: Person): Promise<Record<string, string>> {
   const { access, sessionId, refresh } = await signIn(house, person);
   const read = async <T>(path: string) => (await house.ask<T>(path, { bearer: access })).body;
@@ -36,6 +37,9 @@ async function sharedBy(house: House, person: Person): Promise<Record<string, st
   const [mock] = await read<{ mock_id: string }[]>('/mgmt/mock-data/');
   const checkout = await sendCheckout(house, { ...person });
   const order = new URL(checkout.headers.location ?? 'http://x');
+  const school = await house.tokens.mint({ userId: randomUUID(), roles: ['admin'] });
+  const cohort = await house.ask<{ id: string }>(createCohort.path, { json: { name: 'Automne' }, bearer: school });
+  const orderId = order.searchParams.get('payment_id') ?? randomUUID();
   return {
     session_id: sessionId,
     refresh,
@@ -44,7 +48,10 @@ async function sharedBy(house: House, person: Person): Promise<Record<string, st
     skill: 'expression-ecrite',
     page: 'methodologie',
     sub_id: 'gold',
-    payment_id: order.searchParams.get('payment_id') ?? randomUUID(),
+    plan_id: 'gold',
+    payment_id: orderId,
+    order_id: orderId,
+    cohort_id: cohort.body.id,
     checkout_id: order.pathname.split('/').at(-1) ?? 'x',
     password: goodPassword,
     current_password: goodPassword,
@@ -95,6 +102,7 @@ export async function candidates(house: House, count: number): Promise<Candidate
           ...shared,
           email,
           user: id,
+          user_id: id,
           uid: id,
           test_id: testId,
           question_id: question,
