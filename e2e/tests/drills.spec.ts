@@ -99,7 +99,7 @@ for (const [width, size] of [
     await expect(press(page, 'Valider')).toBeInViewport({ ratio: 1 });
     if (isPhone) {
       await expect(letter.first()).toBeHidden();
-      await press(page, 'Question').click();
+      await page.getByRole('button', { name: 'Question', exact: true }).click();
     } else {
       await text.focus();
       await page.keyboard.press('End');

@@ -1,3 +1,4 @@
+import { interviewSection } from '@passerelle/contracts';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { buyer, type SignedIn } from '../src/api.js';
 import { addExamTests } from '../src/exam-tests.js';
@@ -25,6 +26,8 @@ interface World {
 
 interface Screen {
   readonly name: string;
+  /** What its candidate has bought; `diamond` without. */
+  readonly plan?: 'silver';
   readonly place: Place;
   /** What must be there before; what of it the place names. */
   readonly prepare?: (world: World) => Promise<Partial<Place>>;
@@ -108,6 +111,29 @@ const list = (section: string, name: string): Screen => ({
   ready: (page) => title(page, name),
 });
 
+/** The booking service has heard of the plan. */
+const withInterviews = async ({ request, person: { headers } }: World) => {
+  await expect
+    .poll(async () => (await (await request.get('/mgmt/bookings/share/', { headers })).json()).interviews?.of)
+    .toBe(4);
+  return {};
+};
+
+/** The first day of next month that has a free hour. */
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mois suivant', exact: true }).first().click();
+  const days = page.getByRole('grid').and(page.locator(':not([aria-busy])'));
+  await days.locator('[role=button]:not([aria-disabled])').first().click();
+}
+
+const setting = (tab: string, ready: Screen['ready']): Screen => ({
+  name: `settings ${tab}`,
+  place: { section: 'accountsettings' },
+  reach: (page) => page.getByRole('tab', { name: tab }).click(),
+  ready,
+});
+const listed = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem').first();
+
 const screens: readonly Screen[] = [
   { name: 'home', place: { section: 'dashboard' }, ready: (page) => title(page, /^Bonjour/) },
   list('comprehensionecritesection', 'Compréhension Écrite'),
@@ -181,10 +207,38 @@ const screens: readonly Screen[] = [
     prepare: mockResult,
     ready: (page) => title(page, 'Résultats'),
   },
+  {
+    name: 'account',
+    place: { section: 'profilesection' },
+    ready: (page) => button(page, 'Fixer un objectif'),
+  },
+  setting('Profil', (page) => listed(page, 'Appareils connectés')),
+  setting('Sécurité', (page) => page.getByRole('heading', { name: 'Double authentification' })),
+  setting('Abonnement', (page) => page.getByRole('table').getByText('Diamond').first()),
+  setting('Orders', (page) => listed(page, 'Commandes')),
+  {
+    name: 'interviews',
+    place: { section: interviewSection },
+    prepare: withInterviews,
+    reach: chooseDay,
+    ready: (page) => page.getByRole('radio').first(),
+  },
+  {
+    name: 'interviews none',
+    plan: 'silver',
+    place: { section: interviewSection },
+    ready: (page) => page.getByText(/ne comprend pas d’entretien oral/),
+  },
+  {
+    name: 'payment',
+    place: { section: 'dashboard' },
+    reach: async (page) => void (await page.goto('/payment?sub_id=gold')),
+    ready: (page) => title(page, 'Paiement'),
+  },
 ];
 
 async function open(page: Page, request: APIRequestContext, screen: Screen): Promise<void> {
-  const person = await buyer(request, 'diamond');
+  const person = await buyer(request, screen.plan ?? 'diamond');
   const named = (await screen.prepare?.({ request, person })) ?? {};
   await signIn(page, person);
   await openPlace(page, { ...screen.place, ...named });

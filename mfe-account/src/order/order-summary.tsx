@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@passerelle/contracts';
+import { type CheckoutState, counted } from '@passerelle/contracts';
 import { Card, nbsp } from '@passerelle/ui-kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,14 +11,12 @@ export function OrderBrief({ plan }: { plan: CheckoutState }) {
   return (
     <p className={styles.brief}>
       <span>
-        <strong>{plan.plan}</strong> · {days(plan.duration)}
+        <strong>{plan.plan}</strong> · {counted(plan.duration, 'jour')}
       </span>
       <strong className={styles.price}>{formatDollars(plan.price)}</strong>
     </p>
   );
 }
-
-const days = (count: number) => `${count} ${count > 1 ? 'jours' : 'jour'}`;
 
 /** What is bought and for how much; `children` are what is left to do. */
 export function OrderSummary({ plan, children }: { plan: CheckoutState; children?: ReactNode }) {
@@ -46,7 +44,7 @@ export function OrderSummary({ plan, children }: { plan: CheckoutState; children
               {plan.plan}
               <span className={styles.detail}>
                 {plan.sub_type ? `${plan.sub_type} · ` : ''}
-                {days(plan.duration)}
+                {counted(plan.duration, 'jour')}
               </span>
               {items ? (
                 <ul className={styles.items}>

@@ -1,4 +1,4 @@
-import { type GradedCopy, nclcLabel } from '@passerelle/contracts';
+import { counted, type GradedCopy, nclcLabel } from '@passerelle/contracts';
 import { nbsp, Table } from '@passerelle/ui-kit';
 import { CommentedText } from './commented-text.js';
 import styles from './graded-copy.module.css';
@@ -14,7 +14,8 @@ export function GradedCopyView({ copy }: { copy: GradedCopy }) {
     <div className={styles.copy}>
       <p className={styles.mark}>
         <strong>{nbsp(`${points.format(score)} / 20`)}</strong> · niveau {level}, NCLC {nclcLabel(nclc)} ·{' '}
-        {words} mots{isSpoken ? ' du candidat' : ''}
+        {counted(words, 'mot')}
+        {isSpoken ? ' du candidat' : ''}
       </p>
       {caps.map((cap) => (
         <p key={cap} className={styles.cap}>

@@ -38,5 +38,6 @@ describe('the plan that fits', () => {
     ]);
     expect(planFigures(diamond, plans)[0]).toBe('les 16 séries');
     expect(planFigures(bronze, plans)).toEqual(['8 séries sur 16', '1 examen blanc']);
+    expect(planFigures(plan('One', 5, { series: 1 }), plans)[0]).toBe('1 série sur 16');
   });
 });

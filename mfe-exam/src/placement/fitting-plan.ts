@@ -1,4 +1,4 @@
-import type { Included, Plan } from '@passerelle/contracts';
+import { counted, type Included, type Plan } from '@passerelle/contracts';
 import { soldPlans } from '../plans/cheapest-plan.js';
 
 export interface FittingPlan {
@@ -34,12 +34,9 @@ export function planFigures({ included }: Plan, plans: readonly Plan[]): string[
   const { series, mock_exams, corrections, interviews } = included;
   const all = Math.max(...plans.map((plan) => plan.included?.series ?? 0));
   return [
-    series ? (series < all ? `${series} séries sur ${all}` : `les ${all} séries`) : '',
-    counted(mock_exams ?? 0, 'examen blanc', 'examens blancs'),
-    counted(corrections, 'correction par un enseignant', 'corrections par un enseignant'),
-    counted(interviews, 'entretien oral', 'entretiens oraux'),
+    series ? (series < all ? `${counted(series, 'série')} sur ${all}` : `les ${all} séries`) : '',
+    mock_exams ? counted(mock_exams, 'examen blanc', 'examens blancs') : '',
+    corrections > 0 ? counted(corrections, 'correction par un enseignant', 'corrections par un enseignant') : '',
+    interviews > 0 ? counted(interviews, 'entretien oral', 'entretiens oraux') : '',
   ].filter(Boolean);
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count > 0 ? `${count} ${count === 1 ? one : many}` : '';

@@ -1,4 +1,4 @@
-import { type LevelReached, listPlans, type Plan } from '@passerelle/contracts';
+import { counted, type LevelReached, listPlans, type Plan } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { fittingPlan, planFigures } from './fitting-plan.js';
@@ -53,7 +53,7 @@ function FittingPlanCard({ plans }: { plans: readonly Plan[] }) {
       <p className={styles.eyebrow}>Le forfait qui convient</p>
       <div className={styles.plan}>
         <h3>
-          {plan.plan_name} <span>· {plan.plan_duration} jours</span>
+          {plan.plan_name} <span>· {counted(plan.plan_duration, 'jour')}</span>
         </h3>
         <p className={styles.price}>
           ${plan.amount.toFixed(2)} <span>USD</span>

@@ -56,9 +56,11 @@ describe('Terminer', () => {
     server.fate = 'down';
     await hand.click(radio('A'));
     await hand.click(button('Terminer'));
-    await screen.findByText('Votre test n’est pas encore envoyé');
+    const said = await screen.findByText('Votre test n’est pas encore envoyé');
+    const notice = within(said.closest('[role=alert]') as HTMLElement);
+    expect(notice.queryByText(/enregistrements/)).toBeNull();
     server.fate = 'done';
-    await hand.click(button('Terminer'));
+    await hand.click(notice.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(ended).toEqual([attempt.id]));
     expect(submissions(server.sent).length).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { cx, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, cx, Notice, nbsp } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useStable } from '../stable/use-stable.js';
 import { LeaveDialog } from './leave-dialog.js';
@@ -53,8 +53,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <div className={styles.notices}>
         <UnsavedNotice open={open} onReopen={onReopen} />
         {submission.problem && !(isAwaited && submission.problem.code === 'network') ? (
-          <Notice tone="error" title="Votre test n’est pas encore envoyé">
+          <Notice
+            tone="error"
+            title="Votre test n’est pas encore envoyé"
+            action={
+              <Button variant="secondary" size="sm" onClick={() => void open.submit()}>
+                Réessayer
+              </Button>
+            }
+          >
             {nbsp(submission.problem.detail)}
+            {attempt.skill === 'oral_expression'
+              ? ' Vos enregistrements restent gardés sur cet appareil.'
+              : null}
           </Notice>
         ) : null}
         {isOver && !isAwaited ? (

@@ -1,4 +1,4 @@
-import { type AttemptResult, nclcLabel, nclcRanges, type Skill, skillFacts } from '@passerelle/contracts';
+import { type AttemptResult, counted, nclcLabel, nclcRanges, type Skill, skillFacts } from '@passerelle/contracts';
 import { Disclosure, nbsp, Table } from '@passerelle/ui-kit';
 import styles from './summary.module.css';
 
@@ -7,9 +7,10 @@ export function NclcEquivalence({ skill, result }: { skill: Skill; result: Attem
   const ranges = nclcRanges(skill);
   const reached = ranges.find(({ nclc }) => nclc === result.nclc);
   const lowest = ranges.at(-1);
+  const points = counted(result.score, 'point');
   const line = reached
-    ? `${result.score} points : NCLC ${nclcLabel(reached.nclc)}, de ${reached.from} à ${reached.to}`
-    : `${result.score} points : sous le NCLC ${lowest?.nclc}, qui commence à ${lowest?.from}`;
+    ? `${points} : NCLC ${nclcLabel(reached.nclc)}, de ${reached.from} à ${reached.to}`
+    : `${points} : sous le NCLC ${lowest?.nclc}, qui commence à ${lowest?.from}`;
   return (
     <Disclosure
       variant="card"

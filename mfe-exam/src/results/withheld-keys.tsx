@@ -1,4 +1,4 @@
-import { listPlans } from '@passerelle/contracts';
+import { counted, listPlans } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { cheapestPlan } from '../plans/cheapest-plan.js';
@@ -20,7 +20,7 @@ export function WithheldKeys() {
           <p>
             {nbsp('Dès ')}
             <strong>${plan.amount.toFixed(2)}</strong>
-            {nbsp(` USD : ${plan.plan_name}, ${plan.plan_duration} jours.`)}
+            {nbsp(` USD : ${plan.plan_name}, ${counted(plan.plan_duration, 'jour')}.`)}
           </p>
         ) : null}
         <LinkButton href="/tarifs" variant="secondary">

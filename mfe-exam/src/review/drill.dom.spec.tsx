@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { questions } from '../player/testing/play.js';
 import { Drill } from './drill.js';
@@ -63,6 +63,46 @@ describe('a drill', () => {
     await screen.findByRole('heading', { name: 'Question 1 sur 2' });
     await press(hand, 'Arrêter ici');
     expect(left()).toBe(1);
+  });
+
+  it('leads back to a question that was answered, with its explanation, and on again', async () => {
+    const { host, hand } = show({ [list]: asked, [answer(1)]: outcome(false) });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    const cell = (name: RegExp) =>
+      within(screen.getByRole('toolbar', { name: 'Questions' })).getByRole<HTMLButtonElement>('button', {
+        name,
+      });
+    expect(cell(/^Question 2/).disabled).toBe(true);
+    await choose(hand, 'A');
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: /^Mauvaise réponse/ });
+    await press(hand, 'Question suivante');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    await choose(hand, 'C');
+    await hand.click(cell(/^Question 1, mauvaise réponse/));
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    expect(screen.getByText('Le document le dit.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
+    await hand.click(cell(/^Question 2/));
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    // What was chosen there still is; nothing was sent.
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^C\b/ }).checked).toBe(true);
+    expect(host.bodies(answer(2))).toEqual([]);
+  });
+
+  it('on a phone by the list of the questions', async () => {
+    const { hand } = show({ [list]: asked, [answer(1)]: outcome(true) });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await choose(hand, 'B');
+    await press(hand, 'Valider');
+    await press(hand, 'Question suivante');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    await hand.click(screen.getByRole('button', { name: /^Liste des questions, 2 sur 2/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Questions' }));
+    await hand.click(dialog.getByRole('button', { name: /^Question 1/ }));
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Le document le dit.')).toBeTruthy();
   });
 
   it('without a network keeps what was chosen, and sends it again', async () => {

@@ -7,7 +7,7 @@ import styles from './drill.module.css';
 import { choiceText, type DrillChoice } from './drill-choice.js';
 import { PracticeSitting } from './practice-sitting.js';
 import review from './review.module.css';
-import type { Sitting } from './sitting.js';
+import { countsOf, type Sitting } from './sitting.js';
 import { drillWords } from './sitting-words.js';
 
 export interface DrillProps {
@@ -93,7 +93,8 @@ export function Drill({ choice, backLabel, onLeave }: DrillProps) {
   );
 }
 
-function afterText({ right, answered }: Sitting): string {
+function afterText(sitting: Sitting): string {
+  const { right, answered } = countsOf(sitting);
   if (answered === 0) return 'Aucune réponse : ces questions vous attendent.';
   return right === answered
     ? 'Tout est juste.'

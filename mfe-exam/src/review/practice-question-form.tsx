@@ -12,7 +12,7 @@ import { useQuotations } from '../quoted/use-quotations.js';
 import { OutcomePanel } from './outcome-panel.js';
 import { isRefused } from './refusal.js';
 import styles from './review.module.css';
-import type { Outcome, Sitting } from './sitting.js';
+import { type Outcome, type Sitting, shownAnswer } from './sitting.js';
 import { SittingBridge, SittingPlace } from './sitting-place.js';
 import type { SittingWords } from './sitting-words.js';
 
@@ -27,6 +27,8 @@ export interface PracticeQuestionFormProps {
   onChoose(response: string): void;
   onAnswered(outcome: Outcome): void;
   onNext(): void;
+  /** Shows a question that was shown before. */
+  onGo(index: number): void;
 }
 
 /** One question of a review or a drill: choose, « Valider », read why. What the network refused stays chosen and can be sent again. */
@@ -40,8 +42,10 @@ export function PracticeQuestionForm({
   onChoose,
   onAnswered,
   onNext,
+  onGo,
 }: PracticeQuestionFormProps) {
-  const { chosen, outcome, index, questions } = sitting;
+  const { index, questions } = sitting;
+  const { chosen, outcome } = shownAnswer(sitting);
   const isLast = index === questions.length - 1;
   const answer = useMutation({
     mutationFn: (response: string) => send(asked.question_id, response),
@@ -54,6 +58,10 @@ export function PracticeQuestionForm({
     isUnderway.current = true;
     await answer.mutateAsync(chosen).catch(() => undefined);
     isUnderway.current = false;
+  };
+  // What is on its way is this question's.
+  const go = (to: number) => {
+    if (!isUnderway.current) onGo(to);
   };
   const quotations = useQuotations(asked.question.description, outcome);
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
@@ -103,7 +111,7 @@ export function PracticeQuestionForm({
               Cette question revient {whenComes(new Date(outcome.due_at), new Date())}.
             </p>
           ) : null}
-          <SittingPlace sitting={sitting} />
+          <SittingPlace sitting={sitting} onGo={go} />
           {/* The second press of a double click on « Valider » does not pass over what there is to read. */}
           {outcome || refused ? (
             <Button onClick={({ detail }) => detail <= 1 && onNext()}>
@@ -121,7 +129,7 @@ export function PracticeQuestionForm({
           )}
         </div>
       </DeskQuestion>
-      <SittingBridge sitting={sitting} />
+      <SittingBridge sitting={sitting} onGo={go} />
     </form>
   );
 }

@@ -54,6 +54,7 @@ export function PracticeSitting({ questions, words, send, after, onLeave }: Prac
         onChoose={(response) => dispatch({ type: 'chosen', response })}
         onAnswered={(outcome) => dispatch({ type: 'answered', outcome })}
         onNext={() => dispatch({ type: 'next' })}
+        onGo={(index) => dispatch({ type: 'go', index })}
       />
     </div>
   );

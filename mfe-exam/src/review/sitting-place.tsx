@@ -1,32 +1,34 @@
-import { BridgeProgress, QuestionGrid } from '@passerelle/ui-kit';
-import type { Sitting } from './sitting.js';
+import { counted } from '@passerelle/contracts';
+import { BridgeProgress, Button, Dialog, QuestionGrid } from '@passerelle/ui-kit';
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { countsOf, type Sitting } from './sitting.js';
 import styles from './sitting-place.module.css';
+
+export interface SittingPlaceProps {
+  sitting: Sitting;
+  /** Shows another question, as far as one came. */
+  onGo(index: number): void;
+}
 
 const rightOnes = (count: number) => (count > 1 ? 'justes' : 'juste');
 
 /** More than these have no room for their numbers beside the tally. */
 const numbered = 20;
 
-/** Under the panes: a hanger per question, right, wrong or to come; and in words how many were right. */
-export function SittingBridge({ sitting }: { sitting: Sitting }) {
-  const { marks, index, right, answered } = sitting;
-  const left = marks.length - answered;
+/** Under the panes: a hanger per question, right, wrong or to come, which leads to those that were shown; and in words how many were right. */
+export function SittingBridge({ sitting, onGo }: SittingPlaceProps) {
+  const { right, answered } = countsOf(sitting);
+  const total = sitting.answers.length;
   return (
     <div className={styles.foot}>
       <div className={styles.row}>
-        {marks.length > numbered ? (
-          <Hangers sitting={sitting} />
+        {total > numbered ? (
+          <ListOpener sitting={sitting} onGo={onGo}>
+            <span className="visually-hidden">Liste des questions</span>
+          </ListOpener>
         ) : (
-          <QuestionGrid
-            current={index + 1}
-            hasNoLegend
-            questions={marks.map((mark, place) => ({
-              number: place + 1,
-              isAnswered: false,
-              isFlagged: false,
-              ...(mark === null ? {} : { result: mark ? ('correct' as const) : ('incorrect' as const) }),
-            }))}
-          />
+          <Questions sitting={sitting} onGo={onGo} />
         )}
       </div>
       <p className={styles.tally}>
@@ -34,7 +36,7 @@ export function SittingBridge({ sitting }: { sitting: Sitting }) {
           {right} sur {answered}
         </strong>{' '}
         <span>
-          {rightOnes(right)}, encore {left} {left > 1 ? 'questions' : 'question'}
+          {rightOnes(right)}, encore {counted(total - answered, 'question')}
         </span>
       </p>
     </div>
@@ -42,27 +44,70 @@ export function SittingBridge({ sitting }: { sitting: Sitting }) {
 }
 
 /** The same in small, beside the way on, where the row has no room. */
-export function SittingPlace({ sitting }: { sitting: Sitting }) {
-  const { marks, index, right } = sitting;
+export function SittingPlace({ sitting, onGo }: SittingPlaceProps) {
+  const { right } = countsOf(sitting);
   return (
     <div className={styles.place}>
-      <Hangers sitting={sitting} />
-      <p>
-        <strong>{index + 1}</strong> sur {marks.length} · {right} {rightOnes(right)}
-      </p>
+      <ListOpener sitting={sitting} onGo={onGo}>
+        <span className={styles.where}>
+          <span className="visually-hidden">Liste des questions, </span>
+          <strong>{sitting.index + 1}</strong> sur {sitting.answers.length} · {right} {rightOnes(right)}
+          <ChevronUp size={16} aria-hidden="true" />
+        </span>
+      </ListOpener>
     </div>
   );
 }
 
-function Hangers({ sitting: { marks, index } }: { sitting: Sitting }) {
+/** The hangers without numbers; pressed they show the list. */
+function ListOpener({ sitting, onGo, children }: SittingPlaceProps & { children: ReactNode }) {
+  const [isListing, setListing] = useState(false);
   return (
-    <div className={styles.hangers}>
-      <BridgeProgress
-        total={marks.length}
-        current={index + 1}
-        marks={marks.map((mark) => ({ look: mark === null ? 'plain' : mark ? 'right' : 'wrong' }))}
-        isStretched
-      />
-    </div>
+    <>
+      <Button
+        variant="quiet"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => setListing(true)}
+      >
+        <span className={styles.hangers}>
+          <BridgeProgress
+            total={sitting.answers.length}
+            current={sitting.index + 1}
+            marks={sitting.answers.map(({ outcome }) => ({
+              look: outcome ? (outcome.is_correct ? 'right' : 'wrong') : 'plain',
+            }))}
+            isStretched
+          />
+        </span>
+        {children}
+      </Button>
+      <Dialog isOpen={isListing} onOpenChange={setListing} title="Questions">
+        <Questions
+          sitting={sitting}
+          onGo={(index) => {
+            setListing(false);
+            onGo(index);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Questions({ sitting: { answers, index, reached }, onGo }: SittingPlaceProps) {
+  return (
+    <QuestionGrid
+      current={index + 1}
+      hasNoLegend
+      onSelect={(number) => onGo(number - 1)}
+      questions={answers.map(({ outcome }, place) => ({
+        number: place + 1,
+        isAnswered: false,
+        isFlagged: false,
+        isDisabled: place > reached,
+        ...(outcome ? { result: outcome.is_correct ? ('correct' as const) : ('incorrect' as const) } : {}),
+      }))}
+    />
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeQuestion } from '@passerelle/contracts';
-import { type Outcome, openSitting, type SittingEvent, sittingReducer, tally } from './sitting.js';
+import {
+  countsOf,
+  type Outcome,
+  openSitting,
+  type SittingEvent,
+  shownAnswer,
+  sittingReducer,
+  tally,
+} from './sitting.js';
 
 const outcome = (is_correct: boolean): Outcome => ({
   is_correct,
@@ -10,36 +18,42 @@ const outcome = (is_correct: boolean): Outcome => ({
   due_at: '2027-01-01T00:00:00Z',
 });
 const run = (...events: SittingEvent[]) =>
-  events.reduce(sittingReducer, openSitting([{}, {}] as PracticeQuestion[]));
+  events.reduce(sittingReducer, openSitting([{}, {}, {}] as PracticeQuestion[]));
+const marked = (response: string, isCorrect: boolean): SittingEvent[] => [
+  { type: 'chosen', response },
+  { type: 'answered', outcome: outcome(isCorrect) },
+];
 
 describe('a sitting', () => {
   it('counts what was answered right', () => {
-    const state = run(
-      { type: 'chosen', response: 'B' },
-      { type: 'answered', outcome: outcome(false) },
-      { type: 'next' },
-      { type: 'chosen', response: 'A' },
-      { type: 'answered', outcome: outcome(true) },
-    );
-    expect(state).toMatchObject({ index: 1, right: 1, answered: 2, marks: [false, true] });
+    const state = run(...marked('B', false), { type: 'next' }, ...marked('A', true));
+    expect(state.index).toBe(1);
+    expect(state.answers.map((each) => each.outcome?.is_correct)).toEqual([false, true, undefined]);
+    expect(countsOf(state)).toEqual({ answered: 2, right: 1 });
     expect(tally(state)).toBe('1 bonne réponse sur 2');
   });
 
   it('keeps the choice and the outcome of a marked answer', () => {
-    const marked: SittingEvent[] = [
-      { type: 'chosen', response: 'B' },
-      { type: 'answered', outcome: outcome(false) },
-    ];
-    expect(run(...marked, { type: 'chosen', response: 'A' }).chosen).toBe('B');
-    expect(run(...marked, { type: 'answered', outcome: outcome(true) })).toMatchObject({
-      right: 0,
-      answered: 1,
-    });
+    const state = run(...marked('B', false), ...marked('A', true));
+    expect(shownAnswer(state)).toMatchObject({ chosen: 'B', outcome: { is_correct: false } });
+    expect(countsOf(state)).toEqual({ answered: 1, right: 0 });
   });
 
   it('goes past a question that is not answered without counting it', () => {
     const state = run({ type: 'chosen', response: 'B' }, { type: 'next' }, { type: 'next' });
-    expect(state).toMatchObject({ index: 2, chosen: null, answered: 0, marks: [null, null] });
+    expect([state.index, shownAnswer(state), countsOf(state).answered]).toEqual([
+      ...[2, { chosen: null, outcome: null }, 0],
+    ]);
     expect(tally(state)).toBe('Aucune question revue');
+  });
+
+  it('goes back to what was shown, with its outcome, and finds what was chosen since; not further than it came', () => {
+    const second: SittingEvent[] = [{ type: 'next' }, { type: 'chosen', response: 'C' }];
+    const back = run(...marked('B', false), ...second, { type: 'go', index: 0 });
+    expect([back.index, shownAnswer(back)]).toMatchObject([0, { chosen: 'B', outcome: { answer: 'A' } }]);
+    const on = sittingReducer(back, { type: 'go', index: 1 });
+    expect([on.index, shownAnswer(on)]).toEqual([1, { chosen: 'C', outcome: null }]);
+    expect(sittingReducer(back, { type: 'go', index: 2 })).toBe(back);
+    expect(sittingReducer(back, { type: 'next' })).toMatchObject({ index: 1, reached: 1 });
   });
 });

@@ -36,7 +36,7 @@ export function AttemptPlayer({ attempt, onSubmitted, onLeave }: AttemptPlayerPr
     // Each attempt has its own: kept beyond it they would pile up.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  useKeptTest(attempt, questions.data);
+  useKeptTest(attempt, held.kind === 'held' ? questions.data : undefined);
   if (held.kind === 'elsewhere')
     return (
       <EmptyState

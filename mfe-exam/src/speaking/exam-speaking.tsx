@@ -94,7 +94,8 @@ export function ExamSpeaking({ device, ...props }: PlayerProps & { device: Devic
         isShared={device.note.isShared}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        onConfirm={() => void open.submit()}
+        // What did not go is said beside the test, with « Réessayer ».
+        onConfirm={() => void open.submit().finally(() => setFinishing(false))}
       />
     </PlayerFrame>
   );

@@ -118,7 +118,8 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         isShared={device.note.isShared}
         isPending={submission.isPending}
         onClose={() => setFinishing(false)}
-        onConfirm={() => void open.submit()}
+        // What did not go is said beside the test, with « Réessayer ».
+        onConfirm={() => void open.submit().finally(() => setFinishing(false))}
       />
     </PlayerFrame>
   );

@@ -4,7 +4,7 @@ import { MarkedText } from '../expression/marked-text.js';
 import { ModelAnswers, PlagiarismWarning } from '../expression/model-answers.js';
 import styles from './answered-text.module.css';
 import { TextFeedback } from './feedback/text-feedback.js';
-import { guidanceOf, lengthText, limitsOf } from './length.js';
+import { guidanceOf, lengthText, limitsOf, wordsText } from './length.js';
 import { TaskSubject } from './task-subject.js';
 
 /** A written task as it was submitted: the text with its length and the teacher’s comments, then the subject and the models, each behind its button. */
@@ -14,10 +14,7 @@ export function AnsweredText({ task, responseId }: { task: AnsweredTask; respons
   return (
     <Card as="section" title={`Tâche ${task.task_number}`}>
       <p className={styles.length}>
-        <strong>
-          {words}
-          {limits ? `/${limits.max}` : ''} mots
-        </strong>
+        <strong>{limits ? `${words}/${limits.max} mots` : wordsText(words)}</strong>
         {limits ? <> · {nbsp(words === 0 ? guidanceOf(limits) : lengthText(words, limits))}</> : null}
       </p>
       {response?.trim() ? (

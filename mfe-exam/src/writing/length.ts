@@ -1,4 +1,5 @@
 import {
+  counted,
   type ExpressionQuestion,
   taskThreeParts,
   taskWordLimits,
@@ -19,7 +20,7 @@ export function lengthOf(words: number, { min, max }: Pick<WordLimits, 'min' | '
 }
 
 /** « 0 mot », « 1 mot », « 2 mots » */
-export const wordsText = (words: number) => (words > 1 ? `${words} mots` : `${words} mot`);
+export const wordsText = (words: number) => counted(words, 'mot');
 
 /** What the length of a text means, in words: colour alone would tell it to some only. */
 export function lengthText(words: number, limits: Pick<WordLimits, 'min' | 'max'>): string {

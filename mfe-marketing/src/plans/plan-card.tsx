@@ -1,4 +1,4 @@
-import type { Plan } from '@passerelle/contracts';
+import { counted, type Plan } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 import { Badge, Button, Card, cx, nbsp } from '@passerelle/ui-kit';
 import { Check } from 'lucide-react';
@@ -28,7 +28,7 @@ export function PlanCard({ plan, rank, shared }: { plan: Plan; rank: number; sha
       <p className={styles.price}>
         ${plan.amount.toFixed(2)} <span>USD</span>
       </p>
-      <p className={styles.duration}>{plan.plan_duration} jours</p>
+      <p className={styles.duration}>{counted(plan.plan_duration, 'jour')}</p>
       <ul className={styles.features}>
         {featuresOf(plan)
           .filter((feature) => !shared.includes(feature))

@@ -1,4 +1,5 @@
 import {
+  counted,
   listPlans,
   type Plan,
   type PublicSchool,
@@ -58,7 +59,7 @@ function offer(origin: string, { plan_name, amount, plan_duration, sub_type }: P
     availability: 'https://schema.org/InStock',
     itemOffered: {
       '@type': 'Service',
-      name: `Préparation au TCF, forfait ${plan_name} (${plan_duration} jours)`,
+      name: `Préparation au TCF, forfait ${plan_name} (${counted(plan_duration, 'jour')})`,
     },
   };
 }

@@ -1,10 +1,11 @@
-import type {
-  AnchorCopy,
-  AnsweredTask,
-  CopyReading,
-  GradedCopy,
-  Sound,
-  SpokenModel,
+import {
+  type AnchorCopy,
+  type AnsweredTask,
+  type CopyReading,
+  counted,
+  type GradedCopy,
+  type Sound,
+  type SpokenModel,
 } from '@passerelle/contracts';
 import { Slot } from '@passerelle/slice-kit';
 import { Button, cx, nbsp } from '@passerelle/ui-kit';
@@ -86,7 +87,7 @@ function Copy({ copy }: { readonly copy: GradedCopy }) {
     <>
       <p>
         <strong>{nbsp(`${pointsText(copy.score)} / 20, ${copy.level}`)}</strong> ·{' '}
-        {nbsp(`${copy.words} mots`)}
+        {counted(copy.words, 'mot')}
       </p>
       <Heard sound={copy.sound} />
       <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { createCohort } from '@passerelle/contracts';
+import { counted, createCohort } from '@passerelle/contracts';
 import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -72,7 +72,4 @@ function Cohorts() {
 }
 
 /** « vide », « 1 personne », « 12 personnes ». */
-const sizeText = (size: number): string => {
-  if (size === 0) return 'vide';
-  return size === 1 ? '1 personne' : `${size} personnes`;
-};
+const sizeText = (size: number): string => (size === 0 ? 'vide' : counted(size, 'personne'));

@@ -9,9 +9,6 @@ export const moneyText = ({
   readonly currency: string;
 }): string => nbsp(`${amount.replace('.', ',')} ${currency}`);
 
-/** « 60 jours », « 1 jour » */
-export const daysText = (days: number): string => nbsp(`${days} ${days === 1 ? 'jour' : 'jours'}`);
-
 const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,10 +1,9 @@
-import { giveOrder, listPlans } from '@passerelle/contracts';
+import { counted, giveOrder, listPlans } from '@passerelle/contracts';
 import { QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { daysText } from '../money/money-text.js';
 import styles from './orders.module.css';
 
 interface GiveDialogProps {
@@ -67,7 +66,7 @@ export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
               isRequired
               options={sold.map(({ id, plan_name, plan_duration }) => ({
                 id,
-                label: `${plan_name}, ${daysText(plan_duration)}`,
+                label: `${plan_name}, ${counted(plan_duration, 'jour')}`,
               }))}
               value={plan}
               onChange={setPlan}

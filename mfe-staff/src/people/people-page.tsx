@@ -1,4 +1,4 @@
-import { type Role, roles } from '@passerelle/contracts';
+import { counted, type Role, roles } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { UserSearch } from 'lucide-react';
@@ -102,5 +102,5 @@ const addressOf = (q: string, role: Role | undefined) => ({
 /** « 1 personne », « 12 personnes », « Les 50 premières ». */
 function countText(count: number, hasMore: boolean): string {
   if (hasMore) return `Les ${count} premières`;
-  return count === 1 ? '1 personne' : `${count} personnes`;
+  return counted(count, 'personne');
 }

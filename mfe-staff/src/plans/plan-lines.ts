@@ -1,6 +1,6 @@
-import type { DeskPlan } from '@passerelle/contracts';
+import { counted, type DeskPlan } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
-import { daysText, moneyText } from '../money/money-text.js';
+import { moneyText } from '../money/money-text.js';
 
 /** A line of a plan, and whether the other side of the preview has it too. */
 export interface PlanLine {
@@ -17,7 +17,7 @@ export function planLines(plan: DeskPlan): string[] {
   return [
     nbsp(`${plan.plan_name} (${plan.sub_type})`),
     prices.join(' · '),
-    daysText(plan.plan_duration),
+    counted(plan.plan_duration, 'jour'),
     ...items.map(nbsp),
     plan.on_sale ? 'En vente' : 'Hors vente',
   ];

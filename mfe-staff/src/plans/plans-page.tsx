@@ -1,10 +1,10 @@
-import { type DeskPlan, listDeskPlans } from '@passerelle/contracts';
+import { counted, type DeskPlan, listDeskPlans } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { cx, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Tags } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { MoneyPage } from '../money/money-page.js';
-import { daysText, moneyText } from '../money/money-text.js';
+import { moneyText } from '../money/money-text.js';
 import { PlanEditor } from './plan-editor.js';
 import styles from './plans.module.css';
 
@@ -68,7 +68,7 @@ function PlanEntry({ plan, isChosen }: { readonly plan: DeskPlan; readonly isCho
         <b>{plan.plan_name}</b>
         <span>{price ? moneyText({ ...price, currency: price.currency.toUpperCase() }) : null}</span>
         <span className={styles.kind}>
-          {plan.sub_type}, {daysText(plan.plan_duration)}
+          {plan.sub_type}, {counted(plan.plan_duration, 'jour')}
           {plan.on_sale ? '' : ' · hors vente'}
         </span>
       </Link>

@@ -1,7 +1,7 @@
-import type { PackReport } from '@passerelle/contracts';
+import { counted, type PackReport } from '@passerelle/contracts';
 import { Notice, nbsp } from '@passerelle/ui-kit';
 import styles from './import-pack.module.css';
-import { countText, ReportPart } from './report-part.js';
+import { ReportPart } from './report-part.js';
 
 /** What an import did or would do, what stays out and why, and what is wrong. */
 export function PackReportView({ report }: { readonly report: PackReport }) {
@@ -32,7 +32,7 @@ export function PackReportView({ report }: { readonly report: PackReport }) {
         title={nbsp(is_imported ? `${name} est importé` : `Essai : ${name} peut être importé`)}
       >
         {nbsp(
-          `${new_versions.length === 0 ? 'Aucune nouvelle version' : countText(new_versions.length, 'nouvelle version', 'nouvelles versions')}, ${countText(unchanged, 'série inchangée', 'séries inchangées')}.`,
+          `${new_versions.length === 0 ? 'Aucune nouvelle version' : counted(new_versions.length, 'nouvelle version', 'nouvelles versions')}, ${counted(unchanged, 'série inchangée', 'séries inchangées')}.`,
         )}
       </Notice>
       <ReportPart

@@ -14,6 +14,3 @@ export function ReportPart({ title, lines }: { readonly title: string; readonly 
     </>
   );
 }
-
-/** « 1 série inchangée », « 2 séries inchangées » */
-export const countText = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;

@@ -1,4 +1,4 @@
-import { type ForeignReport, takeForeign } from '@passerelle/contracts';
+import { counted, type ForeignReport, takeForeign } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Disclosure, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { saveFile } from '../files/save-file.js';
 import styles from './import-pack.module.css';
-import { countText, ReportPart } from './report-part.js';
+import { ReportPart } from './report-part.js';
 
 /** Questions of Moodle: what fits a reading series becomes a draft to complete, the rest is named with its reason. Nothing is imported here. */
 export function TakeForeign() {
@@ -62,7 +62,7 @@ function Report({ report: { taken, left_out, draft } }: { readonly report: Forei
       <Notice
         tone={draft ? 'success' : 'info'}
         title={nbsp(
-          `${countText(taken.length, 'question convient', 'questions conviennent')}, ${left_out.length} laissée${left_out.length > 1 ? 's' : ''} de côté`,
+          `${counted(taken.length, 'question convient', 'questions conviennent')}, ${left_out.length} laissée${left_out.length > 1 ? 's' : ''} de côté`,
         )}
         action={
           draft ? (

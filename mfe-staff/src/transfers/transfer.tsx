@@ -1,4 +1,4 @@
-import { confirmOrder, type DeskOrder, rejectOrder } from '@passerelle/contracts';
+import { confirmOrder, counted, type DeskOrder, rejectOrder } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
       <div className={styles.facts}>
         <strong>{owedText(order)}</strong>
         <span>
-          {order.plan_name} · {nbsp(`${order.plan_duration} jours`)}
+          {order.plan_name} · {counted(order.plan_duration, 'jour')}
         </span>
         <span>
           {who ? <b>{who}</b> : null} {order.email ?? 'compte supprimé'}

@@ -1,9 +1,6 @@
-import { type ContentOffer, type Skill, skillFacts, skills } from '@passerelle/contracts';
+import { type ContentOffer, counted, type Skill, skillFacts, skills } from '@passerelle/contracts';
 import { type Opened, openedBy } from './opened.js';
 import type { PlanFacts } from './plan-facts.js';
-
-/** Any number of some things, in French. */
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
  * What a plan says of itself, one line each: only what follows from its facts and from what the content holds. Before that is known,

@@ -54,6 +54,12 @@ describe('a receipt', () => {
     expect([issuer, notes]).toEqual([{ name: 'École du Pont', mark: null, lines: [] }, []]);
   });
 
+  it('of one day says so in the singular', () =>
+    expect(receiptText({ ...facts, order: { ...order, planDuration: 1 } }).rows).toContainEqual([
+      'Forfait',
+      'Gold (Examen), 1 jour',
+    ]));
+
   it('shows what the school says of itself, and marks a demonstration', () => {
     const { issuer, notes } = receiptText({
       ...facts,

@@ -1,4 +1,4 @@
-import type { School } from '@passerelle/contracts';
+import { counted, type School } from '@passerelle/contracts';
 import type { Addressee } from '@passerelle/service-kit';
 import type { Order } from '../orders/order.entity.js';
 import { methodOf } from '../orders/order-reply.js';
@@ -56,7 +56,7 @@ export function receiptText(facts: ReceiptFacts): ReceiptText {
     rows: [
       ['Date du paiement', day(order.paidAt ?? order.createdAt)],
       ...(buyer ? ([['Reçu de', buyer]] as const) : []),
-      ['Forfait', `${order.planName} (${order.subType}), ${order.planDuration} jours`],
+      ['Forfait', `${order.planName} (${order.subType}), ${counted(order.planDuration, 'jour')}`],
       ['Type d’abonnement', types[order.subscriptionType]],
       ['Accès', `du ${day(subscription.createdOn)} au ${day(subscription.endsAt)}`],
       ['Moyen de paiement', method ? methods[method] : ''],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
+  counted,
   fillPath,
   type Grade,
   gradesPage,
@@ -137,7 +138,7 @@ const enter =
 
 function line({ response_id: id, test_name: test, student, submitted_at: at, score, version, words }: Grade) {
   const who = student ? `${student.first_name} ${student.last_name}` : '?';
-  const what = score === null ? `${words} mots` : `${score}/20, version ${version}`;
+  const what = score === null ? counted(words, 'mot') : `${score}/20, version ${version}`;
   return [id, at.slice(0, 10), test, who, what].join('  ');
 }
 

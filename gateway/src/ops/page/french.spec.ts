@@ -20,7 +20,8 @@ it('sets figures and words the French way', () => {
   expect([142.4, 3.12, 0.034].map(rateOf)).toEqual(['142', '3,1', '0,03']);
   expect([0, 0.00001, 0.022, 0.5].map(percentOf)).toEqual(['0', '0,01', '2,2', '50']);
   expect([null, 41.2, 15_000].map(durationOf)).toEqual(['–', '41 ms', '15 s']);
-  expect([several(1, 'lettre morte', ''), several(2, '', 'lettres mortes')]).toEqual([
+  expect([0, 1, 2].map((count) => several(count, 'lettre morte', 'lettres mortes'))).toEqual([
+    '0 lettre morte',
     'une lettre morte',
     '2 lettres mortes',
   ]);

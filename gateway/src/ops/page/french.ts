@@ -95,9 +95,9 @@ export const durationOf = (ms: number | null): string =>
 export const secondsOf = (seconds: number): string =>
   seconds < 60 ? `${tenths.format(seconds)} s` : ageOf(seconds * 1_000);
 
-/** `une lettre morte`, `2 lettres mortes` */
+/** `0 lettre morte`, `une lettre morte`, `2 lettres mortes` */
 export const several = (count: number, one: string, many: string): string =>
-  count === 1 ? `une ${one}` : `${whole.format(count)} ${many}`;
+  count === 1 ? `une ${one}` : `${whole.format(count)} ${count === 0 ? one : many}`;
 
 /** Text for a page, its punctuation set the French way: narrow no-break spaces before high signs. */
 export const html = (text: string): string => escapeHtml(text.replace(/ (?=[:;!?%»])|(?<=«) /g, '\u202f'));

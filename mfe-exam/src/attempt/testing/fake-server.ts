@@ -46,6 +46,7 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
   const startMs = time.now();
   let held = attempt;
   const playIds = new Map<string, string>();
+  let recordings = 0;
   const sent: SentRequest[] = [];
   const server_now = () => new Date(Date.parse(attempt.server_now) + time.now() - startMs).toISOString();
 
@@ -90,6 +91,12 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
       const { [question_id]: _, ...others } = held.heard_ms ?? {};
       held = { ...held, heard_ms: ended ? others : { ...others, [question_id]: heard_ms } };
       return { status: 200, reply: { heard_ms: ended ? null : heard_ms } };
+    }
+    if (call === 'POST /exam/recordings/') {
+      if (held.status !== 'open') return refuse('attempt_closed');
+      recordings += 1;
+      const sound = { content_type: 'audio/webm', duration: 12, size: 1, received_at: server_now() };
+      return { status: 201, reply: { id: `recording-${recordings}`, question_id: 'eo-1-t1', ...sound } };
     }
     if (call.startsWith('POST /mgmt/save-response')) {
       held = { ...held, status: 'submitted' };

@@ -13,6 +13,7 @@ describe('scores over time', () => {
       '3 tests, du 2\u00a0novembre au 20\u00a0novembre : de 200 à 478 points.',
     ],
     [[on(2, 200), on(2, 200)], '2 tests, le 2\u00a0novembre : toujours 200 points.'],
+    [[on(2, 0), on(2, 0)], '2 tests, le 2\u00a0novembre : toujours 0 point.'],
   ])('%o: %s', (history, sentence) => expect(trendSentence(history, 'points', now)).toBe(sentence));
 
   it.each([

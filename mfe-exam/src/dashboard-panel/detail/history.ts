@@ -19,7 +19,8 @@ export function trendSentence(history: readonly ScoredAt[], unit: string, now: D
     day(first.at) === day(last.at) ? `le ${day(first.at)}` : `du ${day(first.at)} au ${day(last.at)}`;
   const [from, to] = [first.score, last.score].map((score) => score.toLocaleString('fr-CA'));
   const course = from === to ? `toujours ${to}` : `de ${from} à ${to}`;
-  return `${history.length} tests, ${days} : ${course} ${unit}.`;
+  const of = unit === 'points' && last.score < 2 ? 'point' : unit;
+  return `${history.length} tests, ${days} : ${course} ${of}.`;
 }
 
 /** What the time axis spans, ms: up to the exam while it is near enough to leave the line room, else up to now. */

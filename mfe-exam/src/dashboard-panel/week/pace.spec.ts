@@ -87,6 +87,13 @@ describe('what is said of it', () => {
     expect(said(tried('oral_comprehension', [28, 430], [14, 430], [0, 430]))).toMatch(
       /^Le rythme ne suffit pas\. .*vos scores ne montent pas ; il en faut/,
     ));
+  it.each([
+    ['2026-11-27', /il reste 2 jours\./],
+    ['2026-11-26', /il reste 1 jour\./],
+    ['2026-11-25', /il reste moins d’un jour\./],
+  ])('counts the days up to %s', (exam_date, words) =>
+    expect(said(tried('oral_comprehension', [0, 430]), { ...goal, exam_date })).toMatch(words),
+  );
   it('says what it takes to be told', () =>
     expect(said(tried('oral_comprehension', [0, 430]))).toMatch(
       /il manque 28 points pour le NCLC 7 ; il reste 6 semaines\. .*trois tests notés, sur deux semaines ou plus ; vous en avez 1/,

@@ -1,4 +1,4 @@
-import { nclcLabel, type Skill, skillFacts, targetOf } from '@passerelle/contracts';
+import { counted, nclcLabel, type Skill, skillFacts, targetOf } from '@passerelle/contracts';
 import { dayName, dayOf, daysBetween } from '../../format/days.js';
 import { type Goal, targetScore } from '../../goal/goal.js';
 import { untriedSkills, weakSkills } from '../next-step/next-step.js';
@@ -137,5 +137,7 @@ const gapText = ({ skill, missing, target }: Gap) =>
 
 const points = (value: number) => `${value.toLocaleString('fr-CA')} ${value >= 2 ? 'points' : 'point'}`;
 
-const timeLeft = (days: number) =>
-  days >= 14 ? `${Math.floor(days / 7)} semaines` : days === 1 ? '1 jour' : `${days} jours`;
+const timeLeft = (days: number) => {
+  if (days === 0) return 'moins d’un jour';
+  return days >= 14 ? `${Math.floor(days / 7)} semaines` : counted(days, 'jour');
+};

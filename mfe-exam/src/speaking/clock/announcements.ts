@@ -1,16 +1,15 @@
+import { counted } from '@passerelle/contracts';
 import type { Phase } from './phases.js';
 
 /** The end of a phase is announced this long before, s. */
 const warningSeconds = 30;
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count > 1 ? 's' : ''}`;
-
 /** Seconds in words: « 3 minutes 30 ». */
 export function spokenTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return plural(rest, 'seconde');
-  return rest === 0 ? plural(minutes, 'minute') : `${plural(minutes, 'minute')} ${rest}`;
+  if (minutes === 0) return counted(rest, 'seconde');
+  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${rest}`;
 }
 
 /** What the live region says during a phase: its text changes when the phase begins and near its end, never each second. */

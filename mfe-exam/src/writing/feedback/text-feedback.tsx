@@ -1,3 +1,4 @@
+import { counted } from '@passerelle/contracts';
 import { Disclosure, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { type Feedback, feedbackOf } from './feedback.js';
@@ -33,8 +34,8 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
         <section className={styles.part}>
           <h4>Longueur</h4>
           <p>
-            {nbsp(`${plural(words, 'mot')}, ${plural(sentences, 'phrase')}`)}
-            {sentences > 0 ? nbsp(` : environ ${Math.round(words / sentences)} mots par phrase.`) : '.'}
+            {nbsp(`${counted(words, 'mot')}, ${counted(sentences, 'phrase')}`)}
+            {sentences > 0 ? nbsp(` : environ ${counted(Math.round(words / sentences), 'mot')} par phrase.`) : '.'}
           </p>
         </section>
         <section className={styles.part}>
@@ -90,8 +91,6 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
     </div>
   );
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** How the text speaks to its reader, line by line. */
 function registerLines({ register: { tu, vous, familiar, withoutNe } }: Feedback): string[] {

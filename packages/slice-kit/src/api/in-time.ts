@@ -13,17 +13,17 @@ export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, left?
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(networkProblem(new Error(`not in ${giveUpMs} ms`))), giveUpMs);
   const signal = left ? AbortSignal.any([left, late.signal]) : late.signal;
+  let end: () => void = () => undefined;
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(signal.reason);
+  });
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
   try {
-    return await Promise.race([ended(signal), work(signal)]);
+    return await Promise.race([ended, work(signal)]);
   } finally {
     clearTimeout(timer);
+    // A query keeps its signal as long as what it brought.
+    signal.removeEventListener('abort', end);
   }
-}
-
-function ended(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const end = () => reject(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
 }

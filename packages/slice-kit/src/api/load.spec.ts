@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiProblem } from './api-problem.js';
 import { inTime } from './in-time.js';
@@ -48,6 +49,22 @@ describe('what is done in time', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(seen.error).toBe('left');
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['brought something', async () => 'brought'],
+    ['failed', () => Promise.reject(new Error('failed'))],
+  ])('leaves nothing on its signal once it has %s', async (_end, work) => {
+    let given = AbortSignal.abort();
+    const on = () => getEventListeners(given, 'abort').length;
+    let meanwhile = 0;
+    const asked = inTime((signal) => {
+      given = signal;
+      meanwhile = on();
+      return work();
+    }, new AbortController().signal);
+    await asked.catch(() => undefined);
+    expect([meanwhile, on()]).toEqual([1, 0]);
   });
 });
 

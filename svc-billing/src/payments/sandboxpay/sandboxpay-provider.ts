@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { cardProviderFacts } from '@passerelle/contracts';
+import { cardProviderFacts, counted } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import type { BillingConfig } from '../../config.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -36,7 +36,7 @@ export class SandboxpayProvider implements CardProvider {
       amount: order.amountCents,
       currency: order.currency.toUpperCase(),
       email: order.email ?? undefined,
-      label: `${order.planName} (${order.planDuration} jours)`,
+      label: `${order.planName} (${counted(order.planDuration, 'jour')})`,
       success_url: success,
       cancel_url: cancel,
     });

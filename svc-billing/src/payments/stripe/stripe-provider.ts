@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cardProviderFacts } from '@passerelle/contracts';
+import { cardProviderFacts, counted } from '@passerelle/contracts';
 import Stripe from 'stripe';
 import type { BillingConfig } from '../../config.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -46,7 +46,7 @@ export class StripeProvider implements CardProvider {
             price_data: {
               currency: order.currency,
               unit_amount: order.amountCents,
-              product_data: { name: `${order.planName} (${order.planDuration} jours)` },
+              product_data: { name: `${order.planName} (${counted(order.planDuration, 'jour')})` },
             },
           },
         ],
