@@ -44,6 +44,7 @@ export { isDataFault } from './database/data-fault.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { holdPerson } from './database/hold-person.js';
+export { isUuid } from './database/is-uuid.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export type { Retention } from './database/retention.js';
 export { Housekeeping } from './housekeeping.js';
