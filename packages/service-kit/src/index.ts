@@ -45,6 +45,7 @@ export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { holdPerson } from './database/hold-person.js';
 export { isUuid } from './database/is-uuid.js';
+export { jsonInstant, jsonList } from './database/json-sql.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export type { Retention } from './database/retention.js';
 export { Housekeeping } from './housekeeping.js';
