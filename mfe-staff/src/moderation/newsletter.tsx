@@ -4,8 +4,8 @@ import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../files/save-file.js';
+import { momentText } from '../dates/date-text.js';
 import styles from './moderation.module.css';
-import { moment } from './moment.js';
 import { PagedList } from './paged-list.js';
 
 /** Who confirmed the newsletter, and the same as a file. */
@@ -67,7 +67,7 @@ export function Newsletter() {
         {addresses.map(({ email, confirmed_at }) => (
           <li key={email} className={styles.address}>
             <span>{email}</span>
-            <time dateTime={confirmed_at}>{moment(confirmed_at)}</time>
+            <time dateTime={confirmed_at}>{momentText(confirmed_at)}</time>
           </li>
         ))}
       </PagedList>

@@ -3,8 +3,8 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { momentText } from '../dates/date-text.js';
 import styles from './moderation.module.css';
-import { moment } from './moment.js';
 
 interface TestimonialProps {
   readonly testimonial: DeskTestimonial;
@@ -30,7 +30,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
   return (
     <li className={styles.item}>
       <p className={styles.who}>
-        <strong>{who}</strong> <time dateTime={testimonial.created_at}>{moment(testimonial.created_at)}</time>
+        <strong>{who}</strong> <time dateTime={testimonial.created_at}>{momentText(testimonial.created_at)}</time>
       </p>
       <p className={styles.said}>{nbsp(testimonial.message)}</p>
       {testimonial.video ? (

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { dayText } from '../dates/date-text.js';
 import { JournalList } from '../journal/journal-list.js';
 import { MoneyPage } from '../money/money-page.js';
-import { dayText, moneyText } from '../money/money-text.js';
+import { moneyText } from '../money/money-text.js';
 import { EndDialog } from './end-dialog.js';
 import {
   accessText,

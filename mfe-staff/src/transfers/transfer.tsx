@@ -3,10 +3,10 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '../dates/date-text.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 const owedText = ({ amount, currency }: Pick<DeskOrder, 'amount' | 'currency'>) =>
   nbsp(`${amount.replace('.', ',')} ${currency}`);
 
@@ -50,7 +50,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
         </span>
         <span className={styles.since}>
           {nbsp('depuis le')}{' '}
-          <time dateTime={order.created_at}>{day.format(new Date(order.created_at))}</time> ·{' '}
+          <time dateTime={order.created_at}>{dayText(order.created_at)}</time> ·{' '}
           <span className={styles.id}>{order.id}</span>
         </span>
       </div>
