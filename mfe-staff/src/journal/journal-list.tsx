@@ -3,6 +3,7 @@ import { QueryError } from '@passerelle/slice-kit';
 import { Button, Loading, Notice, nbsp } from '@passerelle/ui-kit';
 import { Link } from 'react-router';
 import { momentText } from '../dates/date-text.js';
+import { NextPage } from '../lists/next-page.js';
 import { auditText, whoText } from './audit-text.js';
 import styles from './journal.module.css';
 import type { JournalEntry } from './merge.js';
@@ -56,16 +57,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
           </li>
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} />
     </>
   );
 }

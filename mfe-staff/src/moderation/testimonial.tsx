@@ -1,9 +1,10 @@
 import { approveTestimonial, type DeskTestimonial, refuseTestimonial } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../dates/date-text.js';
+import { Undone } from '../notices/undone.js';
 import styles from './moderation.module.css';
 
 interface TestimonialProps {
@@ -65,11 +66,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
           {testimonial.is_published ? 'Retirer' : 'Refuser'}
         </Button>
       </div>
-      {decide.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {nbsp(decide.error.message)}
-        </Notice>
-      ) : null}
+      <Undone error={decide.error} />
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}

@@ -4,6 +4,7 @@ import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerell
 import { Gift, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NextPage } from '../lists/next-page.js';
 import { MoneyPage } from '../money/money-page.js';
 import { GiveDialog } from './give-dialog.js';
 import { OrderRow } from './order-row.js';
@@ -114,17 +115,7 @@ function OrderResults({ filters }: { readonly filters: OrderFilters }) {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isFullWidth
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} isFullWidth />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { AlertDialog, Button, Card, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../dates/date-text.js';
+import { Undone } from '../notices/undone.js';
 import { type AccessDeed, deedsFor, deedTexts } from './access-deeds.js';
 import styles from './people.module.css';
 import { useKeepPerson } from './use-person.js';
@@ -56,11 +57,7 @@ export function PersonAccess({ person, isSelf }: PersonAccessProps) {
           {deedTexts[variables].done}
         </Notice>
       ) : null}
-      {error ? (
-        <Notice tone="error" title="Ce n’est pas fait" className={styles.said}>
-          {error.message}
-        </Notice>
-      ) : null}
+      <Undone error={error} className={styles.said} />
       <AlertDialog
         isOpen={question !== null && question !== undefined}
         onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}

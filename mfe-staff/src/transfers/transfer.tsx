@@ -1,14 +1,13 @@
 import { confirmOrder, type DeskOrder, rejectOrder } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '../dates/date-text.js';
+import { moneyText } from '../money/money-text.js';
+import { Undone } from '../notices/undone.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
-
-const owedText = ({ amount, currency }: Pick<DeskOrder, 'amount' | 'currency'>) =>
-  nbsp(`${amount.replace('.', ',')} ${currency}`);
 
 interface TransferProps {
   readonly order: DeskOrder;
@@ -41,7 +40,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
   return (
     <li className={styles.transfer}>
       <div className={styles.facts}>
-        <strong>{owedText(order)}</strong>
+        <strong>{moneyText(order)}</strong>
         <span>
           {order.plan_name} · {nbsp(`${order.plan_duration} jours`)}
         </span>
@@ -68,7 +67,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           onChange={setTyped}
           errorMessage={
             typed.trim() !== '' && !isRight
-              ? nbsp(`Attendu : ${owedText(order)}. Un autre montant ne se confirme pas.`)
+              ? nbsp(`Attendu : ${moneyText(order)}. Un autre montant ne se confirme pas.`)
               : undefined
           }
         />
@@ -86,11 +85,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           </Button>
         </div>
       </form>
-      {decide.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {nbsp(decide.error.message)}
-        </Notice>
-      ) : null}
+      <Undone error={decide.error} />
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}
