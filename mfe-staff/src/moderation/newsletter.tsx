@@ -1,9 +1,8 @@
 import { listNewsletter, moderationPage, readNewsletterFile } from '@passerelle/contracts';
-import { load, useApi, useHost } from '@passerelle/slice-kit';
+import { load, saveFile, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '../files/save-file.js';
 import { momentText } from '../dates/date-text.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';

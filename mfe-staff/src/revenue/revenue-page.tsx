@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { csvOf } from '../files/csv.js';
-import { saveCsv } from '../files/save-file.js';
+import { saveCsv } from '../files/save-csv.js';
 import { MoneyPage } from '../money/money-page.js';
 import { moneyText } from '../money/money-text.js';
 import styles from './revenue.module.css';
