@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cohort, type CohortPeople, cohortChanged, desk } from '@passerelle/contracts';
-import { type Author, Clock, isUuid, newId, Outbox, writeAudit } from '@passerelle/service-kit';
+import { type Author, Clock, isDuplicate, isUuid, newId, Outbox, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   addMemberSql,
@@ -151,7 +151,7 @@ async function named<T>(work: () => Promise<T>): Promise<T | 'taken'> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return 'taken';
+    if (isDuplicate(error)) return 'taken';
     throw error;
   }
 }
