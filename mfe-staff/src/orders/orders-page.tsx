@@ -5,7 +5,7 @@ import { Gift, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NextPage } from '../lists/next-page.js';
-import { MoneyPage } from '../money/money-page.js';
+import { SchoolPage } from '../school/school-page.js';
 import { GiveDialog } from './give-dialog.js';
 import { OrderRow } from './order-row.js';
 import { stateNames, stateOf } from './order-text.js';
@@ -20,9 +20,9 @@ const options = [
 /** All orders: to find one, and to give a plan. What is looked for stands in the address; `?offrir=` opens the form for somebody. */
 export function OrdersPage() {
   return (
-    <MoneyPage room="/ecole/commandes">
+    <SchoolPage width="wide">
       <Orders />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 
