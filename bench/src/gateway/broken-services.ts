@@ -18,6 +18,14 @@ const atOnceMs = 100;
 
 const faults = ['hung', 'slow', 'slow in its calls', 'dead', 'garbage'] as const;
 type Fault = (typeof faults)[number];
+/** What `/ops/` says of the service then. */
+const said: Readonly<Record<Fault, string>> = {
+  hung: 'ne répond plus',
+  slow: '(?:ne répond plus|est lent)',
+  'slow in its calls': '[^<]*appels? atten',
+  dead: 'est arrêté',
+  garbage: 'donne une réponse qui n’est pas la sienne',
+};
 /** What a look finds is cut off, and back, within the first; what only calls tell, once they are late (7.5 s), and back after the route's rest (10 s). */
 const limits = { seen: { cut: 3, back: 3 }, told: { cut: 10, back: 12 } } as const;
 
@@ -77,16 +85,20 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
   };
 
   const headers = { authorization: `Bearer ${opsToken}` };
-  /** The longest that an operator waits for `/ops/`, asked while people call, ms. */
-  const opsWaits = async () => {
-    let longest = 0;
+  /** The longest that an operator waits for `/ops/`, asked while people call, ms, and how soon it shows the fault, s. */
+  const lookAtOps = async (fault: Fault) => {
+    const row = new RegExp(`svc-booking</b> <span class="words">${said[fault]}`);
+    const begun = performance.now();
+    let [longest, shownAfter] = [0, Number.POSITIVE_INFINITY];
     for (let round = 0; round < opsRounds; round += 1) {
       const from = performance.now();
-      await (await fetch(`${front.origin}/ops/`, { headers })).text();
-      longest = Math.max(longest, performance.now() - from);
+      const text = await (await fetch(`${front.origin}/ops/`, { headers })).text();
+      const now = performance.now();
+      longest = Math.max(longest, now - from);
+      if (row.test(text)) shownAfter = Math.min(shownAfter, (now - begun) / 1_000);
       await sleep(200);
     }
-    return longest;
+    return { longest, shownAfter };
   };
 
   const figures: Figure[] = [];
@@ -95,18 +107,19 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
     for (const fault of faults) {
       const limit = limits[fault === 'slow in its calls' ? 'told' : 'seen'];
       const p99: Record<'well' | 'broken', number[]> = { well: [], broken: [] };
-      const [opened, back]: [number[], number[]] = [[], []];
+      const [opened, back, shown]: [number[], number[], number[]] = [[], [], []];
       const ops: number[] = [];
       let errors = 0;
       for (let round = 0; round < rounds; round += 1) {
         const well = await press();
         await breakable.become(fault);
-        const [broken, openAfter, opsMs] = await Promise.all([
+        const [broken, openAfter, seen] = await Promise.all([
           press(),
           secondsUntil(({ status, ms }) => status === 503 && ms < atOnceMs),
-          opsWaits(),
+          lookAtOps(fault),
         ]);
-        ops.push(opsMs);
+        ops.push(seen.longest);
+        shown.push(seen.shownAfter);
         await breakable.become('well');
         back.push(await secondsUntil(({ status }) => status === 200));
         opened.push(openAfter);
@@ -134,6 +147,12 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
           value: Math.max(...back),
           unit: 's',
           limit: { most: limit.back },
+        },
+        {
+          name: `${fault}: /ops/ shows it after`,
+          value: Math.max(...shown),
+          unit: 's',
+          limit: { most: 3 },
         },
         { name: `${fault}: /ops/ takes`, value: Math.max(...ops), unit: 'ms', limit: { most: 200 } },
       );

@@ -28,6 +28,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 async function service(name: string) {
   let hangs = false;
   let lateMs = 0;
+  let kept: (() => void)[] | undefined;
   const reached: string[] = [];
   const open = (port?: number): Promise<FakeService> =>
     fakeService(
@@ -35,6 +36,10 @@ async function service(name: string) {
       (request, response) => {
         if (!isProbe(request.url)) reached.push(request.url ?? '');
         if (hangs) return;
+        if (kept && !isProbe(request.url)) {
+          kept.push(() => response.end('{}'));
+          return;
+        }
         // What is slow on this route takes longer than the call's time.
         if (request.url?.startsWith('/mgmt/mock-data')) setTimeout(() => response.end('{}'), 600);
         else setTimeout(() => response.end('{}'), lateMs).unref();
@@ -54,6 +59,14 @@ async function service(name: string) {
     /** All that it answers, looks too, takes so long, ms. */
     slow: (ms: number) => {
       lateMs = ms;
+    },
+    /** Its calls wait until what this gives is called; it answers looks at once. */
+    letCallsWait() {
+      kept = [];
+      return () => {
+        for (const answer of kept?.splice(0) ?? []) answer();
+        kept = undefined;
+      };
     },
     die: () => running.close(),
     /** Something that does not speak HTTP takes its port. */
@@ -161,6 +174,24 @@ describe('services that break', () => {
     await until(async () => (await page()).includes('<span class="words">est lent</span>'));
     services['svc-booking'].slow(0);
     await until(async () => (await ask('svc-booking')).status === 200);
+    await until(async () => (await page()).includes('svc-booking va de nouveau bien'));
+  });
+
+  it('that are slow in their calls alone are named so while these wait, and nothing is cut', async () => {
+    const { ask, breakers, gateway, ...services } = await house(calls);
+    await until(async () => (await ask('svc-booking')).status === 200);
+    const answer = services['svc-booking'].letCallsWait();
+    const answered: number[] = [];
+    const asked = [ask('svc-booking'), ask('svc-booking')].map((reply) =>
+      reply.then(({ status }) => answered.push(status)),
+    );
+    const page = async () => (await send(`${gateway.url}/ops/`, { headers: machine })).text;
+    const row = /svc-booking<\/b> <span class="words">est lent\u202f: 2 appels attendent leur réponse/;
+    await until(async () => row.test(await page()));
+    expect([answered, (await breakers())['svc-booking']]).toEqual([[], 'closed']);
+    answer();
+    await Promise.all(asked);
+    expect([answered, (await ask('svc-booking')).status]).toEqual([[200, 200], 200]);
     await until(async () => (await page()).includes('svc-booking va de nouveau bien'));
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lateAfter } from './late-after.js';
+import { isPrompt, lateAfter } from './late-after.js';
 
 it.each([
   ['a usual call, before screens give up', 15_000, 7_500],
@@ -7,4 +7,8 @@ it.each([
   ['a call that is meant to last, by its own', 30_000, 30_000],
 ])('%s', (_name, timeoutMs, lateMs) => {
   expect(lateAfter(timeoutMs)).toBe(lateMs);
+});
+
+it('waits for a call that is meant to last without a word', () => {
+  expect([15_000, 30_000].map(isPrompt)).toEqual([true, false]);
 });

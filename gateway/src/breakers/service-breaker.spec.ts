@@ -96,6 +96,31 @@ describe('calls that are late', () => {
   });
 });
 
+describe('calls that are slow', () => {
+  it('are told of while they wait, and cut nothing', () => {
+    const { breaker, gates, pass, passes } = started();
+    const first = gates.report();
+    pass(1_000);
+    gates.save();
+    pass(999);
+    expect(breaker.slowCalls).toBeUndefined();
+    pass(1);
+    expect(breaker.slowCalls).toEqual({ count: 1, oldestMs: 2_000 });
+    pass(1_000);
+    expect(breaker.slowCalls).toEqual({ count: 2, oldestMs: 3_000 });
+    first?.settle('answered');
+    expect(breaker.slowCalls).toEqual({ count: 1, oldestMs: 2_000 });
+    expect([breaker.state, breaker.cut, passes('save')]).toEqual(['closed', [], true]);
+  });
+
+  it('are not those of a route that is meant to last', () => {
+    const { breaker, pass } = started();
+    breaker.gateOf('upload', false)();
+    pass(10_000);
+    expect(breaker.slowCalls).toBeUndefined();
+  });
+});
+
 describe('what is under way when a service is cut', () => {
   it('is ended at once, where it may be, and once', () => {
     const { breaker, gates, look } = started();

@@ -1,4 +1,5 @@
 import { Breaker, type BreakerState } from './breaker.js';
+import { slowMs } from './late-after.js';
 
 /**
  * How a call to a service turned out: an answer, whatever it says; no connection came about; it was sent and not answered in time, or not
@@ -25,6 +26,13 @@ export interface Passage {
   settle(outcome: CallOutcome): void;
 }
 
+/** Calls that are under way and wait for their answer longer than they should. */
+export interface SlowCalls {
+  readonly count: number;
+  /** How long the first of them has waited, ms. */
+  readonly oldestMs: number;
+}
+
 /** Lets a call pass, or not. `cut`: what ends it at once when its service is cut off meanwhile. */
 export type Gate = (cut?: () => void) => Passage | undefined;
 
@@ -38,6 +46,8 @@ export class ServiceBreaker {
   readonly #routes = new Map<string, Breaker>();
   /** What ends the calls that are under way and may be ended. */
   readonly #underWay = new Set<() => void>();
+  /** When each prompt call that has no answer yet began, the oldest first. */
+  readonly #begun = new Map<Passage, number>();
   #answeredAt = Number.NEGATIVE_INFINITY;
 
   /** @param clock ms, rising */
@@ -55,11 +65,26 @@ export class ServiceBreaker {
     );
   }
 
-  /** What lets the calls of a route pass, or not. */
-  gateOf(route: string): Gate {
+  /** The slow calls under way: they cut nothing off, they only tell of it before calls are late. Undefined where there is none. */
+  get slowCalls(): SlowCalls | undefined {
+    const now = this.clock();
+    const waits = [...this.#begun.values()].map((begunAt) => now - begunAt).filter((ms) => ms >= slowMs);
+    const [oldestMs] = waits;
+    return oldestMs === undefined ? undefined : { count: waits.length, oldestMs };
+  }
+
+  /**
+   * What lets the calls of a route pass, or not.
+   * @param isPrompt a call of it that goes on for long tells that the service is slow
+   */
+  gateOf(route: string, isPrompt = true): Gate {
     const breaker = new Breaker(ofRoute);
     this.#routes.set(route, breaker);
-    return (cut) => this.#enter(breaker, cut);
+    return (cut) => {
+      const passage = this.#enter(breaker, cut);
+      if (passage && isPrompt) this.#begun.set(passage, this.clock());
+      return passage;
+    };
   }
 
   /** What a look found that began at a moment of the clock. */
@@ -97,7 +122,7 @@ export class ServiceBreaker {
     if (cut) this.#underWay.add(cut);
     let isSettled = false;
     let isLate = false;
-    return {
+    const passage: Passage = {
       late: () => {
         if (isSettled || isLate) return;
         isLate = true;
@@ -107,6 +132,7 @@ export class ServiceBreaker {
         if (isSettled) return;
         isSettled = true;
         if (cut) this.#underWay.delete(cut);
+        this.#begun.delete(passage);
         const then = this.clock();
         if (outcome === 'answered') this.#answeredAt = then;
         const isAnswered = outcome === 'answered' ? outcome : 'unknown';
@@ -115,5 +141,6 @@ export class ServiceBreaker {
         this.#endWhatWaits();
       },
     };
+    return passage;
   }
 }

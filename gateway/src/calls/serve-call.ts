@@ -3,6 +3,7 @@ import { type ProblemCode, problemCatalogue } from '@passerelle/contracts';
 import { announcedLength, beginSpan, bodyRefusal, correlationIdOf } from '@passerelle/process-kit';
 import type { Logger } from 'pino';
 import type { Breakers } from '../breakers/breakers.js';
+import { isPrompt } from '../breakers/late-after.js';
 import { HeldReplies } from '../kept/held-replies.js';
 import { KeptCalls } from '../kept/kept-calls.js';
 import { limitedAddress } from '../limits/address.js';
@@ -49,7 +50,8 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 export function serveCall(path: DataPath, call: Call, replyHeaders: readonly string[] = []): RawHandler {
   const target = {
     upstream: path.upstreams.of(call.owner, call.pool),
-    gate: path.breakers.of(call.owner).gateOf(call.name),
+    // A client may take long to send an upload.
+    gate: path.breakers.of(call.owner).gateOf(call.name, isPrompt(call.timeoutMs) && call.pool !== 'uploads'),
     timeoutMs: call.timeoutMs,
     lateMs: call.lateMs,
     stalledMs: path.stalledMs,

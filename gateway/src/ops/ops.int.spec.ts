@@ -172,6 +172,21 @@ describe('/ops/', () => {
     expect(asked[0]?.text).toContain('href="http://127.0.0.1:1080"');
   });
 
+  it('says that a service lets calls wait while none of them has failed, which is no fault yet', async () => {
+    const booking = await fakeService('svc-booking', () => undefined);
+    closing.push(() => booking.close());
+    const { url } = await published({ BOOKING_URL: booking.url });
+    const leave = new AbortController();
+    closing.push(() => leave.abort());
+    const call = { headers: { authorization: 'Bearer tok.en' }, signal: leave.signal };
+    void send(`${url}/mgmt/bookings/`, call).catch(() => undefined);
+    await stands(url, 'svc-booking', 'wait');
+    const { text } = await send(`${url}/ops/`, { headers: machine });
+    expect(text).toContain('À surveiller depuis');
+    expect(text).toContain('<p>svc-booking est lent\u202f: un appel attend sa réponse depuis');
+    expect((await send(`${url}/health`)).json()).toEqual({ status: 'up' });
+  });
+
   it('runs its own script only, and no text as markup', async () => {
     const { url } = await started();
     const { headers, text } = await send(`${url}/ops/`, { headers: machine });

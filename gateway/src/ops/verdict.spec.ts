@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Standing } from '../watch/changes.js';
-import type { Change } from '../watch/house.js';
+import type { Change, SeenService } from '../watch/house.js';
 import type { HouseState } from '../watch/house-watch.js';
 import { type Probe, unasked } from '../watch/probe-service.js';
 import { verdictOf } from './verdict.js';
@@ -18,7 +18,13 @@ function house(
     reach = 'ready',
     ms = 0,
     changes = [],
-  }: { reach?: Probe['reach']; ms?: number; changes?: readonly Change[] } = {},
+    slowCalls,
+  }: {
+    reach?: Probe['reach'];
+    ms?: number;
+    changes?: readonly Change[];
+    slowCalls?: SeenService['slowCalls'];
+  } = {},
 ): HouseState {
   const parts = ids.map((id): Standing => {
     const [state, words, after] = wrong[id] ?? ['ok', '', 0];
@@ -30,6 +36,7 @@ function house(
     probe,
     breaker: 'closed' as const,
     cut: [],
+    slowCalls: name === 'svc-booking' ? slowCalls : undefined,
     figures: undefined,
     figuresAt: 0,
     mailsFail: false,
@@ -90,6 +97,18 @@ describe('what is said first', () => {
       'svc-booking est lent',
       'Il met 10 s à répondre. Chaque appel l’attend jusqu’à son échéance. Le reste répond.',
     ]);
+  });
+
+  it('a service whose calls wait, how many and how long; nothing that waits till morning', () => {
+    const slow = { 'svc-booking': ['wait', 'est lent', 50] } as const;
+    const said = (count: number) => verdictOf(house(slow, { slowCalls: { count, oldestMs: 4_200 } })).words;
+    expect([said(1), said(12)]).toEqual([
+      'svc-booking est lent : un appel attend sa réponse depuis 4 s.',
+      'svc-booking est lent : 12 appels attendent leur réponse, le plus ancien depuis 4 s.',
+    ]);
+    const slowCalls = { count: 1, oldestMs: 2_000 };
+    const both = { ...slow, bus: ['down', 'ne répond plus', 51] } as const;
+    expect(verdictOf(house(both, { slowCalls })).canWait).toEqual([]);
   });
 
   it('the base, not the service that needs it', () => {

@@ -10,7 +10,7 @@ export interface Verdict {
   readonly words: string;
   /** Of the headline, ms since the epoch; the start of the process while all is well. */
   readonly since: number;
-  /** The services whose callers feel it. */
+  /** The services whose callers feel it; where nothing is down, those that are slow. */
   readonly felt: readonly SeenService['name'][];
   /** The last thing that was done to the house before it broke. */
   readonly before: Change | undefined;
@@ -24,7 +24,7 @@ export const justBeforeMs = 30 * 60_000;
 export function verdictOf({ parts, services, changes, startedAt }: HouseState): Verdict {
   const down = parts.filter(({ state }) => state === 'down');
   const waiting = parts.filter(({ state }) => state === 'wait');
-  const canWait = waiting.map(({ name, words }) => `${name} ${words}`);
+  const slow = services.filter(({ name, slowCalls }) => slowCalls && waiting.some(({ id }) => id === name));
   const [first] = [...causes(down)].sort((a, b) => a.since - b.since);
   if (!first) {
     const since = Math.max(startedAt, ...parts.map((part) => part.since));
@@ -37,9 +37,14 @@ export function verdictOf({ parts, services, changes, startedAt }: HouseState): 
           : isKnown
             ? 'Tout va bien'
             : 'Tout ce qui est connu va bien',
-      words: canWait.map((each) => `${each}.`).join(' '),
+      words: waiting
+        .map(({ id, name, words }) => {
+          const service = slow.find((each) => each.name === id);
+          return `${name} ${words}${slowCallsWords(service)}.`;
+        })
+        .join(' '),
       since,
-      felt: [],
+      felt: slow.map(({ name }) => name),
       before: undefined,
       canWait: [],
     };
@@ -56,7 +61,9 @@ export function verdictOf({ parts, services, changes, startedAt }: HouseState): 
     since: first.since,
     felt: felt.map(({ name }) => name),
     before,
-    canWait,
+    canWait: waiting
+      .filter(({ id }) => !slow.some(({ name }) => name === id))
+      .map(({ name, words }) => `${name} ${words}`),
   };
 }
 
@@ -107,6 +114,16 @@ function slowWords({ probe, breaker }: SeenService): string {
   return breaker === 'closed'
     ? `${long} Chaque appel l’attend jusqu’à son échéance.`
     : `${long} Son coupe-circuit est ouvert : ses appels reçoivent un 503 aussitôt, jusqu’à ce qu’il réponde à temps.`;
+}
+
+/** ` : 12 appels attendent leur réponse, le plus ancien depuis 4 s`, behind what is the matter; empty where no call is slow. */
+export function slowCallsWords(service: SeenService | undefined): string {
+  if (!service?.slowCalls) return '';
+  const { count, oldestMs } = service.slowCalls;
+  const length = duration(oldestMs);
+  return count === 1
+    ? ` : un appel attend sa réponse depuis ${length}`
+    : ` : ${count} appels attendent leur réponse, le plus ancien depuis ${length}`;
 }
 
 function wordsOf({ id, group }: Standing, services: readonly SeenService[]): string {

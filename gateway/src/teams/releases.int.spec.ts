@@ -14,10 +14,9 @@ import { publishFolders } from '../testing/publish-folders.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
-import { runSliceCli } from './cli.js';
+import { opsToken, typeSlice, versionIn } from '../testing/type-slice.js';
 import { digestOf } from './deploy-rights.js';
 
-const opsToken = 'a-token-of-the-operators-machines';
 const plans = 'GET /mgmt/available-subscriptions/';
 const bookings = 'GET /mgmt/bookings/';
 const desk = { path: '/desk', title: 'Bureau' };
@@ -44,22 +43,10 @@ async function start(environment: Record<string, string> = {}): Promise<TestGate
   return startGateway({ OPS_TOKEN: opsToken, BILLING_URL: billing.url, ...environment });
 }
 
-/** `npm run slice`: what it printed, or what it complained of. */
-async function slice(args: string, at = gateway): Promise<string> {
-  const said: string[] = [];
-  await runSliceCli(args.split(' '), {
-    root,
-    env: {},
-    machine: () => ({ url: at.url, opsToken, deployToken: (name) => `${name}-deploys-with-this` }),
-    print: (line) => void said.push(line),
-    complain: (line) => void said.push(`! ${line}`),
-  });
-  return said.join('\n');
-}
+const slice = (args: string, at = gateway) => typeSlice(args, root, at.url);
 
 const build = (marker: string, more: Partial<Parameters<typeof writeSliceBuild>[1]> = {}) =>
   writeSliceBuild(root, { name: 'mfe-exam', calls: [plans], ...more }, marker);
-const versionIn = (said: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(said)?.[0] ?? said;
 async function released(marker: string, more?: Parameters<typeof build>[1]): Promise<string> {
   await build(marker, more);
   return versionIn(await slice('publish mfe-exam --activate'));

@@ -13,9 +13,8 @@ import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { send } from '../testing/send.js';
 import { startGateway, type TestGateway } from '../testing/start-gateway.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
-import { runSliceCli } from './cli.js';
+import { opsToken, typeSlice, versionIn } from '../testing/type-slice.js';
 
-const opsToken = 'a-token-of-the-operators-machines';
 const before = { ...process.env };
 
 /** S3 behind a door that a test shuts. */
@@ -80,20 +79,8 @@ async function openDoor(endpoint: string): Promise<Door> {
   return made;
 }
 
-/** `npm run slice`: what it printed, or what it complained of. */
-async function slice(args: string, at = one): Promise<string> {
-  const said: string[] = [];
-  await runSliceCli(args.split(' '), {
-    root,
-    env: {},
-    machine: () => ({ url: at.url, opsToken, deployToken: (name) => `${name}-deploys-with-this` }),
-    print: (line) => void said.push(line),
-    complain: (line) => void said.push(`! ${line}`),
-  });
-  return said.join('\n');
-}
+const slice = (args: string, at = one) => typeSlice(args, root, at.url);
 
-const versionIn = (said: string) => /\d+\.\d+\.\d+-[\da-f]{12}/.exec(said)?.[0] ?? said;
 async function released(marker: string): Promise<string> {
   await writeSliceBuild(root, { name: 'mfe-exam', calls: [] }, marker);
   return versionIn(await slice('publish mfe-exam --activate'));

@@ -27,6 +27,8 @@ const probeEveryMs = 1_000;
 /** To a service whose circuit breaker is not closed. */
 const tryEveryMs = 250;
 const figuresEveryMs = 5_000;
+/** What calls under way tell is judged so often, as no look comes when one turns slow, ms. */
+const judgeEveryMs = 500;
 /** What a service said of itself longer ago is no figure of now, ms. */
 export const figuresLastMs = 20_000;
 /** A mail that was refused is a fault for so long, ms. */
@@ -135,6 +137,10 @@ export class HouseWatch {
       () => this.#readReleases(),
     );
     void this.#each(
+      () => judgeEveryMs,
+      async () => this.#judge(),
+    );
+    void this.#each(
       () => figuresEveryMs,
       async () => {
         this.#ownServer = await this.store.server();
@@ -229,11 +235,13 @@ export class HouseWatch {
     const traffic = this.metrics.traffic.ofService(name);
     const { calls, errors } = traffic.last(now, judgedSlots);
     const pending = told?.figures.mailsPending ?? 0;
+    const { state: breaker, cut, slowCalls } = this.breakers.of(name);
     return {
       name,
       probe: this.#probes.get(name) ?? unasked,
-      breaker: this.breakers.of(name).state,
-      cut: this.breakers.of(name).cut,
+      breaker,
+      cut,
+      slowCalls,
       figures: told?.figures,
       figuresAt: told?.at ?? 0,
       mailsFail: told !== undefined && pending > 0 && now - told.mailFailedAt < mailFaultMs,

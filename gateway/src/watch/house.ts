@@ -1,5 +1,6 @@
 import type { ServiceName } from '@passerelle/contracts';
 import type { BreakerState } from '../breakers/breaker.js';
+import type { SlowCalls } from '../breakers/service-breaker.js';
 import type { RegistrySnapshot } from '../slices/registry-reader.js';
 import type { Probe } from './probe-service.js';
 import type { ServiceFigures } from './service-figures.js';
@@ -12,6 +13,7 @@ export interface SeenService {
   readonly breaker: BreakerState;
   /** Its routes that are cut, by name, though it answers. */
   readonly cut: readonly string[];
+  readonly slowCalls: SlowCalls | undefined;
   /** The last that it said of itself, and when, ms since the epoch. */
   readonly figures: ServiceFigures | undefined;
   readonly figuresAt: number;

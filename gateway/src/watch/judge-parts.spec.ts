@@ -13,6 +13,7 @@ function seen(name: SeenService['name'], more: Partial<SeenService> = {}): SeenS
     probe: ready,
     breaker: 'closed',
     cut: [],
+    slowCalls: undefined,
     figures: figuresOf('outbox_oldest_seconds 0\nmails_pending 0\ninbox_dead_letters 0'),
     figuresAt: 0,
     mailsFail: false,
@@ -83,6 +84,12 @@ describe('what each part of the house is worth', () => {
     expect(parts.filter(({ state }) => state !== 'ok')).toMatchObject([
       { id: 'gateway', state: 'wait', words: 'signale des erreurs de mfe-exam, shell dans des navigateurs' },
     ]);
+  });
+
+  it('a service that lets calls wait is slow before any of them has failed, and no more than that', () => {
+    const slowCalls = { count: 1, oldestMs: 2_000 };
+    expect(wrong({ slowCalls })).toEqual({ 'svc-booking': 'wait: est lent' });
+    expect(wrong({ slowCalls, cut: ['report'] })).toEqual({ 'svc-booking': 'down: a un appel coupé' });
   });
 
   it('what keeps nobody from anything can wait', () => {

@@ -80,7 +80,7 @@ function judgeService(service: SeenService): Part {
 }
 
 function serviceVerdict(
-  { calls, errors, stillErrs, cut, figures }: SeenService,
+  { calls, errors, stillErrs, cut, slowCalls, figures }: SeenService,
   reach: Reach,
 ): [PartState, string] {
   if (reach === 'unknown') return ['unknown', reachWords.unknown];
@@ -89,6 +89,8 @@ function serviceVerdict(
     return ['down', cut.length === 1 ? 'a un appel coupé' : `a ${cut.length} appels coupés`];
   if (stillErrs && calls >= fewestCalls && errors / calls >= brokenShare)
     return ['down', 'répond par des erreurs'];
+  // They are answered still: whether they fail, they say within seconds.
+  if (slowCalls) return ['wait', reachWords.slow];
   if ((figures?.deadLetters ?? 0) > 0) return ['wait', 'a des lettres mortes'];
   return ['ok', ''];
 }

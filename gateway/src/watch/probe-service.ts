@@ -1,5 +1,6 @@
 import type { ServiceName } from '@passerelle/contracts';
 import * as z from 'zod/mini';
+import { slowMs } from '../breakers/late-after.js';
 import type { Look } from '../breakers/service-breaker.js';
 import { errorCode } from '../calls/upstream-error.js';
 import type { Upstreams } from '../calls/upstreams.js';
@@ -37,8 +38,6 @@ const answerMs = 1_500;
 const metricsMs = 4_000;
 /** What answers after longer than this hangs, ms. */
 const patientMs = 20_000;
-/** What takes longer for its answer is slow, ms. */
-const slowMs = 2_000;
 
 const State = z.looseObject({
   status: z.optional(z.string()),

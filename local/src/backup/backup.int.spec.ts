@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { withAdmin } from '../postgres/databases.js';
 import { startPostgres } from '../postgres/start-postgres.js';
 import { openDataDir } from '../supervisor/data-dir.js';
 import { backUp } from './backup.js';
@@ -33,20 +33,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function counts(): Promise<{ left: number; right: number }> {
   const { adminUrl, stop } = await startPostgres({ dataDir });
   try {
-    const { rows } = await using(adminUrl, (client) =>
+    const { rows } = await withAdmin(adminUrl, (client) =>
       client.query<{ left: number; right: number }>(
         'SELECT (SELECT count(*)::int FROM left_hand) AS left, (SELECT count(*)::int FROM right_hand) AS right',
       ),
@@ -67,7 +57,7 @@ describe('a backup', () => {
     const { adminUrl, stop } = await startPostgres({ dataDir });
     let written = 0;
     const done = new AbortController();
-    const writer = using(adminUrl, async (client) => {
+    const writer = withAdmin(adminUrl, async (client) => {
       await client.query(tables);
       while (!done.signal.aborted) {
         await client.query(both, [written]);

@@ -1,40 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { ownServerUrl as adminUrl, askOwnServer as ask, hasOwnServer } from '../testing/own-server.js';
 import { backUpServer, restoreServer } from './server-backup.js';
 
-/** A PostgreSQL of this machine, as `npm start` takes one by DATABASE_URL. */
-const adminUrl = process.env.TEST_SERVER_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/postgres';
-
-async function ask<R extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<R[]> {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
-  await client.connect();
-  try {
-    return (await client.query<R>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Whether there is a server, and a pg_dump that is not older than it. */
-async function isPossible(): Promise<boolean> {
-  try {
-    const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });
-    const [row] = await ask<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int / 10000 AS version",
-    );
-    return Number(/(\d+)\./.exec(said)?.[1]) >= (row?.version ?? Number.POSITIVE_INFINITY);
-  } catch {
-    return false;
-  }
-}
-
-const suite = (await isPossible()) ? describe : describe.skip;
+const suite = (await hasOwnServer()) ? describe : describe.skip;
 const prefix = `backup_${process.pid}_`;
 const names = ['auth', 'content'].map((name) => prefix + name);
 const folder = mkdtempSync(join(tmpdir(), 'passerelle-server-backup-'));

@@ -4,7 +4,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '@passerelle/process-kit';
-import pg from 'pg';
+import type pg from 'pg';
+import { withAdmin } from '../postgres/databases.js';
 import { type BackupManifest, manifestFile } from './backup.js';
 import { copyFiles, digestOf, filesOf } from './copy-files.js';
 import { checkedManifest } from './restore.js';
@@ -22,16 +23,6 @@ export interface ServerInstallation {
 }
 
 const dumpOf = (name: string) => `databases/${name}.dump`;
-
-async function using<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
@@ -62,7 +53,7 @@ export async function backUpServer(
   target: string,
 ): Promise<BackupManifest> {
   if (existsSync(target)) throw new UserError(`${target} exists: name a new folder.`);
-  const names = await using(adminUrl, async (client) => {
+  const names = await withAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname',
       [prefix],
@@ -107,7 +98,7 @@ export async function restoreServer(
   if (names.length === 0)
     throw new UserError(`${source} is of an embedded database: restore it without DATABASE_URL.`);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-  const aside = await using(adminUrl, (client) => makeRoom(client, names, `_before_${stamp}`));
+  const aside = await withAdmin(adminUrl, (client) => makeRoom(client, names, `_before_${stamp}`));
   for (const name of names)
     await tool(
       'pg_restore',

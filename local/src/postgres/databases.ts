@@ -19,7 +19,8 @@ export type DatabaseUrls = Readonly<Record<Known, string>> & Readonly<Record<str
 
 const fullName = (name: string) => `passerelle_${name.replaceAll('-', '_')}`;
 
-async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Works on a connection to a server, which ends with the work. */
+export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
+import { saveFile } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { Download } from 'lucide-react';
-import { saveFile } from '../page/save-file.js';
 import { codesFile } from './factors.js';
 import styles from './security.module.css';
 

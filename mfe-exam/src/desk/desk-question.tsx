@@ -1,7 +1,9 @@
-import type { Question } from '@passerelle/contracts';
-import { Badge, Button, cx, OptionList } from '@passerelle/ui-kit';
+import { Button, cx, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useCallback, useId, useRef, useState } from 'react';
 import { AudioPlayer, type PartPlayer } from '../listening/audio-player.js';
+import { QuestionImage } from '../questions/question-image.js';
+import { QuestionPosition } from '../questions/question-position.js';
+import type { ShownQuestion } from '../questions/shown-question.js';
 import { noQuotations, type Quotations } from '../quoted/quotations.js';
 import { DeskDocument } from './desk-document.js';
 import styles from './desk-question.module.css';
@@ -11,20 +13,7 @@ import { Quotes } from './quotes.js';
 import { heardAt, Transcript } from './transcript.js';
 
 export interface DeskQuestionProps {
-  question: Pick<
-    Question,
-    | 'id'
-    | 'number'
-    | 'text'
-    | 'description'
-    | 'document_kind'
-    | 'image'
-    | 'image_alt'
-    | 'audio'
-    | 'recording'
-    | 'options'
-    | 'points'
-  >;
+  question: ShownQuestion;
   total: number;
   response: string | null;
   isDisabled: boolean;
@@ -88,15 +77,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
           {audio ? (
             <AudioPlayer key={question.id} question={question} partRef={player} onTime={onTime} />
           ) : null}
-          {image ? (
-            <img
-              className={styles.image}
-              src={image}
-              alt={question.image_alt ?? ''}
-              // Decoded too before it is shown, so that showing it takes no time.
-              onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
-            />
-          ) : null}
+          <QuestionImage question={question} className={styles.image} />
           {description ? (
             <DeskDocument
               question={question}
@@ -126,12 +107,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
       ) : null}
       <div className={styles.question}>
         <div className={styles.asked}>
-          <div className={styles.position}>
-            <h2 ref={positionRef} tabIndex={-1}>
-              Question <strong>{question.number}</strong> sur {total}
-            </h2>
-            <Badge tone="gold">{question.points} points</Badge>
-          </div>
+          <QuestionPosition question={question} total={total} headingRef={positionRef} />
           <OptionList
             key={question.id}
             name={`question-${question.id}`}

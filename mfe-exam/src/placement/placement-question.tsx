@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
 import { useQuestionFocus } from '../player/use-question-focus.js';
+import { QuestionImage } from '../questions/question-image.js';
 import { oneHearing } from './hearings.js';
 import styles from './placement-question.module.css';
 
@@ -38,9 +39,7 @@ export function PlacementQuestion({ question, number, total, response, onChoose 
         {hasDocument ? (
           <section aria-label="Document" className={styles.document}>
             {isHeard ? <AudioPlayer key={question.id} question={question} counted={counted} /> : null}
-            {question.image ? (
-              <img className={styles.image} src={question.image} alt={question.image_alt ?? ''} />
-            ) : null}
+            <QuestionImage question={question} className={styles.image} />
             {question.description ? (
               <Document html={question.description} kind={question.document_kind} />
             ) : null}

@@ -1,25 +1,14 @@
-import type { Question } from '@passerelle/contracts';
 import { Badge, cx, OptionList } from '@passerelle/ui-kit';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Document } from '../document/document.js';
 import { AudioPlayer } from '../listening/audio-player.js';
+import { QuestionImage } from '../questions/question-image.js';
+import { QuestionPosition } from '../questions/question-position.js';
+import type { ShownQuestion } from '../questions/shown-question.js';
 import styles from './question-pane.module.css';
 
 export interface QuestionPaneProps {
-  question: Pick<
-    Question,
-    | 'id'
-    | 'number'
-    | 'text'
-    | 'description'
-    | 'document_kind'
-    | 'image'
-    | 'image_alt'
-    | 'audio'
-    | 'recording'
-    | 'options'
-    | 'points'
-  >;
+  question: ShownQuestion;
   total: number;
   response: string | null;
   onChoose?: (response: string) => void;
@@ -60,28 +49,16 @@ export function QuestionPane({
             Document
           </h2>
           {isHeard ? <AudioPlayer key={question.id} question={question} /> : null}
-          {question.image ? (
-            <img
-              className={styles.image}
-              src={question.image}
-              alt={question.image_alt ?? ''}
-              // Decoded too before it is shown, so that showing it takes no time.
-              onLoad={({ currentTarget }) => void currentTarget.decode().catch(() => undefined)}
-            />
-          ) : null}
+          <QuestionImage question={question} className={styles.image} />
           {question.description ? (
             <Document html={question.description} kind={question.document_kind} />
           ) : null}
         </section>
       ) : null}
       <div className={styles.question}>
-        <div className={styles.position}>
-          <h2 ref={positionRef} tabIndex={-1}>
-            Question <strong>{question.number}</strong> sur {total}
-          </h2>
-          <Badge tone="gold">{question.points} points</Badge>
+        <QuestionPosition question={question} total={total} headingRef={positionRef}>
           {isHeardApart && question.recording?.synthetic ? <Badge>voix de synthèse</Badge> : null}
-        </div>
+        </QuestionPosition>
         <OptionList
           key={question.id}
           name={`question-${question.id}`}

@@ -1,3 +1,4 @@
+import { saveFile } from '@passerelle/slice-kit';
 import { Button, Notice, type NoticeTone, nbsp } from '@passerelle/ui-kit';
 import { answersFile } from '../attempt/answers/answers-file.js';
 import type { SaveStatus } from '../attempt/answers/autosave.js';
@@ -6,11 +7,7 @@ import type { OpenAttempt } from './use-attempt.js';
 /** Offers the unsent answers as a text file: the last resort. */
 function download({ attempt, state, unsent }: OpenAttempt): void {
   const text = answersFile(attempt, state.questionIds, unsent);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  link.download = `passerelle-reponses-${attempt.id}.txt`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `passerelle-reponses-${attempt.id}.txt`);
 }
 
 export interface UnsavedNoticeProps {

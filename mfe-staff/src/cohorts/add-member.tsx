@@ -1,8 +1,9 @@
 import { addCohortMember, type CohortPeople } from '@passerelle/contracts';
 import { QueryError, useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Undone } from '../notices/undone.js';
 import { moveByArrows } from '../people/move-by-arrows.js';
 import { nameOf } from '../people/person-row.js';
 import { useDebounced } from '../people/use-debounced.js';
@@ -51,11 +52,7 @@ function Found({ q, cohort }: { readonly q: string; readonly cohort: CohortPeopl
   return (
     <>
       <QueryError query={query} title="La recherche ne répond pas" headingLevel={2} />
-      {add.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {add.error.message}
-        </Notice>
-      ) : null}
+      <Undone error={add.error} />
       {query.data && people.length === 0 ? <p role="status">Personne ne correspond.</p> : null}
       <ul className={styles.rows} aria-label="Personnes trouvées">
         {people.slice(0, offered).map((person) => (

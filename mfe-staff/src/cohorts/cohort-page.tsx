@@ -1,9 +1,10 @@
 import { type CohortPeople, deleteCohort, renameCohort } from '@passerelle/contracts';
 import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { Undone } from '../notices/undone.js';
 import { SchoolPage } from '../school/school-page.js';
 import { AddMember } from './add-member.js';
 import { CohortName } from './cohort-name.js';
@@ -93,11 +94,7 @@ function Delete({ cohort: { id, name } }: CohortProps) {
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         Supprimer le groupe
       </Button>
-      {remove.error ? (
-        <Notice tone="error" title="Ce n’est pas fait" className={styles.said}>
-          {remove.error.message}
-        </Notice>
-      ) : null}
+      <Undone error={remove.error} className={styles.said} />
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

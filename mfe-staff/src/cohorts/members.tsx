@@ -1,8 +1,9 @@
 import { type CohortPeople, removeCohortMember } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Undone } from '../notices/undone.js';
 import { nameOf } from '../people/person-row.js';
 import styles from './cohorts.module.css';
 import { useRereadCohorts } from './use-cohorts.js';
@@ -22,11 +23,7 @@ export function Members({ cohort: { id, members } }: { readonly cohort: CohortPe
   return (
     <section aria-labelledby="members-title" className={styles.members}>
       <h2 id="members-title">{nbsp(`Membres : ${members.length}`)}</h2>
-      {remove.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {remove.error.message}
-        </Notice>
-      ) : null}
+      <Undone error={remove.error} />
       {members.length === 0 ? (
         <p className={styles.email}>{nbsp('Personne encore : cherchez ci-dessus qui ajouter.')}</p>
       ) : null}

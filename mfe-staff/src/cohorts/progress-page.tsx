@@ -11,7 +11,7 @@ import { Button, nbsp, Table } from '@passerelle/ui-kit';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { csvOf } from '../files/csv.js';
-import { saveCsv } from '../files/save-file.js';
+import { saveCsv } from '../files/save-csv.js';
 import { nameOf } from '../people/person-row.js';
 import { SchoolPage } from '../school/school-page.js';
 import { isGone, NoCohort } from './no-cohort.js';

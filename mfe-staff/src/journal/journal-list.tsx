@@ -2,13 +2,13 @@ import type { ServiceName } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, Loading, Notice, nbsp } from '@passerelle/ui-kit';
 import { Link } from 'react-router';
+import { momentText } from '../dates/date-text.js';
+import { NextPage } from '../lists/next-page.js';
 import { auditText, whoText } from './audit-text.js';
 import styles from './journal.module.css';
 import type { JournalEntry } from './merge.js';
 import { journalName } from './services.js';
 import { useJournal } from './use-journal.js';
-
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface JournalListProps {
   readonly services: readonly ServiceName[];
@@ -49,7 +49,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <time dateTime={entry.at}>{nbsp(moment.format(new Date(entry.at)))}</time>
+            <time dateTime={entry.at}>{momentText(entry.at)}</time>
             <span>
               <b>{nbsp(auditText(entry))}</b> · {whoText(entry)}
             </span>
@@ -57,16 +57,7 @@ export function JournalList({ services, subject, headingLevel = 3 }: JournalList
           </li>
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} />
     </>
   );
 }

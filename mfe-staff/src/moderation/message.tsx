@@ -3,8 +3,8 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { momentText } from '../dates/date-text.js';
 import styles from './moderation.module.css';
-import { moment } from './moment.js';
 
 interface MessageProps {
   readonly message: ContactMessage;
@@ -30,13 +30,14 @@ export function Message({ message, onAnswered }: MessageProps) {
     <li className={styles.item}>
       <p className={styles.who}>
         <strong>{message.full_name}</strong> <span>{message.email}</span>{' '}
-        <time dateTime={message.created_at}>{moment(message.created_at)}</time>
+        <time dateTime={message.created_at}>{momentText(message.created_at)}</time>
       </p>
       <p className={styles.said}>{nbsp(message.message)}</p>
       {message.answered_at ? (
         <div className={styles.answered}>
           <p>
-            <strong>Réponse</strong> <time dateTime={message.answered_at}>{moment(message.answered_at)}</time>
+            <strong>Réponse</strong>{' '}
+            <time dateTime={message.answered_at}>{momentText(message.answered_at)}</time>
           </p>
           <p className={styles.said}>{nbsp(message.answer ?? '')}</p>
         </div>

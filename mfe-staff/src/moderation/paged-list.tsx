@@ -1,16 +1,12 @@
 import { type Asked, QueryError } from '@passerelle/slice-kit';
-import { Button, Loading } from '@passerelle/ui-kit';
+import { Loading } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { NextPage, type Paged } from '../lists/next-page.js';
 import styles from './moderation.module.css';
 
 interface PagedListProps {
   /** As TanStack gives it. */
-  readonly query: Asked<unknown> & {
-    readonly isPending: boolean;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    fetchNextPage(): Promise<unknown>;
-  };
+  readonly query: Asked<unknown> & Paged;
   /** What failed, where it does. */
   readonly failure: string;
   /** What is said where there is nothing; null: there is something. */
@@ -26,16 +22,7 @@ export function PagedList({ query, failure, empty, children }: PagedListProps) {
       {query.isPending ? <Loading lines={4} /> : null}
       {query.data && empty ? <p className={styles.empty}>{empty}</p> : null}
       <ul className={styles.list}>{children}</ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { approveTestimonial, type DeskTestimonial, refuseTestimonial } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { momentText } from '../dates/date-text.js';
+import { Undone } from '../notices/undone.js';
 import styles from './moderation.module.css';
-import { moment } from './moment.js';
 
 interface TestimonialProps {
   readonly testimonial: DeskTestimonial;
@@ -30,7 +31,8 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
   return (
     <li className={styles.item}>
       <p className={styles.who}>
-        <strong>{who}</strong> <time dateTime={testimonial.created_at}>{moment(testimonial.created_at)}</time>
+        <strong>{who}</strong>{' '}
+        <time dateTime={testimonial.created_at}>{momentText(testimonial.created_at)}</time>
       </p>
       <p className={styles.said}>{nbsp(testimonial.message)}</p>
       {testimonial.video ? (
@@ -65,11 +67,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
           {testimonial.is_published ? 'Retirer' : 'Refuser'}
         </Button>
       </div>
-      {decide.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {nbsp(decide.error.message)}
-        </Notice>
-      ) : null}
+      <Undone error={decide.error} />
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { dayText } from '../dates/date-text.js';
 import { JournalList } from '../journal/journal-list.js';
-import { MoneyPage } from '../money/money-page.js';
-import { dayText, moneyText } from '../money/money-text.js';
+import { moneyText } from '../money/money-text.js';
+import { SchoolPage } from '../school/school-page.js';
 import { EndDialog } from './end-dialog.js';
 import {
   accessText,
@@ -27,12 +28,12 @@ const ofOrders = ['svc-billing'] as const;
 export function OrderPage() {
   const { orderId = '' } = useParams();
   return (
-    <MoneyPage room="/ecole/commandes">
+    <SchoolPage width="wide">
       <Link to="/ecole/commandes" className={styles.back}>
         Toutes les commandes
       </Link>
       <ReadOrder id={orderId} />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@passerelle/contracts';
 import { Badge } from '@passerelle/ui-kit';
 import { Link } from 'react-router';
-import { dayText, moneyText } from '../money/money-text.js';
+import { dayText } from '../dates/date-text.js';
+import { moneyText } from '../money/money-text.js';
 import { methodText, standing, whoText } from './order-text.js';
 import styles from './orders.module.css';
 

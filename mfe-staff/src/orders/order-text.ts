@@ -1,6 +1,7 @@
 import { type DeskOrder, type OrderState, orderStates } from '@passerelle/contracts';
 import { type BadgeTone, nbsp } from '@passerelle/ui-kit';
-import { dayText, moneyText } from '../money/money-text.js';
+import { dayText } from '../dates/date-text.js';
+import { moneyText } from '../money/money-text.js';
 
 /** The states by their names, in the order of an order’s life. */
 export const stateNames: Readonly<Record<OrderState, string>> = {

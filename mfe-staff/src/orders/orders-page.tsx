@@ -4,7 +4,8 @@ import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerell
 import { Gift, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MoneyPage } from '../money/money-page.js';
+import { NextPage } from '../lists/next-page.js';
+import { SchoolPage } from '../school/school-page.js';
 import { GiveDialog } from './give-dialog.js';
 import { OrderRow } from './order-row.js';
 import { stateNames, stateOf } from './order-text.js';
@@ -19,9 +20,9 @@ const options = [
 /** All orders: to find one, and to give a plan. What is looked for stands in the address; `?offrir=` opens the form for somebody. */
 export function OrdersPage() {
   return (
-    <MoneyPage room="/ecole/commandes">
+    <SchoolPage width="wide">
       <Orders />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 
@@ -114,17 +115,7 @@ function OrderResults({ filters }: { readonly filters: OrderFilters }) {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isFullWidth
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} isFullWidth />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { counted, type Role, roles } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
-import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
+import { EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { UserSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NextPage } from '../lists/next-page.js';
 import { roleNames } from '../roles/role-names.js';
 import { SchoolPage } from '../school/school-page.js';
 import { moveByArrows } from './move-by-arrows.js';
@@ -80,16 +81,7 @@ function People() {
           <PersonRow key={person.id} person={person} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          isPending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <NextPage query={query} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { momentText } from '../dates/date-text.js';
+import { Undone } from '../notices/undone.js';
 import { type AccessDeed, deedsFor, deedTexts } from './access-deeds.js';
 import styles from './people.module.css';
 import { useKeepPerson } from './use-person.js';
-
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface PersonAccessProps {
   readonly person: PersonAtDesk;
@@ -57,11 +57,7 @@ export function PersonAccess({ person, isSelf }: PersonAccessProps) {
           {deedTexts[variables].done}
         </Notice>
       ) : null}
-      {error ? (
-        <Notice tone="error" title="Ce n’est pas fait" className={styles.said}>
-          {error.message}
-        </Notice>
-      ) : null}
+      <Undone error={error} className={styles.said} />
       <AlertDialog
         isOpen={question !== null && question !== undefined}
         onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
@@ -87,7 +83,7 @@ function Sessions({ sessions }: Pick<PersonAtDesk, 'sessions'>) {
           <b>{device}</b>{' '}
           <span>
             {nbsp('utilisée le ')}
-            <time dateTime={last_used_at}>{nbsp(moment.format(new Date(last_used_at)))}</time>
+            <time dateTime={last_used_at}>{momentText(last_used_at)}</time>
           </span>
         </li>
       ))}

@@ -1,17 +1,16 @@
 import type { PersonAtDesk } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
+import { dayText, momentText } from '../dates/date-text.js';
 import styles from './people.module.css';
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 const countries = new Intl.DisplayNames('fr-CA', { type: 'region' });
 
 /** When they came, and how to reach them. */
 export function PersonFacts({ person }: { readonly person: PersonAtDesk }) {
   const { created_at, last_sign_in, phone, country } = person;
   const facts = [
-    ['Compte créé', day.format(new Date(created_at))],
-    ['Dernière connexion', last_sign_in ? moment.format(new Date(last_sign_in)) : 'aucune récente'],
+    ['Compte créé', dayText(created_at)],
+    ['Dernière connexion', last_sign_in ? momentText(last_sign_in) : 'aucune récente'],
     ['Téléphone', phone ?? 'non donné'],
     ['Pays', country ? (countries.of(country) ?? country) : 'non donné'],
   ] as const;

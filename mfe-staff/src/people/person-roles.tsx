@@ -1,8 +1,9 @@
 import { type PersonAtDesk, type Role, setPersonRoles } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Card, Checkbox, Notice, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Button, Card, Checkbox, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Undone } from '../notices/undone.js';
 import { roleNames, rolesText, staffRoles } from '../roles/role-names.js';
 import styles from './people.module.css';
 import { useKeepPerson } from './use-person.js';
@@ -53,11 +54,7 @@ export function PersonRoles({ person, isSelf }: PersonRolesProps) {
       <Button size="sm" disabled={!isChanged} onClick={() => setAsking(true)}>
         Enregistrer les rôles
       </Button>
-      {save.error ? (
-        <Notice tone="error" title="Ce n’est pas fait" className={styles.said}>
-          {save.error.message}
-        </Notice>
-      ) : null}
+      <Undone error={save.error} className={styles.said} />
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -3,18 +3,18 @@ import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { cx, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Tags } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { MoneyPage } from '../money/money-page.js';
 import { moneyText } from '../money/money-text.js';
+import { SchoolPage } from '../school/school-page.js';
 import { PlanEditor } from './plan-editor.js';
 import styles from './plans.module.css';
 
 /** Plans and prices: all of them, and the form of one (`?forfait=`), which is previewed before it is saved. */
 export function PlansPage() {
   return (
-    <MoneyPage room="/ecole/forfaits">
+    <SchoolPage width="wide">
       <h1>Forfaits et prix</h1>
       <Plans />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 

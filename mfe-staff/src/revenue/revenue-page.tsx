@@ -5,19 +5,19 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { csvOf } from '../files/csv.js';
-import { saveCsv } from '../files/save-file.js';
-import { MoneyPage } from '../money/money-page.js';
+import { saveCsv } from '../files/save-csv.js';
 import { moneyText } from '../money/money-text.js';
+import { SchoolPage } from '../school/school-page.js';
 import styles from './revenue.module.css';
 import { dayNet, dayOrders, lastDays, revenueRows } from './revenue-text.js';
 
 /** What came in, by day and by plan; the days stand in the address. */
 export function RevenuePage() {
   return (
-    <MoneyPage room="/ecole/recettes">
+    <SchoolPage width="wide">
       <h1>Recettes</h1>
       <Revenue />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 

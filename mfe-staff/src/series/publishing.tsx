@@ -1,9 +1,10 @@
 import { type DeskSeries, publishSeries, retireSeries, type SeriesSheet } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Badge, Button, Notice, nbsp } from '@passerelle/ui-kit';
+import { AlertDialog, Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Undone } from '../notices/undone.js';
 import styles from './series.module.css';
 import { dayText } from './series-text.js';
 
@@ -66,11 +67,7 @@ export function Publishing({ sheet: { set, retired, current_version }, versions 
           </Button>
         )}
       </p>
-      {act.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {nbsp(act.error.message)}
-        </Notice>
-      ) : null}
+      <Undone error={act.error} />
       <AlertDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}

@@ -1,10 +1,9 @@
 import { counted, type ForeignReport, takeForeign } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { saveFile, useApi } from '@passerelle/slice-kit';
 import { Button, Disclosure, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { saveFile } from '../files/save-file.js';
 import styles from './import-pack.module.css';
 import { ReportPart } from './report-part.js';
 

@@ -1,14 +1,13 @@
 import { confirmOrder, counted, type DeskOrder, rejectOrder } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { AlertDialog, Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
+import { AlertDialog, Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '../dates/date-text.js';
+import { moneyText } from '../money/money-text.js';
+import { Undone } from '../notices/undone.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
-
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
-const owedText = ({ amount, currency }: Pick<DeskOrder, 'amount' | 'currency'>) =>
-  nbsp(`${amount.replace('.', ',')} ${currency}`);
 
 interface TransferProps {
   readonly order: DeskOrder;
@@ -41,7 +40,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
   return (
     <li className={styles.transfer}>
       <div className={styles.facts}>
-        <strong>{owedText(order)}</strong>
+        <strong>{moneyText(order)}</strong>
         <span>
           {order.plan_name} · {counted(order.plan_duration, 'jour')}
         </span>
@@ -49,8 +48,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           {who ? <b>{who}</b> : null} {order.email ?? 'compte supprimé'}
         </span>
         <span className={styles.since}>
-          {nbsp('depuis le')}{' '}
-          <time dateTime={order.created_at}>{day.format(new Date(order.created_at))}</time> ·{' '}
+          {nbsp('depuis le')} <time dateTime={order.created_at}>{dayText(order.created_at)}</time> ·{' '}
           <span className={styles.id}>{order.id}</span>
         </span>
       </div>
@@ -68,7 +66,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           onChange={setTyped}
           errorMessage={
             typed.trim() !== '' && !isRight
-              ? nbsp(`Attendu : ${owedText(order)}. Un autre montant ne se confirme pas.`)
+              ? nbsp(`Attendu : ${moneyText(order)}. Un autre montant ne se confirme pas.`)
               : undefined
           }
         />
@@ -86,11 +84,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           </Button>
         </div>
       </form>
-      {decide.error ? (
-        <Notice tone="error" title="Ce n’est pas fait">
-          {nbsp(decide.error.message)}
-        </Notice>
-      ) : null}
+      <Undone error={decide.error} />
       <AlertDialog
         isOpen={isRefusing}
         onOpenChange={setRefusing}

@@ -3,7 +3,7 @@ import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
 import { JournalList } from '../journal/journal-list.js';
-import { MoneyPage } from '../money/money-page.js';
+import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
 
@@ -13,9 +13,9 @@ const ofOrders = ['svc-billing'] as const;
 /** Orange Money: the transfers that are awaited, each to confirm or refuse with what came; below, who decided what. */
 export function TransfersPage() {
   return (
-    <MoneyPage room="/transferts">
+    <SchoolPage width="wide">
       <Transfers />
-    </MoneyPage>
+    </SchoolPage>
   );
 }
 

@@ -1,6 +1,7 @@
+import { momentText } from '../dates/date-text.js';
+
 const decimal = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('fr-CA', { style: 'percent', maximumFractionDigits: 0 });
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** « 40 min », « 20,4 h », « 3 j 2 h »; a dash where nothing was marked. */
 export function hoursText(hours: number | null): string {
@@ -18,5 +19,4 @@ export function shareText(share: number | null): string {
 }
 
 /** « 24 nov. 2026, 14 h 05 »; a dash where nothing waits. */
-export const promiseText = (instant: string | null): string =>
-  instant === null ? '–' : moment.format(new Date(instant));
+export const promiseText = (instant: string | null): string => (instant === null ? '–' : momentText(instant));

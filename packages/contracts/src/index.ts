@@ -12,6 +12,7 @@ export * from './core/rate-classes.js';
 export * from './core/roles.js';
 export * from './core/schemas.js';
 export * from './core/time-zone.js';
+export * from './core/wall-clock.js';
 export * from './desk.js';
 export * from './events/index.js';
 export * from './exam/index.js';

@@ -40,10 +40,12 @@ export {
 export { BaseConfig, billingInternalUrl, CallingConfig } from './config/base-config.js';
 export { kitMigrations } from './data-source/migrations/kit-tables.migration.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';
-export { isDataFault } from './database/data-fault.js';
+export { isDataFault, isDuplicate } from './database/data-fault.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { holdPerson } from './database/hold-person.js';
+export { isUuid } from './database/is-uuid.js';
+export { jsonInstant, jsonList } from './database/json-sql.js';
 export { type PreparedStatement, runPrepared } from './database/prepared.js';
 export type { Retention } from './database/retention.js';
 export { Housekeeping } from './housekeeping.js';

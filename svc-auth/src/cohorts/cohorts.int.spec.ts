@@ -18,17 +18,9 @@ describe('cohorts', () => {
   let auth: AuthApp;
   let by: string;
   let bearer: string;
-  const signedIn = async (roles: Role[]) => {
-    const visitor = await auth.visitor();
-    await auth.database.query('UPDATE account SET roles = $2, proven_at = now() WHERE id = $1', [
-      visitor.id,
-      roles,
-    ]);
-    return { ...visitor, bearer: (await auth.signInAsStaff(visitor)).body.access };
-  };
   beforeAll(async () => {
     auth = await startAuth();
-    ({ id: by, bearer } = await signedIn(['learner', 'admin']));
+    ({ id: by, bearer } = await auth.staff(['learner', 'admin']));
   });
   afterAll(() => auth.close());
 
@@ -76,7 +68,7 @@ describe('cohorts', () => {
 
   it('are joined and left, once, by two presses too', async () => {
     const { id, name } = await make();
-    const { id: user } = await signedIn(['learner']);
+    const { id: user } = await auth.staff(['learner']);
     const member = `${id}/members/${user}/`;
     const presses = await Promise.all([send('PUT', member), send('PUT', member)]);
     expect(presses.map(({ status }) => status)).toEqual([204, 204]);
@@ -127,7 +119,7 @@ describe('cohorts', () => {
 
   it('are in the export of their people, and lose who is erased, kept events too', async () => {
     const { id, name } = await make();
-    const person = await signedIn(['learner']);
+    const person = await auth.staff(['learner']);
     await send('PUT', `${id}/members/${person.id}/`);
     const me = '/auth/users/me/';
     const { body } = await auth.call<SuccessOf<typeof exportMe>>(`${me}export/`, { bearer: person.bearer });
@@ -145,7 +137,7 @@ describe('cohorts', () => {
   it('are an administrator’s alone', async () => {
     const { id } = await make();
     for (const roles of [['learner'], ['learner', 'teacher'], ['learner', 'ops']] as Role[][]) {
-      const { id: user, bearer: theirs } = await signedIn(roles);
+      const { id: user, bearer: theirs } = await auth.staff(roles);
       for (const [method, to] of [
         ['GET', ''],
         ['GET', `${id}/`],

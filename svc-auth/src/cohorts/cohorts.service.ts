@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cohort, type CohortPeople, cohortChanged, desk } from '@passerelle/contracts';
-import { type Author, Clock, newId, Outbox, writeAudit } from '@passerelle/service-kit';
+import { type Author, Clock, isDuplicate, isUuid, newId, Outbox, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { uuid } from '../people/person-id.js';
 import {
   addMemberSql,
   type CohortRow,
@@ -46,7 +45,7 @@ export class CohortsService {
 
   /** Null when there is none. */
   async read(id: string): Promise<CohortPeople | null> {
-    if (!uuid.test(id)) return null;
+    if (!isUuid(id)) return null;
     const [cohort] = await this.dataSource.query<CohortRow[]>(readCohortSql, [id]);
     return cohort ? { ...cohort, members: await this.dataSource.query<MemberRow[]>(membersSql, [id]) } : null;
   }
@@ -85,7 +84,7 @@ export class CohortsService {
 
   add(id: string, userId: string, by: Author): Promise<CohortRefusal | null> {
     return this.change(id, async (tx, cohort) => {
-      const person = uuid.test(userId) ? await tx.query<unknown[]>(holdMemberSql, [userId]) : [];
+      const person = isUuid(userId) ? await tx.query<unknown[]>(holdMemberSql, [userId]) : [];
       if (person.length === 0) return 'not_found';
       const added = await tx.query<MovedRow[]>(addMemberSql, [id, userId, this.clock.now()]);
       if (added.length === 0) return null;
@@ -100,7 +99,7 @@ export class CohortsService {
 
   remove(id: string, userId: string, by: Author): Promise<CohortRefusal | null> {
     return this.change(id, async (tx, cohort) => {
-      if (!uuid.test(userId)) return null;
+      if (!isUuid(userId)) return null;
       const [removed] = await tx.query<[MovedRow[], number]>(removeMemberSql, [id, userId]);
       if (removed.length === 0) return null;
       const before = { name: cohort.name, person: userId };
@@ -115,7 +114,7 @@ export class CohortsService {
     work: (tx: EntityManager, cohort: HeldCohort) => Promise<CohortRefusal | null>,
   ): Promise<CohortRefusal | null> {
     return this.dataSource.transaction(async (tx) => {
-      const [cohort] = uuid.test(id) ? await tx.query<HeldCohort[]>(holdCohortSql, [id]) : [];
+      const [cohort] = isUuid(id) ? await tx.query<HeldCohort[]>(holdCohortSql, [id]) : [];
       return cohort ? work(tx, cohort) : 'not_found';
     });
   }
@@ -152,7 +151,7 @@ async function named<T>(work: () => Promise<T>): Promise<T | 'taken'> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return 'taken';
+    if (isDuplicate(error)) return 'taken';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { desk, type FoundPerson, type Role } from '@passerelle/contracts';
+import { isUuid } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import {
   type FoundRow,
@@ -9,7 +10,6 @@ import {
   type PlaceRow,
   placeSql,
 } from './find-people.sql.js';
-import { uuid } from './person-id.js';
 
 interface Asked {
   /** How an address or a name begins; empty: everybody, by address. */
@@ -43,7 +43,7 @@ export class FindPeopleService {
   }
 
   private async placeOf(q: string, id: string): Promise<{ place: number; key: string } | null> {
-    if (!uuid.test(id)) return null;
+    if (!isUuid(id)) return null;
     const [row] = await this.dataSource.query<PlaceRow[]>(placeSql, [q, id]);
     return row ?? null;
   }

@@ -1,8 +1,7 @@
-import { type Author, operator } from '@passerelle/service-kit';
+import { type Author, isUuid, operator } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { type HeldAdmin, heldAdminsSql } from './held-admins.sql.js';
-import { uuid } from './person-id.js';
 
 /** Somebody whom an author may change, held until the transaction ends; or why not: the author administers the school no more, or the account is gone. */
 export async function holdForChange(
@@ -15,6 +14,6 @@ export async function holdForChange(
     if (!admins.some((admin) => admin.id === by)) return 'forbidden';
   }
   const account =
-    uuid.test(id) && (await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+    isUuid(id) && (await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   return account || 'not_found';
 }

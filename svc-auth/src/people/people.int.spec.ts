@@ -18,18 +18,8 @@ describe('people, for the school', () => {
   });
   afterAll(() => auth.close());
 
-  const someone = async (roles: Role[] = ['learner'], isProven = true) => {
-    const visitor = await auth.visitor();
-    await auth.database.query(
-      'UPDATE account SET roles = $2, proven_at = CASE WHEN $3 THEN now() END WHERE id = $1',
-      [visitor.id, roles, isProven],
-    );
-    return visitor;
-  };
-  const signedIn = async (roles: Role[]) => {
-    const visitor = await someone(roles);
-    return { ...visitor, bearer: (await auth.signInAsStaff(visitor)).body.access };
-  };
+  const someone = (roles?: Role[], isProven?: boolean) => auth.someone(roles, isProven);
+  const signedIn = (roles: Role[]) => auth.staff(roles);
   const admin = () => signedIn(['learner', 'admin']);
   const send = (method: string, path: string, body: unknown, bearer: string) =>
     auth.call<PersonAtDesk & { code: string; detail: string }>(`/mgmt/people/${path}`, {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonAtDesk } from '@passerelle/contracts';
+import { isUuid } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { OwnSessionsService } from '../sessions/own-sessions.service.js';
 import { type LastSignIn, lastSignInSql } from './last-sign-in.sql.js';
-import { uuid } from './person-id.js';
 
 /** One person, as the school sees them. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PersonAtDeskService {
 
   /** Null when there is no such account. */
   async read(id: string): Promise<PersonAtDesk | null> {
-    const account = uuid.test(id) && (await this.dataSource.getRepository(Account).findOneBy({ id }));
+    const account = isUuid(id) && (await this.dataSource.getRepository(Account).findOneBy({ id }));
     if (!account) return null;
     const [open, [last]] = await Promise.all([
       this.sessions.list({ userId: id, sessionId: '' }),

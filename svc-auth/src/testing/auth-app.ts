@@ -1,4 +1,4 @@
-import type { login, Problem, ReplyOf, User } from '@passerelle/contracts';
+import type { login, Problem, ReplyOf, Role, User } from '@passerelle/contracts';
 import { newId, ServiceTokens } from '@passerelle/service-kit';
 import {
   startedDatabase,
@@ -119,6 +119,16 @@ export async function startAuth(config: Partial<AuthConfig> = {}, options: AuthT
       return visitor;
     },
 
+    /** Somebody with these roles. */
+    async someone(roles: Role[] = ['learner'], isProven = true) {
+      const visitor = await this.visitor();
+      await database.query(
+        'UPDATE account SET roles = $2, proven_at = CASE WHEN $3 THEN now() END WHERE id = $1',
+        [visitor.id, roles, isProven],
+      );
+      return visitor;
+    },
+
     /** The tokens of the links that an address got to prove its mailbox, oldest first. */
     mailboxTokens: (email: string): string[] =>
       app.mails
@@ -142,6 +152,12 @@ export async function startAuth(config: Partial<AuthConfig> = {}, options: AuthT
       const { access } = body;
       const { body: user } = await call<User>('/auth/users/me/', { bearer: access });
       return { ...reply, body: { ...reply.body, user, access }, cookies: { ...reply.cookies, ...cookies } };
+    },
+
+    /** Somebody with these roles, signed in so. */
+    async staff(roles: Role[]) {
+      const person = await this.someone(roles);
+      return { ...person, bearer: (await this.signInAsStaff(person)).body.access };
     },
 
     refresh(refreshCookie: string) {

@@ -10,8 +10,7 @@ import {
   refundOrder,
   rejectOrder,
 } from '@passerelle/contracts';
-import { type Call, Contract, fail } from '@passerelle/service-kit';
-import { isUuid } from '../ids/is-uuid.js';
+import { type Call, Contract, fail, isUuid } from '@passerelle/service-kit';
 import { RefundsJob } from '../payments/refunds.job.js';
 import { AccessDesk } from './access-desk.js';
 import { DeskReplies } from './desk-replies.js';

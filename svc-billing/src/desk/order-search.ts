@@ -1,4 +1,4 @@
-import { isUuid } from '../ids/is-uuid.js';
+import { isUuid } from '@passerelle/service-kit';
 
 /** What an order is looked for by: one of these, by the form of what was typed. */
 export interface OrderSearch {

@@ -1,8 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decimalOf, orderPaid, type School, type SubscriptionType } from '@passerelle/contracts';
-import { type Author, Clock, house, Mails, newId, Outbox, SCHOOL, writeAudit } from '@passerelle/service-kit';
+import {
+  type Author,
+  Clock,
+  house,
+  isUuid,
+  Mails,
+  newId,
+  Outbox,
+  SCHOOL,
+  writeAudit,
+} from '@passerelle/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
-import { isUuid } from '../ids/is-uuid.js';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';

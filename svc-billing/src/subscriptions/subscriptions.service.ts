@@ -9,9 +9,8 @@ import {
   subscriptionEnded,
   type UserSubscription,
 } from '@passerelle/contracts';
-import { Clock, holdPerson, newId, Outbox } from '@passerelle/service-kit';
+import { Clock, holdPerson, isUuid, newId, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { isUuid } from '../ids/is-uuid.js';
 import { allowancesOf, type BoughtAllowances } from '../plans/bought-allowances.js';
 import { readOffer } from '../plans/change-plans.js';
 import { includedIn } from '../plans/opened.js';

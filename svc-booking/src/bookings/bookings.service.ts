@@ -10,7 +10,7 @@ import {
   readBookingRequest,
   type School,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, isUuid, newId, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { capacityAt } from '../schedule/capacity.js';
 import { ScheduleService } from '../schedule/schedule.service.js';
@@ -18,7 +18,7 @@ import { localHour, monthOf } from '../time/school-time.js';
 import { BookingRow } from './booking.entity.js';
 import { monthsAhead } from './booking-rules.js';
 import { asBooking, asEvent, asFullHour, asListed, asMock, asRequest } from './booking-view.js';
-import { noBooking, uuid } from './find-booking.js';
+import { noBooking } from './find-booking.js';
 import { PersonShare } from './person-share.js';
 import { allBookingsSql, type BookingWithPerson, bookingSql, ownBookingsSql } from './read-bookings.sql.js';
 import { Seats } from './seats.js';
@@ -72,7 +72,7 @@ export class BookingsService {
 
   /** @throws ProblemError `not_found` */
   async read(bookingId: string): Promise<BookingRequest> {
-    const [row] = uuid.test(bookingId)
+    const [row] = isUuid(bookingId)
       ? await this.dataSource.query<BookingWithPerson[]>(bookingSql, [bookingId])
       : [];
     if (!row) fail(readBookingRequest, 'not_found', { detail: noBooking });

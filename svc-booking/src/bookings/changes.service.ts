@@ -10,7 +10,7 @@ import {
   rescheduleBooking,
   type School,
 } from '@passerelle/contracts';
-import { Clock, fail, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
+import { Clock, fail, isDuplicate, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from './booking.entity.js';
 import { isLate } from './booking-rules.js';
@@ -18,7 +18,7 @@ import { asBooking, asEvent } from './booking-view.js';
 import { holdBooking } from './find-booking.js';
 import { PersonShare } from './person-share.js';
 import { reminderKeys } from './reminder-keys.js';
-import { isTaken, Seats } from './seats.js';
+import { Seats } from './seats.js';
 
 /** What a candidate does with a booking of theirs: takes it back, or moves it. */
 @Injectable()
@@ -73,7 +73,7 @@ export class ChangesService {
       return asBooking(row, userId, this.school.time_zone);
     });
     return moving.catch((error: unknown) => {
-      if (isTaken(error)) fail(rescheduleBooking, 'slot_taken');
+      if (isDuplicate(error)) fail(rescheduleBooking, 'slot_taken');
       throw error;
     });
   }

@@ -1,9 +1,8 @@
 import type { Refuses } from '@passerelle/contracts';
-import { fail } from '@passerelle/service-kit';
+import { fail, isUuid } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
 
-export const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const noBooking = 'Cette réservation n’existe pas.';
 
 /** A booking, held until the transaction ends; of one person where one is named. @throws ProblemError `not_found` */
@@ -14,7 +13,7 @@ export async function holdBooking(
   userId?: string,
 ): Promise<BookingRow> {
   const where = userId === undefined ? { id } : { id, userId };
-  const row = uuid.test(id)
+  const row = isUuid(id)
     ? await tx.findOne(BookingRow, { where, lock: { mode: 'pessimistic_write' } })
     : null;
   if (!row) fail(call, 'not_found', { detail: noBooking });

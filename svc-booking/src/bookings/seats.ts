@@ -1,15 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Refuses, School } from '@passerelle/contracts';
 import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ScheduleService } from '../schedule/schedule.service.js';
 import { hourOf } from '../time/school-time.js';
 import { openingAt, refusalOf } from './booking-rules.js';
 import { freeSeatSql, holdHourSql } from './seats.sql.js';
-
-/** Whether the database refused a seat that somebody else has. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
 
 /** The seats of the school's hours. */
 @Injectable()

@@ -7,14 +7,14 @@ import {
   type DeskInterview,
   moveInterview,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, holdPerson, Mails, Outbox } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, holdPerson, isDuplicate, Mails, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from '../bookings/booking.entity.js';
 import { asEvent } from '../bookings/booking-view.js';
 import { holdBooking } from '../bookings/find-booking.js';
 import { HeldHours } from '../bookings/held-hours.js';
 import { reminderKeys } from '../bookings/reminder-keys.js';
-import { isTaken, Seats } from '../bookings/seats.js';
+import { Seats } from '../bookings/seats.js';
 import { DeskService } from './desk.service.js';
 import { isTheirs, leavesTime, refusalOf } from './desk-rules.js';
 
@@ -89,7 +89,7 @@ export class DeskChangesService {
       return this.desk.view(tx, moveInterview, caller, bookingId);
     });
     return moving.catch((error: unknown) => {
-      if (isTaken(error)) fail(moveInterview, 'slot_taken');
+      if (isDuplicate(error)) fail(moveInterview, 'slot_taken');
       throw error;
     });
   }

@@ -7,9 +7,9 @@ import {
   type School,
   type SuccessOf,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, SCHOOL } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, isUuid, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noBooking, uuid } from '../bookings/find-booking.js';
+import { noBooking } from '../bookings/find-booking.js';
 import { daysAfter, localHour, mondayOf, startOfDay } from '../time/school-time.js';
 import { type DeskRow, deskBookingSql, pastSql, requestsSql, toMarkSql, weekSql } from './desk.sql.js';
 import { isTheirs } from './desk-rules.js';
@@ -83,7 +83,7 @@ export class DeskService {
   }
 
   private async find(tx: EntityManager, call: Refuses<'not_found'>, bookingId: string): Promise<DeskRow> {
-    const [row] = uuid.test(bookingId) ? await tx.query<DeskRow[]>(deskBookingSql, [bookingId]) : [];
+    const [row] = isUuid(bookingId) ? await tx.query<DeskRow[]>(deskBookingSql, [bookingId]) : [];
     if (!row) fail(call, 'not_found', { detail: noBooking });
     return row;
   }

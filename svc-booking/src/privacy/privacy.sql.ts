@@ -1,10 +1,5 @@
 import type { BookingExport } from '@passerelle/contracts';
-
-/** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
-const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const listOf = (columns: string, from: string) =>
-  `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (SELECT ${columns} FROM ${from}) r)`;
+import { jsonInstant as instant, jsonList as listOf } from '@passerelle/service-kit';
 
 /** Mails to a person ($1) about interviews, their own or those that they hold. */
 const mailsTo = `starts_with(key, 'booking:') AND split_part(key, ':', 3) = $1`;

@@ -10,8 +10,8 @@ import {
   saveAnswers,
   startAttempt,
 } from '@passerelle/contracts';
-import { Clock, fail, newId } from '@passerelle/service-kit';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { Clock, fail, isDuplicate, newId } from '@passerelle/service-kit';
+import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { deadlineOf, isOver } from '../attempt-rules/deadline.js';
 import { type Start, startOf } from '../entitlements/access.js';
@@ -180,9 +180,6 @@ export class AttemptsService {
     return rows.map((row) => attemptView(row, now));
   }
 }
-
-const isDuplicate = (error: unknown) =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
 
 const takenFree =
   'Vous avez déjà passé ce test gratuit\u202f: il se passe une fois. Un forfait l’ouvre de nouveau, avec ses réponses expliquées.';

@@ -1,13 +1,8 @@
 import type { ExamExport } from '@passerelle/contracts';
+import { jsonInstant as instant, jsonList as listOf } from '@passerelle/service-kit';
 import { givenVoicesSql } from '../attempts/given-voices.sql.js';
 import { examiningSql } from '../keys/examining.sql.js';
 import { newsletterMailKeys } from '../newsletter/newsletter.sql.js';
-
-/** A date as the contract has it, in JSON made by PostgreSQL; the argument is an expression. */
-const instant = (date: string) => `to_char(${date} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const listOf = (columns: string, from: string) =>
-  `(SELECT coalesce(json_agg(row_to_json(r)), '[]') FROM (SELECT ${columns} FROM ${from}) r)`;
 
 /** What was right is told as long as one is not being examined on the test. */
 const answers = listOf(

@@ -9,7 +9,7 @@ import {
   questionCount,
   type ReplyOf,
 } from '@passerelle/contracts';
-import { Clock, fail } from '@passerelle/service-kit';
+import { Clock, fail, isUuid } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { answerError } from '../attempts/refused-save.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
@@ -35,7 +35,7 @@ export class DrillService {
     { skill, level, theme, asks, missed, response_id: responseId }: QueryOf<typeof listDrillQuestions>,
   ): Promise<PracticeQuestion[]> {
     // What is no attempt's id names no response.
-    if (responseId !== undefined && !uuid.test(responseId)) return [];
+    if (responseId !== undefined && !isUuid(responseId)) return [];
     const filters = [skill, level, theme, asks, missed === '1', responseId].map((each) => each ?? null);
     const limit = responseId === undefined ? drillSize : questionCount;
     const rows = await this.dataSource.query<QuestionPlace[]>(drillQuestionsSql, [
@@ -82,5 +82,3 @@ export class DrillService {
     return { ...outcome, due_at: (next?.due ?? row.due_at)?.toISOString() ?? null };
   }
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { publishSeries, retireSeries } from '@passerelle/contracts';
-import { type Author, Clock, fail, Outbox, writeAudit } from '@passerelle/service-kit';
+import { type Author, Clock, fail, isDuplicate, Outbox, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { importLockSql } from '../packs/import-pack.sql.js';
 import { tellOffer } from '../packs/tell-offer.js';
@@ -29,7 +29,7 @@ export class SeriesService {
         await this.tell(tx, { what: 'series.published', testId, by, before: series, after });
       });
     } catch (error) {
-      if ((error as { code?: string }).code !== '23505') throw error;
+      if (!isDuplicate(error)) throw error;
       fail(publishSeries, 'conflict', { detail: 'Une autre série a pris sa place dans la liste.' });
     }
   }

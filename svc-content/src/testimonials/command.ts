@@ -1,3 +1,5 @@
+import { isUuid } from '@passerelle/service-kit';
+
 export type Command =
   | { readonly name: 'pending' }
   | { readonly name: 'approve' | 'reject'; readonly id: string };
@@ -7,12 +9,10 @@ export const usage = `Usage: npm run reviews -- <command> …
   approve <id>   shows one on the public site
   reject <id>    never shows one, or no more; its words and its video are forgotten`;
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** What an operator typed; null when it is not understood. */
 export function readCommand([name, id, ...rest]: readonly string[]): Command | null {
   if (rest.length > 0) return null;
   if (name === 'pending') return id === undefined ? { name } : null;
-  if ((name === 'approve' || name === 'reject') && id && uuid.test(id)) return { name, id };
+  if ((name === 'approve' || name === 'reject') && id && isUuid(id)) return { name, id };
   return null;
 }

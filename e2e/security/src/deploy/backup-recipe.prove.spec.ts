@@ -3,44 +3,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { ownServerUrl as adminUrl, askOwnServer as ask, hasOwnServer } from '@passerelle/local/testing';
 import { scriptsOf } from './deploy-guide.js';
 import { makeSecrets } from './files.js';
 
-/**
- * The backup of containers and its way back, line by line as docs/deploy.md has them, on the PostgreSQL of this machine: what a container
- * engine would do with each line, a stand-in does with the same programs.
- */
-const adminUrl = process.env.TEST_SERVER_DATABASE_URL || 'postgresql://postgres@127.0.0.1:5432/postgres';
 /** The guide's databases under another name: this server may be somebody's. */
 const prefix = `recipe_${process.pid}_`;
 const databases = ['auth', 'content', 'billing', 'booking', 'gateway'];
 const volumes = ['svc-auth', 'svc-content', 'svc-billing', 'svc-booking', 'slices'];
-
-async function ask<R extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<R[]> {
-  const url = new URL(adminUrl);
-  url.pathname = `/${database}`;
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 2_000 });
-  await client.connect();
-  try {
-    return (await client.query<R>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Whether there is a server, and a pg_dump that is not older than it. */
-async function isPossible(): Promise<boolean> {
-  try {
-    const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });
-    const [row] = await ask<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int / 10000 AS version",
-    );
-    return Number(/(\d+)\./.exec(said)?.[1]) >= (row?.version ?? Number.POSITIVE_INFINITY);
-  } catch {
-    return false;
-  }
-}
 
 /** `docker compose` for the lines of the guide; any other line ends with 64. */
 const standIn = `#!/bin/sh
@@ -63,7 +33,11 @@ case "$what" in
 esac
 `;
 
-const suite = (await isPossible()) ? describe : describe.skip;
+/**
+ * The backup of containers and its way back, line by line as docs/deploy.md has them, on the PostgreSQL of this machine: what a container
+ * engine would do with each line, a stand-in does with the same programs.
+ */
+const suite = (await hasOwnServer()) ? describe : describe.skip;
 
 suite('the backup of containers (skipped where no PostgreSQL answers, or pg_dump is missing or older)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'passerelle-recipe-'));

@@ -1,6 +1,7 @@
 import type { Figures, Series } from '../../traffic/series.js';
 import type { TrafficRoute } from '../../traffic/traffic.js';
 import type { PartState, SeenService } from '../../watch/house.js';
+import { slowCallsWords } from '../verdict.js';
 import { ageOf, durationOf, html, msOf, percentOf, rateOf } from './french.js';
 import { icon, sparkline } from './marks.js';
 import { fiveMinutesSlots, markOf, minuteSlots, type View } from './view.js';
@@ -38,6 +39,7 @@ export function servicesHtml(view: View): string {
       const isSelf = part.id === 'gateway';
       return {
         part,
+        words: part.words ? `${part.words}${slowCallsWords(service)}` : 'prêt',
         breaker: service?.breaker,
         build: isSelf ? [version, commit] : [figures?.version, figures?.commit],
         startedAt: isSelf ? state.startedAt : figures?.startedAt,
@@ -45,11 +47,11 @@ export function servicesHtml(view: View): string {
       };
     })
     .sort((a, b) => order[a.part.state] - order[b.part.state]);
-  const body = rows.map(({ part, breaker, build, startedAt, series }) => {
+  const body = rows.map(({ part, words, breaker, build, startedAt, series }) => {
     const [number = '', of = ''] = build.map((each) => each ?? '');
     // What it said of itself before it went away is no news of it.
     const age = startedAt == null || part.state === 'down' ? '–' : ageOf(now - startedAt);
-    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html(part.words || 'prêt')}</span><span class="under">${breaker && breaker !== 'closed' ? `${breakerHtml(breaker)} ` : ''}${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
+    return `<tr class="${part.state}"><th scope="row"><div class="who">${icon(part.state)}<span><b>${html(part.name)}</b> <span class="words">${html(words)}</span><span class="under">${breaker && breaker !== 'closed' ? `${breakerHtml(breaker)} ` : ''}${html([number, of, age].filter(Boolean).join(' · '))}</span></span></div></th>
 <td class="wide"><b>${html(number || '–')}</b> ${html(of)}</td><td class="wide">${html(age)}</td><td class="wide">${breaker ? breakerHtml(breaker) : '–'}</td>${figuresCells(series, view, part.state)}</tr>`;
   });
   return `<h2 id="services">Services</h2>

@@ -16,11 +16,12 @@ const losses: Readonly<Record<ServiceName, string>> = {
   'svc-booking': 'on ne peut plus réserver d’entretien',
 };
 
-const heads = { down: 'En panne', wait: 'Peut attendre', ok: 'Rien à faire' } as const;
+const heads = { down: 'En panne', slow: 'À surveiller', wait: 'Peut attendre', ok: 'Rien à faire' } as const;
 
 /** The first second: what fails, since when, what the caller gets. */
 export function verdictHtml(view: View): string {
   const { verdict, state, now } = view;
+  const head = verdict.state === 'wait' && verdict.felt.length > 0 ? heads.slow : heads[verdict.state];
   const length = duration(now - verdict.since);
   const since = `<time data-since="${verdict.since}">${html(length)}</time>`;
   const facts = verdict.state === 'down' ? factsHtml(view) : '';
@@ -29,7 +30,7 @@ export function verdictHtml(view: View): string {
       ? '<p class="ways"><a class="button" href="/docs/errors/service_unavailable">Marche à suivre</a></p>'
       : '';
   return `<div class="verdict ${verdict.state}">
-<div class="said"><div class="words"><p class="since">${icon(verdict.state)} ${heads[verdict.state]} depuis ${since}</p>
+<div class="said"><div class="words"><p class="since">${icon(verdict.state)} ${head} depuis ${since}</p>
 <h1>${html(verdict.title)}</h1>
 ${verdict.words ? `<p>${html(verdict.words)}</p>` : ''}${guide}</div>${bridgeSvg(state.parts)}</div>
 ${facts}</div>`;

@@ -1,5 +1,4 @@
-import type { Availability, ListedBooking } from '@passerelle/contracts';
-import { dayOfBooking } from '../time/clock.js';
+import { type Availability, dayOfBooking, type ListedBooking } from '@passerelle/contracts';
 import { bookingsOn, type HourState, hoursOf } from './interview-hours.js';
 
 /** A day as the month shows it. */

@@ -1,5 +1,10 @@
-import { type Availability, interviewHours, type ListedBooking } from '@passerelle/contracts';
-import { clockOf, dayOfBooking } from '../time/clock.js';
+import {
+  type Availability,
+  clockOf,
+  dayOfBooking,
+  interviewHours,
+  type ListedBooking,
+} from '@passerelle/contracts';
 
 /** How an hour stands: free, taken (accepted or waiting), refused and free again, over, or without interviews. */
 export type HourState = 'free' | 'booked' | 'pending' | 'refused' | 'past' | 'closed';

@@ -1,6 +1,5 @@
-import type { Availability, ListedBooking } from '@passerelle/contracts';
+import { type Availability, clockOf, type ListedBooking } from '@passerelle/contracts';
 import { type CalendarDay, MonthCalendar } from '@passerelle/ui-kit';
-import { clockOf } from '../time/clock.js';
 import { dayOf, type InterviewDay } from './interview-day.js';
 import { states } from './states.js';
 

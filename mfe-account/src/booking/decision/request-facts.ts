@@ -1,5 +1,4 @@
-import type { BookingRequest } from '@passerelle/contracts';
-import { dayOfBooking, isSameClock } from '../time/clock.js';
+import { type BookingRequest, dayOfBooking, isSameClock } from '@passerelle/contracts';
 import { longDayText, ownHourText, schoolHourText } from '../time/time-text.js';
 import { cityOf } from '../time/zones.js';
 

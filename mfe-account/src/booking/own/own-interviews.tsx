@@ -1,10 +1,9 @@
-import type { ListedBooking } from '@passerelle/contracts';
+import { dayOfBooking, type ListedBooking } from '@passerelle/contracts';
 import { AlertDialog, Badge, Button, Card, nbsp, showToast } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { stateOf, states } from '../calendar/states.js';
 import { alertOf } from '../calls/alert-of.js';
 import type { useBookingCalls } from '../calls/use-booking-calls.js';
-import { dayOfBooking } from '../time/clock.js';
 import { dayText, hourText, schoolHourText } from '../time/time-text.js';
 import { cancelTexts } from './cancel-texts.js';
 import styles from './own-interviews.module.css';

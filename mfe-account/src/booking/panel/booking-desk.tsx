@@ -1,4 +1,10 @@
-import type { Availability, ListedBooking } from '@passerelle/contracts';
+import {
+  type Availability,
+  bookingDateOf,
+  dayOfBooking,
+  isSameClock,
+  type ListedBooking,
+} from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -9,7 +15,6 @@ import { Legend } from '../calendar/legend.js';
 import { alertOf } from '../calls/alert-of.js';
 import type { useBookingCalls } from '../calls/use-booking-calls.js';
 import { useAvailability } from '../calls/use-interviews.js';
-import { bookingDateOf, dayOfBooking, isSameClock } from '../time/clock.js';
 import { dayText, hourText } from '../time/time-text.js';
 import { cityOf } from '../time/zones.js';
 import type { AskRefusal } from './ask-refusal.js';

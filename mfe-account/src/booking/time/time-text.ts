@@ -1,4 +1,4 @@
-import { clockOf, isSameClock } from './clock.js';
+import { clockOf, isSameClock } from '@passerelle/contracts';
 import { cityOf } from './zones.js';
 
 const long = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,10 +1,9 @@
 import type { User } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { saveFile, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { personName } from '../../format/person-name.js';
-import { saveFile } from '../../page/save-file.js';
 import styles from './account-settings.module.css';
 import { exportPage, type GivenPart } from './export/export-page.js';
 import { exportParts } from './export/export-parts.js';

@@ -1,8 +1,8 @@
-import { type DeskInterview, readInterview, type SuccessOf } from '@passerelle/contracts';
+import { clockOf, type DeskInterview, readInterview, type SuccessOf } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { clockOf, dateText } from '../time/desk-time.js';
+import { dateText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { CallOff } from './call-off.js';
 import { CandidateSheet } from './candidate-sheet.js';

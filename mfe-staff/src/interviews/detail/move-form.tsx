@@ -1,8 +1,14 @@
-import { type DeskInterview, moveInterview, readAvailability } from '@passerelle/contracts';
+import {
+  bookingDateOf,
+  type DeskInterview,
+  dayOfBooking,
+  moveInterview,
+  readAvailability,
+} from '@passerelle/contracts';
 import { ApiProblem, QueryError, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { bookingDateOf, dayOfBooking, dayText, elsewhereText, schoolHourText } from '../time/desk-time.js';
+import { dayText, elsewhereText, schoolHourText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';

@@ -1,19 +1,4 @@
-const clock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone },
-  } as const);
-
-/** What the clock of a place shows: the day `yyyy-mm-dd`, hour and minute. */
-export function clockOf(instant: string, timeZone: string) {
-  const parts = clock(timeZone).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    hour: Number(part('hour')),
-    minute: Number(part('minute')),
-  };
-}
+import { clockOf, isSameClock } from '@passerelle/contracts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -43,15 +28,6 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** `yyyy-mm-dd` of a booking’s date `d-m-yyyy`. */
-export function dayOfBooking(date: string): string {
-  const [day = '', month = '', year = ''] = date.split('-');
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** The date of a booking, as its calls want it, of `yyyy-mm-dd`. */
-export const bookingDateOf = (day: string): string => day.split('-').map(Number).reverse().join('-');
-
 /** « 10:00 AM », the hour of the school’s clock as the calendar has it, of `10:00:00`. */
 export function schoolHourText(time: string): string {
   const hour = Number.parseInt(time, 10);
@@ -64,9 +40,8 @@ export const cityOf = (timeZone: string): string =>
 
 /** « 15 h à Conakry », « 1 h, vendredi, à Conakry »; null where that clock shows the same as the school’s. */
 export function elsewhereText(instant: string, timeZone: string | null, school: string): string | null {
-  if (timeZone === null) return null;
+  if (timeZone === null || isSameClock(instant, timeZone, school)) return null;
   const [there, here] = [clockOf(instant, timeZone), clockOf(instant, school)];
-  if (there.day === here.day && there.hour === here.hour && there.minute === here.minute) return null;
   const minutes = there.minute === 0 ? '' : `\u00a0${String(there.minute).padStart(2, '0')}`;
   const day = there.day === here.day ? '' : `, ${weekday.format(noon(there.day))},`;
   return `${there.hour}\u00a0h${minutes}${day} à\u00a0${cityOf(timeZone)}`;

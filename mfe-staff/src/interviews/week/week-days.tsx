@@ -1,8 +1,8 @@
-import type { InterviewWeek } from '@passerelle/contracts';
+import { dayOfBooking, type InterviewWeek } from '@passerelle/contracts';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { dayOfBooking, daysAfter, dayText, weekText } from '../time/desk-time.js';
+import { daysAfter, dayText, weekText } from '../time/desk-time.js';
 import { InterviewRow } from './interview-row.js';
 import styles from './week.module.css';
 

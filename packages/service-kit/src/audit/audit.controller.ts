@@ -1,14 +1,13 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { type AuditCall, type AuditEntry, auditCalls, auditPage } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
+import { isUuid } from '../database/is-uuid.js';
 import type { Call } from '../http/call.js';
 import { Contract } from '../http/contract.decorator.js';
 import { callsOf, KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { fail } from '../problem/problem-error.js';
 import { projectedPeople, readAuditSql } from './audit.sql.js';
 import { house, operator } from './audit-log.js';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface AuditRow extends Omit<AuditEntry, 'at' | 'by' | 'by_kind'> {
   readonly at: Date;
@@ -32,7 +31,7 @@ function controllerOf(row: AuditCall): Type {
 
     @Contract(row)
     async list({ query: { before, subject } }: Call<typeof row>) {
-      if (before !== undefined && !uuid.test(before))
+      if (before !== undefined && !isUuid(before))
         fail(row, 'validation_failed', {
           errors: [{ field: 'before', message: 'Cette entrée n’existe pas.' }],
         });

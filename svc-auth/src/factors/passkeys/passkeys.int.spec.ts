@@ -44,12 +44,8 @@ describe('passkeys', () => {
   const rolesIn = (access: string) => decodeJwt(access).roles;
 
   /** Somebody with these roles, signed in with their password alone. */
-  const someone = async (roles: Role[] = ['learner']) => {
-    const visitor = await auth.visitor();
-    await auth.database.query('UPDATE account SET roles = $2, proven_at = now() WHERE id = $1', [
-      visitor.id,
-      roles,
-    ]);
+  const someone = async (roles?: Role[]) => {
+    const visitor = await auth.someone(roles);
     const { body, cookies } = await auth.signIn(visitor);
     return { ...visitor, bearer: body.access, cookie: cookies.passerelle_refresh?.value as string };
   };

@@ -1,10 +1,9 @@
 import type { Order } from '@passerelle/contracts';
-import { load, useHost } from '@passerelle/slice-kit';
+import { load, saveFile, useHost } from '@passerelle/slice-kit';
 import { Badge, Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { shortDate } from '../../../format/dates.js';
-import { saveFile } from '../../../page/save-file.js';
 import styles from './order-list.module.css';
 import { amountOf, kindOf, noteOf, stateOf } from './order-words.js';
 import { ResumeTransfer } from './resume-transfer.js';

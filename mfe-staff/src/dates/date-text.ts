@@ -1,0 +1,8 @@
+const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** « 24 novembre 2026 » */
+export const dayText = (instant: string): string => day.format(new Date(instant));
+
+/** « 24 nov. 2026, 14 h 05 » */
+export const momentText = (instant: string): string => moment.format(new Date(instant));
