@@ -36,7 +36,9 @@ export function planFigures({ included }: Plan, plans: readonly Plan[]): string[
   return [
     series ? (series < all ? `${counted(series, 'série')} sur ${all}` : `les ${all} séries`) : '',
     mock_exams ? counted(mock_exams, 'examen blanc', 'examens blancs') : '',
-    corrections > 0 ? counted(corrections, 'correction par un enseignant', 'corrections par un enseignant') : '',
+    corrections > 0
+      ? counted(corrections, 'correction par un enseignant', 'corrections par un enseignant')
+      : '',
     interviews > 0 ? counted(interviews, 'entretien oral', 'entretiens oraux') : '',
   ].filter(Boolean);
 }

@@ -1,4 +1,11 @@
-import { type AttemptResult, counted, nclcLabel, nclcRanges, type Skill, skillFacts } from '@passerelle/contracts';
+import {
+  type AttemptResult,
+  counted,
+  nclcLabel,
+  nclcRanges,
+  type Skill,
+  skillFacts,
+} from '@passerelle/contracts';
 import { Disclosure, nbsp, Table } from '@passerelle/ui-kit';
 import styles from './summary.module.css';
 

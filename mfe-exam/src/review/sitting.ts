@@ -1,4 +1,9 @@
-import { type answerDrillQuestion, counted, type PracticeQuestion, type ReplyOf } from '@passerelle/contracts';
+import {
+  type answerDrillQuestion,
+  counted,
+  type PracticeQuestion,
+  type ReplyOf,
+} from '@passerelle/contracts';
 
 /** What the server said of an answer; in a review it always says when the question comes again. */
 export type Outcome = ReplyOf<typeof answerDrillQuestion, 200>;

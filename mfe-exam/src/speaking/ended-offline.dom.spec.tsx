@@ -5,10 +5,17 @@ import { present } from '../player/testing/play.js';
 import { database } from './device/database.js';
 import { takeStore } from './device/take-store.js';
 
-const task = {
-  ...{ id: 'eo-1-t1', task_number: 1, question: 'Présentez-vous.', preparation_seconds: 0, speaking_seconds: 120 },
+const task: ExpressionQuestion = {
+  ...{
+    id: 'eo-1-t1',
+    task_number: 1,
+    question: 'Présentez-vous.',
+    preparation_seconds: 0,
+    speaking_seconds: 120,
+  },
   ...{ description: null, description_question: null, document_one: null, document_two: null },
-} as unknown as ExpressionQuestion;
+  ...{ points: 20, answer: null, response: null },
+};
 
 /** A take that its candidate wants to send, and that has not gone. */
 async function recorded(attemptId: string): Promise<void> {

@@ -35,7 +35,9 @@ function Counted({ text, feedback }: { text: string; feedback: Feedback }) {
           <h4>Longueur</h4>
           <p>
             {nbsp(`${counted(words, 'mot')}, ${counted(sentences, 'phrase')}`)}
-            {sentences > 0 ? nbsp(` : environ ${counted(Math.round(words / sentences), 'mot')} par phrase.`) : '.'}
+            {sentences > 0
+              ? nbsp(` : environ ${counted(Math.round(words / sentences), 'mot')} par phrase.`)
+              : '.'}
           </p>
         </section>
         <section className={styles.part}>
