@@ -38,7 +38,10 @@ async function sharedBy(house: House, person: Person): Promise<Record<string, st
   const checkout = await sendCheckout(house, { ...person });
   const order = new URL(checkout.headers.location ?? 'http://x');
   const school = await house.tokens.mint({ userId: randomUUID(), roles: ['admin'] });
-  const cohort = await house.ask<{ id: string }>(createCohort.path, { json: { name: 'Automne' }, bearer: school });
+  const cohort = await house.ask<{ id: string }>(createCohort.path, {
+    json: { name: 'Automne' },
+    bearer: school,
+  });
   const orderId = order.searchParams.get('payment_id') ?? randomUUID();
   return {
     session_id: sessionId,
