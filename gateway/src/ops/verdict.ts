@@ -38,9 +38,10 @@ export function verdictOf({ parts, services, changes, startedAt }: HouseState): 
             ? 'Tout va bien'
             : 'Tout ce qui est connu va bien',
       words: waiting
-        .map(
-          ({ id, name, words }) => `${name} ${words}${slowCallsWords(slow.find((each) => each.name === id))}.`,
-        )
+        .map(({ id, name, words }) => {
+          const service = slow.find((each) => each.name === id);
+          return `${name} ${words}${slowCallsWords(service)}.`;
+        })
         .join(' '),
       since,
       felt: slow.map(({ name }) => name),

@@ -36,7 +36,8 @@ export function Message({ message, onAnswered }: MessageProps) {
       {message.answered_at ? (
         <div className={styles.answered}>
           <p>
-            <strong>Réponse</strong> <time dateTime={message.answered_at}>{momentText(message.answered_at)}</time>
+            <strong>Réponse</strong>{' '}
+            <time dateTime={message.answered_at}>{momentText(message.answered_at)}</time>
           </p>
           <p className={styles.said}>{nbsp(message.answer ?? '')}</p>
         </div>

@@ -31,7 +31,8 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
   return (
     <li className={styles.item}>
       <p className={styles.who}>
-        <strong>{who}</strong> <time dateTime={testimonial.created_at}>{momentText(testimonial.created_at)}</time>
+        <strong>{who}</strong>{' '}
+        <time dateTime={testimonial.created_at}>{momentText(testimonial.created_at)}</time>
       </p>
       <p className={styles.said}>{nbsp(testimonial.message)}</p>
       {testimonial.video ? (

@@ -19,5 +19,4 @@ export function shareText(share: number | null): string {
 }
 
 /** « 24 nov. 2026, 14 h 05 »; a dash where nothing waits. */
-export const promiseText = (instant: string | null): string =>
-  instant === null ? '–' : momentText(instant);
+export const promiseText = (instant: string | null): string => (instant === null ? '–' : momentText(instant));
