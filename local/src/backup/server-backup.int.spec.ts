@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { askOwnServer as ask, hasOwnServer, ownServerUrl as adminUrl } from '../testing/own-server.js';
+import { ownServerUrl as adminUrl, askOwnServer as ask, hasOwnServer } from '../testing/own-server.js';
 import { backUpServer, restoreServer } from './server-backup.js';
 
 const suite = (await hasOwnServer()) ? describe : describe.skip;

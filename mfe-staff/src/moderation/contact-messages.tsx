@@ -1,8 +1,8 @@
 import { listContactMessages, moderationPage } from '@passerelle/contracts';
-import { load, useApi } from '@passerelle/slice-kit';
+import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePages } from '../lists/use-pages.js';
 import { Message } from './message.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
@@ -17,22 +17,11 @@ const states = [
 export function ContactMessages() {
   const api = useApi();
   const [state, setState] = useState<'waiting' | 'answered'>('waiting');
-  const query = useInfiniteQuery({
-    queryKey: ['contact-messages', state],
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        (inTime) =>
-          api.call(listContactMessages, {
-            query: { state, ...(pageParam ? { after: pageParam } : {}) },
-            signal: inTime,
-          }),
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ messages }): string | undefined =>
-      messages.length < moderationPage ? undefined : messages.at(-1)?.id,
-    staleTime: 0,
-  });
+  const query = usePages(
+    ['contact-messages', state],
+    (from, signal) => api.call(listContactMessages, { query: { state, ...from }, signal }),
+    ({ messages }) => (messages.length < moderationPage ? undefined : messages.at(-1)?.id),
+  );
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const empty = state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucune réponse pour le moment.';
   return (

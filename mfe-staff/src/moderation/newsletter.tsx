@@ -1,9 +1,10 @@
 import { listNewsletter, moderationPage, readNewsletterFile } from '@passerelle/contracts';
 import { load, saveFile, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { momentText } from '../dates/date-text.js';
+import { usePages } from '../lists/use-pages.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
 
@@ -11,19 +12,11 @@ import { PagedList } from './paged-list.js';
 export function Newsletter() {
   const api = useApi();
   const host = useHost();
-  const query = useInfiniteQuery({
-    queryKey: ['newsletter-addresses'],
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        (inTime) =>
-          api.call(listNewsletter, { query: pageParam ? { after: pageParam } : {}, signal: inTime }),
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ addresses }): string | undefined =>
-      addresses.length < moderationPage ? undefined : addresses.at(-1)?.email,
-    staleTime: 0,
-  });
+  const query = usePages(
+    ['newsletter-addresses'],
+    (from, signal) => api.call(listNewsletter, { query: from, signal }),
+    ({ addresses }) => (addresses.length < moderationPage ? undefined : addresses.at(-1)?.email),
+  );
   const download = useMutation({
     mutationFn: async () => {
       const reply = await load(

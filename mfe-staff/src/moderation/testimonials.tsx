@@ -1,8 +1,8 @@
 import { listTestimonials, moderationPage } from '@passerelle/contracts';
-import { load, useApi } from '@passerelle/slice-kit';
+import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePages } from '../lists/use-pages.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
 import { StateChoice } from './state-choice.js';
@@ -17,22 +17,11 @@ const states = [
 export function Testimonials() {
   const api = useApi();
   const [state, setState] = useState<'waiting' | 'published'>('waiting');
-  const query = useInfiniteQuery({
-    queryKey: ['desk-testimonials', state],
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        (inTime) =>
-          api.call(listTestimonials, {
-            query: { state, ...(pageParam ? { after: pageParam } : {}) },
-            signal: inTime,
-          }),
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ testimonials }): string | undefined =>
-      testimonials.length < moderationPage ? undefined : testimonials.at(-1)?.id,
-    staleTime: 0,
-  });
+  const query = usePages(
+    ['desk-testimonials', state],
+    (from, signal) => api.call(listTestimonials, { query: { state, ...from }, signal }),
+    ({ testimonials }) => (testimonials.length < moderationPage ? undefined : testimonials.at(-1)?.id),
+  );
   const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
   const empty = state === 'waiting' ? 'Aucun témoignage n’attend.' : 'Aucun témoignage n’est publié.';
   return (

@@ -1,6 +1,6 @@
 import { listAllOrders, ordersPage, type QueryInput } from '@passerelle/contracts';
-import { load, useApi } from '@passerelle/slice-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@passerelle/slice-kit';
+import { usePages } from '../lists/use-pages.js';
 
 /** What orders are looked for by. */
 export type OrderFilters = Pick<QueryInput<typeof listAllOrders>, 'q' | 'state' | 'user_id'>;
@@ -8,21 +8,10 @@ export type OrderFilters = Pick<QueryInput<typeof listAllOrders>, 'q' | 'state' 
 /** All orders, newest first, as they are read page by page. */
 export function useOrders(filters: OrderFilters) {
   const api = useApi();
-  const query = useInfiniteQuery({
-    queryKey: ['orders', filters],
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        (inTime) =>
-          api.call(listAllOrders, {
-            query: { ...filters, ...(pageParam ? { after: pageParam } : {}) },
-            signal: inTime,
-          }),
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ results }): string | undefined =>
-      results.length === ordersPage ? results.at(-1)?.id : undefined,
-    staleTime: 0,
-  });
+  const query = usePages(
+    ['orders', filters],
+    (from, signal) => api.call(listAllOrders, { query: { ...filters, ...from }, signal }),
+    ({ results }) => (results.length === ordersPage ? results.at(-1)?.id : undefined),
+  );
   return { query, orders: query.data?.pages.flatMap(({ results }) => results) ?? [] };
 }

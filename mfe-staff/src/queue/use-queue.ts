@@ -1,28 +1,17 @@
 import { listCopies, type WaitingCopy } from '@passerelle/contracts';
-import { load, useApi } from '@passerelle/slice-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@passerelle/slice-kit';
+import { usePages } from '../lists/use-pages.js';
 import type { Filters } from './filters.js';
 
 /** The queue as it is read page by page; asked again when the window comes back, and each minute. */
 export function useQueue(filters: Filters) {
   const api = useApi();
-  const query = useInfiniteQuery({
-    queryKey: ['copies', filters],
-    queryFn: ({ signal, pageParam }) =>
-      load(
-        (inTime) =>
-          api.call(listCopies, {
-            query: { ...filters, ...(pageParam ? { after: pageParam } : {}) },
-            signal: inTime,
-          }),
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.copies.at(-1)?.response_id,
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-  });
+  const query = usePages(
+    ['copies', filters],
+    (from, signal) => api.call(listCopies, { query: { ...filters, ...from }, signal }),
+    ({ copies }) => copies.at(-1)?.response_id,
+    { refetchInterval: 60_000, refetchOnWindowFocus: 'always' },
+  );
   const pages = query.data?.pages ?? [];
   const copies = pages.flatMap((page) => page.copies);
   return { query, copies, counts: pages.at(-1) };

@@ -48,8 +48,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
           {who ? <b>{who}</b> : null} {order.email ?? 'compte supprimé'}
         </span>
         <span className={styles.since}>
-          {nbsp('depuis le')}{' '}
-          <time dateTime={order.created_at}>{dayText(order.created_at)}</time> ·{' '}
+          {nbsp('depuis le')} <time dateTime={order.created_at}>{dayText(order.created_at)}</time> ·{' '}
           <span className={styles.id}>{order.id}</span>
         </span>
       </div>

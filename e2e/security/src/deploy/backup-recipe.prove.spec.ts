@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { askOwnServer as ask, hasOwnServer, ownServerUrl as adminUrl } from '@passerelle/local/testing';
+import { ownServerUrl as adminUrl, askOwnServer as ask, hasOwnServer } from '@passerelle/local/testing';
 import { scriptsOf } from './deploy-guide.js';
 import { makeSecrets } from './files.js';
 

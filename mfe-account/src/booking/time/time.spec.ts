@@ -33,6 +33,8 @@ describe('an hour of interview, in both zones', () => {
     expect(plain(ownHourText('2026-12-03T14:00:00Z', 'Asia/Kolkata', '2026-12-03'))).toBe('19 h 30');
   });
 
+  it('is of a day in words', () => expect(dayText('2026-12-03')).toBe('Jeudi 3 décembre'));
+
   it('is labelled 7:00 AM to 8:00 PM', () =>
     expect(
       ['07:00:00', '11:00:00', '12:00:00', '13:00:00', '20:00:00'].map((time) => plain(schoolHourText(time))),
