@@ -46,7 +46,8 @@ beforeAll(async () => {
   const house = await House.open();
   const [twin, silent] = await Promise.all([Twin.open(), openSilence()]);
   opened = { house, twin, ...silent };
-}, 120_000);
+  // Three systems, beside what the other processes start.
+}, 300_000);
 afterAll(async () => {
   await Promise.all([opened?.house.close(), opened?.twin.close(), opened?.silence.close()]);
 }, 60_000);
