@@ -179,7 +179,7 @@ async function browser() {
 async function prove() {
   const specs = () => jest({ PROVE: '1', PROVE_RECORD: process.argv.includes('--record') ? '1' : '' });
   if (passedOn.length > 0) return specs();
-  const browser = ['--grep=@long|journey.spec|skew.spec', '--project=desktop', '--no-deps'];
+  const browser = ['--grep=@long|(journey|skew|slices|weight|ops).spec', '--project=desktop', '--no-deps'];
   const counts = await command(['scripts/previous.mjs'])();
   // In turn: a system that starts beside two others and the browser is not ready in time.
   add(counts, await specs());

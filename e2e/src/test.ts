@@ -6,6 +6,9 @@ import { atEachWidth } from './widths.js';
 export type { Page };
 export { expect };
 
+/** A time that is promised, ms. `npm run prove` holds it; `npm test`, where a machine does much else, allows three times as long. */
+export const promised = (ms: number): number => (process.env.PROVE ? ms : 3 * ms);
+
 /** Console errors and uncaught exceptions of a page: a journey that works leaves none. */
 export interface PageErrors {
   readonly list: string[];

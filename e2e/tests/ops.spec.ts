@@ -1,13 +1,13 @@
 import type { SliceRegistry } from '@passerelle/contracts';
 import { type GatewayAlone, startGatewayAlone } from '../src/gateway-alone.js';
 import { look, picture, sidewaysOverflow } from '../src/look.js';
-import { expect, expectNoFindings, test } from '../src/test.js';
+import { expect, expectNoFindings, promised, test } from '../src/test.js';
 
 /** `/ops/` before a gateway of its own: what breaks is on the screen within 3 s, and so is what comes back. */
 
 const token = 'a-token-of-the-operators-of-this-test';
 /** From what happens to the screen, ms. */
-const within = { timeout: 3_000 };
+const within = { timeout: promised(3_000) };
 
 let gateway: GatewayAlone;
 test.beforeAll(async () => {

@@ -4,7 +4,7 @@ import { defineSlice, sliceContractVersion } from '@passerelle/contracts';
 import { confirmVersions } from '../src/confirm-versions.js';
 import { buildOf, makeCrashingBuild } from '../src/crashing-build.js';
 import { test as ownTest } from '../src/own-system.js';
-import { expect, expectAccessible, type Page, test } from '../src/test.js';
+import { expect, expectAccessible, type Page, promised, test } from '../src/test.js';
 
 /**
  * One slice down, the rest goes on: unreachable, hanging, crashing, tampered with. In the slice's place stands the error panel;
@@ -12,7 +12,7 @@ import { expect, expectAccessible, type Page, test } from '../src/test.js';
  */
 
 /** Bar and other slices must be usable in this time while one is down, ms. */
-const AT_ONCE = 1_000;
+const AT_ONCE = promised(1_000);
 
 /** What this test breaks is said in the console, by the browser and by the shell. */
 const brokenOnPurpose =

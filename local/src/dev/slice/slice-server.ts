@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { routeTable } from '@passerelle/contracts';
+import { reportsPath, routeTable } from '@passerelle/contracts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { developmentPage, nonceOf, policyWith, withSlice } from './development-page.js';
 import { type HotRooms, hotPrefix, type RoomState } from './hot-rooms.js';
@@ -31,6 +31,8 @@ export function sliceServer({ room, rooms, gateway }: SliceServerOptions): Fasti
     const built = rooms.built(room);
     return reply.header('cache-control', 'no-store').send(built ? withSlice(registry, built) : registry);
   });
+  // The gateway knows published versions only.
+  app.post(reportsPath, (_request, reply) => reply.code(204).send());
   app.register(httpProxy, {
     upstream: gateway,
     undici: { bodyTimeout: 0, headersTimeout: 0 },
