@@ -91,9 +91,10 @@ export function recoverySuite({ name, broker, faults, seed, rounds, shownWithinM
         figures.recoveries.push({ fault, ms: performance.now() - struckAt, others });
 
         await load.stop();
+        const { facts } = system;
         const { orders } = load.ledger;
-        await timed('settledMs', () => settled(directUrl, databaseUrls.billing, orders));
-        state = await readState(system.facts);
+        await timed('settledMs', () => settled(directUrl, facts.databaseUrls.billing, orders));
+        state = await readState(facts);
         process.stdout.write(formatFigures(figures, load, state));
       },
       // What hangs; each recovery has a limit of its own.
