@@ -23,10 +23,11 @@ const shared: readonly string[] = ['testId', 'questionId', 'turnId'];
 
 const nothing = '00000000-0000-4000-8000-0000000000ff';
 
-/** A weekday some months ahead, as the contract writes dates. */
+/** A weekday some months ahead, as the contract writes dates; another one for each n. */
 export function someDay(n: number): string {
-  const day = new Date(Date.now() + (60 + n) * 86_400_000);
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1);
+  const day = new Date(Date.now() + 60 * 86_400_000);
+  const untilMonday = (8 - day.getUTCDay()) % 7;
+  day.setUTCDate(day.getUTCDate() + untilMonday + 7 * Math.floor(n / 5) + (n % 5));
   return `${day.getUTCDate()}-${day.getUTCMonth() + 1}-${day.getUTCFullYear()}`;
 }
 
