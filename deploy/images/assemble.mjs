@@ -28,7 +28,7 @@ const images = {
 };
 
 /** Packages that npm installs as somebody's peers, though nothing that runs asks for them. */
-const neverRun = /(?:^|\/)node_modules\/(?:@types\/|@typescript\/|typescript$)/;
+const neverRun = /(?:^|\/)node_modules\/(?:@types\/|@typescript\/|(?:typescript|undici-types)$)/;
 
 const onlyForTools = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|\.spec\.js$|(?:^|\/)testing(?:\/|$)/;
 /** Of a package that is installed: types and maps. Its tests are its author's business, but for these two names. */

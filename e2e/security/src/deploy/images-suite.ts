@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, number>> = {
   'svc-booking': 130,
   gateway: 60,
   slices: 60,
-  // The card sandbox; 20 MB of it are the mailbox of `npm start`, which no image starts.
+  // The card sandbox; 20 MB of it are what the mailbox of `npm start` asks for, which no image starts.
   local: 70,
 };
 /** Found in no image: what tests, builds and types are made with. */
