@@ -25,6 +25,9 @@ export const states: readonly State[] = [
   { name: '200 %', size: { width: 640, height: 400 }, isLow: true },
 ];
 
+/** Those in which what is there may be out of sight or out of reach. */
+export const narrow = states.filter(({ name }) => ['forced colours', '320 px', '200 %'].includes(name));
+
 /** Somebody's page as it is without wishes. */
 const plain = { colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' } as const;
 

@@ -3,6 +3,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test';
 import { buyer, newAccount, type SignedIn, signInByCall } from '../src/api.js';
 import { look } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
+import { lookInStates, narrow } from '../src/states.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
 
 /** Oral interviews: asked for, moved, taken back; decided by a teacher; what one may have. The candidate’s device is in Conakry. */
@@ -159,6 +160,8 @@ test('an interview is asked for, moved, accepted and taken back', async ({
     await expect(desk.getByText('Awa Touré')).toBeVisible();
     await expect(desk.getByText(/h à.Conakry, pour le candidat$/)).toBeVisible();
     await look(desk, testInfo, { name: 'booking-teacher', ...decision });
+    const wayOn = button(desk, 'Approve');
+    await lookInStates(desk, testInfo, { name: 'booking-teacher', among: narrow, wayOn });
     await button(desk, 'Approve').dblclick();
     await expect(alert(desk, 'Booking approved successfully!')).toBeVisible();
     await expectAccessible(desk, 'an interview accepted', dialog);

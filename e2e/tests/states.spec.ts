@@ -4,7 +4,7 @@ import { buyer, type SignedIn } from '../src/api.js';
 import { addExamTests } from '../src/exam-tests.js';
 import { openPlace, type Place, signIn } from '../src/people.js';
 import { addPlayerTests } from '../src/player-tests.js';
-import { lookInStates, states } from '../src/states.js';
+import { lookInStates, narrow } from '../src/states.js';
 import { makeDue, submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
 
@@ -131,6 +131,7 @@ const setting = (tab: string, ready: Screen['ready']): Screen => ({
   place: { section: 'accountsettings' },
   reach: (page) => page.getByRole('tab', { name: tab }).click(),
   ready,
+  inSight: (page) => [page.getByRole('tab', { selected: true })],
 });
 const listed = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem').first();
 
@@ -257,8 +258,6 @@ for (const screen of screens)
       inSight: screen.inSight?.(page),
     });
   });
-
-const narrow = states.filter(({ name }) => ['forced colours', '320 px', '200 %'].includes(name));
 
 test('the reading player in forced colours, at 320 px and 200 %', async ({ page, request }, testInfo) => {
   await open(page, request, reading);

@@ -23,14 +23,16 @@ export interface Passage {
 /** Nothing takes this long, unless something is broken; ms. */
 const patienceMs = 120_000;
 
-/** The next message of a process. @throws when it ends instead, or says nothing */
+/** The next message of the bench's own from a process; a service also tells its supervisor that it is ready. @throws when it ends instead, or says nothing */
 async function next<T>(child: ChildProcess, name: string): Promise<T> {
   const settled = new AbortController();
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(patienceMs)]);
   const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error(`${name} ended`)));
   try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
-    return message as T;
+    for (;;) {
+      const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+      if (typeof message === 'object') return message as T;
+    }
   } catch (error) {
     throw signal.aborted ? new Error(`${name}: nothing came for ${patienceMs / 1000} s`) : error;
   } finally {

@@ -49,6 +49,9 @@ export function isStaleConnection(error: Error): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
+/** Whether something answered, and not in HTTP. */
+export const isNoHttp = (error: Error): boolean => errorCode(error).startsWith('HPE_');
+
 /** No connection came about: nothing that a single call can cause. */
 const unreachable = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -126,6 +128,17 @@ describe('/health', () => {
         },
       },
     ]);
+  });
+
+  it('says of what answers in no HTTP that something else is there', async () => {
+    const mail = createServer((socket) => socket.end('220 mail.exemple.test ESMTP\r\n')).listen(0, '127.0.0.1');
+    await once(mail, 'listening');
+    closing.push(() => mail.close());
+    const { port } = mail.address() as AddressInfo;
+    const { url } = await published({ BILLING_URL: `http://127.0.0.1:${port}` });
+    await stands(url, 'svc-billing', 'down');
+    const page = (await send(`${url}/ops/`, { headers: machine })).text;
+    expect(page).toMatch(/svc-billing<\/b> <span class="words">donne une réponse qui n’est pas la sienne/);
   });
 
   it('says that the database of the releases is away, which can wait', async () => {

@@ -2,7 +2,7 @@ import type { ServiceName } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { slowMs } from '../breakers/late-after.js';
 import type { Look } from '../breakers/service-breaker.js';
-import { errorCode } from '../calls/upstream-error.js';
+import { errorCode, isNoHttp } from '../calls/upstream-error.js';
 import type { Upstreams } from '../calls/upstreams.js';
 import { askService } from './ask-service.js';
 
@@ -76,7 +76,7 @@ export async function probeService(upstreams: Upstreams, name: ServiceName): Pro
     };
     return probe(status === 200 ? 'ready' : 'unready', needs);
   } catch (error) {
-    return probe(isTimeout(error as Error) ? 'silent' : 'refused');
+    return probe(reachOfError(error as Error));
   }
 }
 
@@ -108,6 +108,11 @@ export async function readServiceMetrics(
 const timeouts = new Set(['TimeoutError', 'AbortError', 'UND_ERR_ABORTED', 'UND_ERR_CONNECT_TIMEOUT']);
 
 const isTimeout = (error: Error): boolean => timeouts.has(error.name) || timeouts.has(errorCode(error));
+
+function reachOfError(error: Error): Asked {
+  if (isTimeout(error)) return 'silent';
+  return isNoHttp(error) ? 'odd' : 'refused';
+}
 
 function stateOf(text: string): z.infer<typeof State> | undefined {
   try {

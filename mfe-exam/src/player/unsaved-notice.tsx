@@ -1,3 +1,4 @@
+import type { Skill } from '@passerelle/contracts';
 import { saveFile } from '@passerelle/slice-kit';
 import { Button, Notice, type NoticeTone, nbsp } from '@passerelle/ui-kit';
 import { answersFile } from '../attempt/answers/answers-file.js';
@@ -18,7 +19,7 @@ export interface UnsavedNoticeProps {
 
 /** The banner while answers are not on the server: what holds them meanwhile, what to do, and their download. */
 export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
-  const { status, isKept, isAwaited } = open;
+  const { attempt, status, isKept, isAwaited } = open;
   if (status.kind === 'overtaken')
     return (
       <Notice
@@ -35,7 +36,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
         )}
       </Notice>
     );
-  const words = isAwaited ? awaitedWords(isKept) : wordsFor(status, isKept);
+  const words = isAwaited ? awaitedWords(attempt.skill, isKept) : wordsFor(status, isKept);
   if (!words) return null;
   return (
     <Notice
@@ -61,10 +62,17 @@ interface Words {
 }
 
 /** The test is ended, and nothing of that has arrived. */
-function awaitedWords(isKept: boolean): Words {
+function awaitedWords(skill: Skill, isKept: boolean): Words {
+  const title = 'Test terminé, pas encore envoyé';
+  if (skill === 'oral_expression')
+    return {
+      tone: 'info',
+      title,
+      text: 'Il sera envoyé dès que la connexion revient, ici ou à votre prochaine visite, avec les enregistrements que vous avez choisi d’envoyer : ils sont gardés sur cet appareil. Ne vous déconnectez pas de votre compte d’ici là.',
+    };
   return {
     tone: isKept ? 'info' : 'error',
-    title: 'Test terminé, pas encore envoyé',
+    title,
     text: isKept
       ? 'Vos réponses seront envoyées dès que la connexion revient, ici ou à votre prochaine visite : elles sont gardées sur cet appareil. Ne vous déconnectez pas de votre compte d’ici là.'
       : 'Vos réponses seront envoyées dès que la connexion revient, mais cet appareil n’a pas la place de les garder : ne fermez pas cette page, ou téléchargez-les.',

@@ -103,6 +103,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
                 variant="secondary"
                 isPending={submission.isPending}
                 pendingLabel="Envoi en cours…"
+                disabled={open.isOver}
                 onClick={() => setFinishing(true)}
               >
                 Terminer

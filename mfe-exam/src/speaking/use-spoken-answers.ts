@@ -1,5 +1,4 @@
 import type { Attempt, ExpressionQuestion } from '@passerelle/contracts';
-import { ApiProblem } from '@passerelle/slice-kit';
 import { useState } from 'react';
 import type { SpokenRun } from './clock/spoken-run.js';
 import type { AttemptNote } from './device/database.js';
@@ -8,7 +7,7 @@ import type { Takes } from './device/use-takes.js';
 import { createTurnLog, type TurnLog } from './recorder/turn-log.js';
 import { type Microphone, useMicrophone } from './recorder/use-microphone.js';
 import { type RunRecording, useRunRecording } from './recorder/use-run-recording.js';
-import { isWorthRetrying } from './sending/sending.js';
+import { handOver } from './sending/hand-over.js';
 import { type Sendings, useSendings } from './sending/use-sendings.js';
 
 /** What the device holds for an attempt. */
@@ -82,17 +81,7 @@ export function useSpokenAnswers(
     },
     handOver: async () => {
       await recording.finish();
-      if (!note.isShared) return;
-      for (const { id } of tasks) {
-        const take = answer(id);
-        if (!take || take.sentAs !== null) continue;
-        try {
-          await sendings.send(take);
-        } catch (error) {
-          // What the server will never take must not keep the rest from being submitted.
-          if (!(error instanceof ApiProblem) || isWorthRetrying(error)) throw error;
-        }
-      }
+      if (note.isShared) await handOver(takes.current(), attempt.mode, sendings.send);
     },
   };
 }

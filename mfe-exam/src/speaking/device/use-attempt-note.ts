@@ -22,7 +22,8 @@ export function useAttemptNote(attemptId: string) {
   return { note, change };
 }
 
-async function readNote(attemptId: string): Promise<AttemptNote> {
+/** What the device remembers of an attempt; where it says nothing, what is so at first. */
+export async function readNote(attemptId: string): Promise<AttemptNote> {
   const none: AttemptNote = { attemptId, isShared: false, isRecorded: true, run: null };
   try {
     return (await inTime(async () => (await database()).get('notes', attemptId))) ?? none;

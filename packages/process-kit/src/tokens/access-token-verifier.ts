@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Role, roles } from '@passerelle/contracts';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -59,7 +59,7 @@ export class AccessTokenVerifier {
    * @throws InvalidTokenError for any token that is not valid now; another error when no key can be read.
    */
   async verify(token: string): Promise<TokenCaller> {
-    const digest = createHash('sha256').update(token).digest('base64');
+    const digest = hash('sha256', token, 'base64');
     const known = this.#verified.get(digest);
     if (known) {
       if (known.expiresAt > this.#now().getTime()) return known.caller;
