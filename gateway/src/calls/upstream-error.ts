@@ -50,7 +50,7 @@ export function isStaleConnection(error: Error): boolean {
 }
 
 /** Whether something answered, and not in HTTP. */
-export const isNoHttp = (error: Error): boolean => errorCode(error).startsWith('HPE_');
+export const isNoHttp = (error: Error): boolean => error.name === 'HTTPParserError';
 
 /** No connection came about: nothing that a single call can cause. */
 const unreachable = new Set([

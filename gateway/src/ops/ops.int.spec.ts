@@ -131,7 +131,10 @@ describe('/health', () => {
   });
 
   it('says of what answers in no HTTP that something else is there', async () => {
-    const mail = createServer((socket) => socket.end('220 mail.exemple.test ESMTP\r\n')).listen(0, '127.0.0.1');
+    const mail = createServer((socket) => socket.end('220 mail.exemple.test ESMTP\r\n')).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(mail, 'listening');
     closing.push(() => mail.close());
     const { port } = mail.address() as AddressInfo;

@@ -28,7 +28,13 @@ function LearnerPage() {
 
 /** A take that its candidate wants to send, and that has not gone. */
 async function recorded(attemptId: string): Promise<void> {
-  const take = { id: `take of ${attemptId}`, attemptId, taskId: task.id, taskNumber: 1, type: 'audio/webm;codecs=opus' };
+  const take = {
+    id: `take of ${attemptId}`,
+    attemptId,
+    taskId: task.id,
+    taskNumber: 1,
+    type: 'audio/webm;codecs=opus',
+  };
   await takeStore.write({ ...take, seconds: 12, recordedAt: '2026-11-24T10:00:00.000Z', sentAs: null });
   await takeStore.append(take.id, 0, new ArrayBuffer(8));
   await (await database()).put('notes', { attemptId, isShared: true, isRecorded: true, run: null });
@@ -52,7 +58,8 @@ async function endOffline(id: string, deadline: string | null = null) {
   return playing;
 }
 
-const posts = ({ sent }: FakeServer) => sent.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+const posts = ({ sent }: FakeServer) =>
+  sent.map(({ call }) => call).filter((call) => call.startsWith('POST'));
 const inOrder = ['POST /exam/recordings/', 'POST /mgmt/save-response-expression/eo-1/'];
 
 it('a spoken test without a time limit that is ended without a network is sent when it is back, its recordings first', async () => {

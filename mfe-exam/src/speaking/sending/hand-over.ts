@@ -1,5 +1,5 @@
 import type { Attempt } from '@passerelle/contracts';
-import { ApiProblem, type Api } from '@passerelle/slice-kit/api';
+import { type Api, ApiProblem } from '@passerelle/slice-kit/api';
 import { answerOf, type HeldTake } from '../device/take.js';
 import { takeStore } from '../device/take-store.js';
 import { readNote } from '../device/use-attempt-note.js';
