@@ -41,7 +41,7 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
     for (const words of [
       /Score estimé\s*222\s\/ 699 points/,
       /Niveau CECRL\s*A2/,
-      /NCLC\s*< 4/,
+      /NCLC\s*<\s4/,
       /Temps passé\s*12:34/,
       /Note moyenne\s:\s\d+(,\d+)?\s%/,
       /à vérifier sur canada\.ca/,

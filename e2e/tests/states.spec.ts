@@ -135,11 +135,20 @@ const setting = (tab: string, ready: Screen['ready']): Screen => ({
 });
 const listed = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem').first();
 
+/** The longest of the screens before a test. */
+const start: Screen = {
+  name: 'start',
+  place: { section: 'expressionoralesection', selectedTest: 'eo-1' },
+  ready: (page) => title(page, 'Expression Orale test 1'),
+  wayOn: (page) => button(page, 'Commencer'),
+};
+
 const screens: readonly Screen[] = [
   { name: 'home', place: { section: 'dashboard' }, ready: (page) => title(page, /^Bonjour/) },
   list('comprehensionecritesection', 'Compréhension Écrite'),
   list('expressionoralesection', 'Expression Orale'),
   list('mockexams', 'Blanc Examen'),
+  start,
   reading,
   {
     ...reading,
@@ -259,15 +268,16 @@ for (const screen of screens)
     });
   });
 
-test('the reading player in forced colours, at 320 px and 200 %', async ({ page, request }, testInfo) => {
-  await open(page, request, reading);
-  await lookInStates(page, testInfo, {
-    name: reading.name,
-    among: narrow,
-    wayOn: reading.wayOn?.(page),
-    inSight: reading.inSight?.(page),
+for (const screen of [start, reading])
+  test(`${screen.name} in forced colours, at 320 px and 200 %`, async ({ page, request }, testInfo) => {
+    await open(page, request, screen);
+    await lookInStates(page, testInfo, {
+      name: screen.name,
+      among: narrow,
+      wayOn: screen.wayOn?.(page),
+      inSight: screen.inSight?.(page),
+    });
   });
-});
 
 test('without a network the banner, the question and the way on are in sight', async ({
   page,

@@ -31,7 +31,7 @@ export function progressLine(
     );
   if (last_at) parts.push(`Fait le ${dayName(new Date(last_at), now)}`);
   if (best_score !== null) {
-    const best = `${scoreText(skill, best_score)}, NCLC ${nclcLabel(nclcOf(skill, best_score))}`;
+    const best = `${scoreText(skill, best_score)}, NCLC\u00a0${nclcLabel(nclcOf(skill, best_score))}`;
     parts.push(attempts > 1 ? `Meilleur score ${best}` : best);
   }
   if (last_score !== null && attempts > 1) parts.push(`Dernier ${scoreText(skill, last_score)}`);

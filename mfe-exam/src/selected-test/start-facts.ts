@@ -49,7 +49,7 @@ const writingRules = [
 
 function speakingRules(mode: Conditions['mode']): readonly string[] {
   return [
-    'Tâche 1 : 2 minutes. Tâche 2 : 2 minutes de préparation, puis 3 minutes 30. Tâche 3 : 4\u00a0minutes\u00a030.',
+    'Tâche\u00a01 : 2\u00a0minutes. Tâche\u00a02 : 2\u00a0minutes de préparation, puis 3\u00a0minutes\u00a030. Tâche\u00a03 : 4\u00a0minutes\u00a030.',
     mode === 'exam'
       ? 'Le chronomètre part avec la première tâche et ne s’arrête plus ; on ne revient pas en arrière.'
       : 'Vous lancez chaque tâche vous-même ; un nouvel enregistrement remplace le précédent.',

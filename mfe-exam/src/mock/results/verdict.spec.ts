@@ -39,7 +39,7 @@ describe('the verdict of a mock exam', () => {
     ];
     const noGoal = { target_nclc: null, exam_date: null };
     expect(verdictOf(parts, noGoal).lines.map(({ text }) => text)).toEqual([
-      'Compréhension Orale : NCLC\u00a0< 4.',
+      'Compréhension Orale : NCLC\u00a0<\u00a04.',
       'Expression Écrite : NCLC\u00a06.',
       'Expression Orale : non passée.',
     ]);

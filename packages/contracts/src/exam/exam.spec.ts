@@ -117,7 +117,7 @@ describe('NCLC', () => {
   });
 
   it('is written « 10+ », « 7 », « < 4 »', () =>
-    expect([10, 7, null].map((n) => nclcLabel(n as never))).toEqual(['10+', '7', '< 4']));
+    expect([10, 7, null].map((n) => nclcLabel(n as never))).toEqual(['10+', '7', '<\u00a04']));
 });
 
 describe('marking', () => {

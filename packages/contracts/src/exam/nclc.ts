@@ -25,7 +25,7 @@ export function nclcOf(skill: Skill, score: number): Nclc | null {
 
 /** « 10+ », « 7 », or « < 4 ». */
 export function nclcLabel(nclc: number | null): string {
-  if (nclc === null) return '< 4';
+  if (nclc === null) return '<\u00a04';
   return nclc === 10 ? '10+' : String(nclc);
 }
 
