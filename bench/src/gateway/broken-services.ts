@@ -111,7 +111,8 @@ export async function brokenServices(front: Front, booking: RawProcess<string>):
       const ops: number[] = [];
       let errors = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const well = await press();
+        // Whoever looks at /ops/ does so in both: the page is made by the process that is measured.
+        const [well] = await Promise.all([press(), lookAtOps(fault)]);
         await breakable.become(fault);
         const [broken, openAfter, seen] = await Promise.all([
           press(),

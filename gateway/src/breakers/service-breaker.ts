@@ -1,3 +1,4 @@
+import { UnderWay } from '@passerelle/process-kit';
 import { Breaker, type BreakerState } from './breaker.js';
 import { slowMs } from './late-after.js';
 
@@ -33,6 +34,13 @@ export interface SlowCalls {
   readonly oldestMs: number;
 }
 
+interface CallUnderWay {
+  /** Ends it, where it may be ended and was not yet. */
+  cut: (() => void) | undefined;
+  /** Undefined where it is meant to last. */
+  readonly begunAt: number | undefined;
+}
+
 /** Lets a call pass, or not. `cut`: what ends it at once when its service is cut off meanwhile. */
 export type Gate = (cut?: () => void) => Passage | undefined;
 
@@ -44,10 +52,7 @@ export type Gate = (cut?: () => void) => Passage | undefined;
 export class ServiceBreaker {
   readonly #service = new Breaker(ofService);
   readonly #routes = new Map<string, Breaker>();
-  /** What ends the calls that are under way and may be ended. */
-  readonly #underWay = new Set<() => void>();
-  /** When each prompt call that has no answer yet began, the oldest first. */
-  readonly #begun = new Map<Passage, number>();
+  readonly #underWay = new UnderWay<CallUnderWay>();
   #answeredAt = Number.NEGATIVE_INFINITY;
 
   /** @param clock ms, rising */
@@ -68,9 +73,11 @@ export class ServiceBreaker {
   /** The slow calls under way: they cut nothing off, they only tell of it before calls are late. Undefined where there is none. */
   get slowCalls(): SlowCalls | undefined {
     const now = this.clock();
-    const waits = [...this.#begun.values()].map((begunAt) => now - begunAt).filter((ms) => ms >= slowMs);
-    const [oldestMs] = waits;
-    return oldestMs === undefined ? undefined : { count: waits.length, oldestMs };
+    const waits = this.#underWay
+      .all()
+      .flatMap(({ begunAt }) => (begunAt === undefined ? [] : [now - begunAt]))
+      .filter((ms) => ms >= slowMs);
+    return waits.length === 0 ? undefined : { count: waits.length, oldestMs: Math.max(...waits) };
   }
 
   /**
@@ -80,11 +87,7 @@ export class ServiceBreaker {
   gateOf(route: string, isPrompt = true): Gate {
     const breaker = new Breaker(ofRoute);
     this.#routes.set(route, breaker);
-    return (cut) => {
-      const passage = this.#enter(breaker, cut);
-      if (passage && isPrompt) this.#begun.set(passage, this.clock());
-      return passage;
-    };
+    return (cut) => this.#enter(breaker, isPrompt, cut);
   }
 
   /** What a look found that began at a moment of the clock. */
@@ -97,10 +100,11 @@ export class ServiceBreaker {
 
   /** Nobody waits for a service that is cut off. */
   #endWhatWaits(): void {
-    if (this.#underWay.size === 0 || this.state !== 'open') return;
-    const waiting = [...this.#underWay];
-    this.#underWay.clear();
-    for (const end of waiting) end();
+    if (this.state !== 'open') return;
+    const calls = this.#underWay.all();
+    const cuts = calls.map(({ cut }) => cut);
+    for (const call of calls) call.cut = undefined;
+    for (const cut of cuts) cut?.();
   }
 
   #recover(now: number): void {
@@ -110,7 +114,7 @@ export class ServiceBreaker {
     this.#service.recover(now);
   }
 
-  #enter(route: Breaker, cut: (() => void) | undefined): Passage | undefined {
+  #enter(route: Breaker, isPrompt: boolean, cut: (() => void) | undefined): Passage | undefined {
     const now = this.clock();
     const ofService = this.#service.enter(now);
     if (ofService === undefined) return undefined;
@@ -119,10 +123,10 @@ export class ServiceBreaker {
       this.#service.leave(ofService, 'unknown', now);
       return undefined;
     }
-    if (cut) this.#underWay.add(cut);
+    const place = this.#underWay.begin({ cut, begunAt: isPrompt ? now : undefined });
     let isSettled = false;
     let isLate = false;
-    const passage: Passage = {
+    return {
       late: () => {
         if (isSettled || isLate) return;
         isLate = true;
@@ -131,8 +135,7 @@ export class ServiceBreaker {
       settle: (outcome) => {
         if (isSettled) return;
         isSettled = true;
-        if (cut) this.#underWay.delete(cut);
-        this.#begun.delete(passage);
+        this.#underWay.end(place);
         const then = this.clock();
         if (outcome === 'answered') this.#answeredAt = then;
         const isAnswered = outcome === 'answered' ? outcome : 'unknown';
@@ -141,6 +144,5 @@ export class ServiceBreaker {
         this.#endWhatWaits();
       },
     };
-    return passage;
   }
 }

@@ -27,3 +27,4 @@ export {
 } from './tokens/access-token-verifier.js';
 export { type JwksReader, jwksReader } from './tokens/jwks-reader.js';
 export { beginSpan, startTracing, traced } from './tracing/tracing.js';
+export { UnderWay } from './under-way/under-way.js';

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { UnderWay } from '@passerelle/process-kit';
 import { ProblemError } from '../problem/problem-error.js';
 import { DatabaseListener } from './database-listener.js';
 
@@ -6,14 +7,18 @@ const lookEveryMs = 500;
 /** How long the database may say nothing, and how long a call waits for it then. */
 const patienceMs = 3_000;
 
+interface RunningCall {
+  readonly giveUp: (error: Error) => void;
+  readonly begunAt: number;
+}
+
 /**
  * Ends the calls that a database keeps waiting which hangs (stopped, or behind a network that swallows everything): one that is gone
  * refuses by itself. What such a call began may still be done when the database goes on; nobody was told that it was.
  */
 @Injectable()
 export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  /** How to end each running call, and when it began. */
-  private readonly running = new Map<(error: Error) => void, number>();
+  private readonly running = new UnderWay<RunningCall>();
   private timer: NodeJS.Timeout | undefined;
   private isAsked = false;
   /** Looks in a row that found no answer. Looks are counted, not time, as a process that was held up itself looks late. */
@@ -35,8 +40,8 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const ended = new Promise<never>((_resolve, reject) => {
       giveUp = reject;
     });
-    this.running.set(giveUp, performance.now());
-    return Promise.race([work, ended]).finally(() => this.running.delete(giveUp));
+    const place = this.running.begin({ giveUp, begunAt: performance.now() });
+    return Promise.race([work, ended]).finally(() => this.running.end(place));
   }
 
   private look(): void {
@@ -52,7 +57,7 @@ export class DatabaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.unanswered * lookEveryMs < patienceMs) return;
     const since = performance.now() - patienceMs;
     const cause = new Error('the database does not answer');
-    for (const [giveUp, begunAt] of this.running) {
+    for (const { giveUp, begunAt } of this.running.all()) {
       if (begunAt <= since) giveUp(new ProblemError('service_unavailable', {}, { cause }));
     }
   }
