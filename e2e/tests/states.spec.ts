@@ -140,7 +140,6 @@ const start: Screen = {
   name: 'start',
   place: { section: 'expressionoralesection', selectedTest: 'eo-1' },
   ready: (page) => title(page, 'Expression Orale test 1'),
-  wayOn: (page) => button(page, 'Commencer'),
 };
 
 const screens: readonly Screen[] = [
@@ -268,16 +267,26 @@ for (const screen of screens)
     });
   });
 
-for (const screen of [start, reading])
-  test(`${screen.name} in forced colours, at 320 px and 200 %`, async ({ page, request }, testInfo) => {
-    await open(page, request, screen);
-    await lookInStates(page, testInfo, {
-      name: screen.name,
-      among: narrow,
-      wayOn: screen.wayOn?.(page),
-      inSight: screen.inSight?.(page),
-    });
+test('the reading player in forced colours, at 320 px and 200 %', async ({ page, request }, testInfo) => {
+  await open(page, request, reading);
+  await lookInStates(page, testInfo, {
+    name: reading.name,
+    among: narrow,
+    wayOn: reading.wayOn?.(page),
+    inSight: reading.inSight?.(page),
   });
+});
+
+test('before a test the way on is in sight on a phone', async ({ page, request }) => {
+  await open(page, request, start);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(button(page, 'Commencer')).toBeInViewport({ ratio: 0.9 });
+  }
+});
 
 test('without a network the banner, the question and the way on are in sight', async ({
   page,
