@@ -1,4 +1,11 @@
-import { createLog, endOnSignal, exitBecause, readConfig, startTracing } from '@passerelle/process-kit';
+import {
+  createLog,
+  endOnSignal,
+  exitBecause,
+  makeObjectsYoung,
+  readConfig,
+  startTracing,
+} from '@passerelle/process-kit';
 import { checkStorage, openStorage } from '@passerelle/process-kit/storage';
 import { GatewayConfig } from './config.js';
 import { createGateway } from './gateway.js';
@@ -7,6 +14,7 @@ import { listen } from './listen.js';
 import { openStore } from './releases/open-store.js';
 
 try {
+  makeObjectsYoung();
   const config = readConfig(GatewayConfig);
   const log = createLog('gateway', config.LOG_LEVEL);
   const endTracing = await startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT, log);

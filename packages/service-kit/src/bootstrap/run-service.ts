@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { endOnSignal, exitBecause, startTracing } from '@passerelle/process-kit';
+import { endOnSignal, exitBecause, makeObjectsYoung, startTracing } from '@passerelle/process-kit';
 import { checkStorage } from '@passerelle/process-kit/storage';
 import { PinoLogger } from 'nestjs-pino';
 import type { BaseConfig } from '../config/base-config.js';
@@ -22,6 +22,7 @@ export interface ServiceDefinition<C extends BaseConfig> {
 /** Runs a service until it is stopped: `main.ts` awaits it. Says in one line why it cannot start, and exits with 1. */
 export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
+    makeObjectsYoung();
     const {
       DATABASE_URL,
       STORAGE_URL,
