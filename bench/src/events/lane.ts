@@ -23,7 +23,10 @@ export interface Passage {
 /** Nothing takes this long, unless something is broken; ms. */
 const patienceMs = 120_000;
 
-/** The next message of the bench's own from a process; a service also tells its supervisor that it is ready. @throws when it ends instead, or says nothing */
+/**
+ * The next message of the bench's own from a process; a service also tells its supervisor, by a text, that it is ready.
+ * @throws when it ends instead, or says nothing
+ */
 async function next<T>(child: ChildProcess, name: string): Promise<T> {
   const settled = new AbortController();
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(patienceMs)]);

@@ -1,6 +1,6 @@
-import { inTime } from '@passerelle/slice-kit/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AttemptNote, database, keeping } from './database.js';
+import { type AttemptNote, keeping } from './database.js';
+import { readNote } from './read-note.js';
 
 /** What the device remembers of an attempt; null while it is read. */
 export function useAttemptNote(attemptId: string) {
@@ -20,14 +20,4 @@ export function useAttemptNote(attemptId: string) {
     void keeping((db) => db.put('notes', next));
   }, []);
   return { note, change };
-}
-
-/** What the device remembers of an attempt; where it says nothing, what is so at first. */
-export async function readNote(attemptId: string): Promise<AttemptNote> {
-  const none: AttemptNote = { attemptId, isShared: false, isRecorded: true, run: null };
-  try {
-    return (await inTime(async () => (await database()).get('notes', attemptId))) ?? none;
-  } catch {
-    return none;
-  }
 }

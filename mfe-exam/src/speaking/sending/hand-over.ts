@@ -1,8 +1,8 @@
 import type { Attempt } from '@passerelle/contracts';
 import { type Api, ApiProblem } from '@passerelle/slice-kit/api';
+import { readNote } from '../device/read-note.js';
 import { answerOf, type HeldTake } from '../device/take.js';
 import { takeStore } from '../device/take-store.js';
-import { readNote } from '../device/use-attempt-note.js';
 import { sendTake } from './send-take.js';
 import { isWorthRetrying } from './sending.js';
 
