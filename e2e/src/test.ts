@@ -1,5 +1,5 @@
 import { chromiumArguments, type Browser as FoundBrowser } from '@passerelle/local/browser';
-import { test as base, chromium, expect, type Page } from '@playwright/test';
+import { test as base, chromium, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { atEachWidth } from './widths.js';
 
@@ -48,6 +48,16 @@ export const test = base.extend<{ pageErrors: PageErrors }, object>({
     { auto: true },
   ],
 });
+
+/** As a finger that shakes: two presses on one place, whatever stands there at the second one. */
+export async function pressTwice(page: Page, pressed: Locator): Promise<void> {
+  const box = await pressed.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(150);
+  await page.mouse.click(x, y);
+}
 
 /** Fails with axe's findings on the page as it stands, or on a part of it, at each width: WCAG 2.2 A and AA, and best practices. */
 export function expectAccessible(page: Page, state: string, part = 'html'): Promise<void> {

@@ -4,7 +4,7 @@ import { look, picture } from '../src/look.js';
 import { signIn } from '../src/people.js';
 import { answerKeys } from '../src/series.js';
 import { submitTest } from '../src/submissions.js';
-import { expect, type Page, test } from '../src/test.js';
+import { expect, type Page, pressTwice, test } from '../src/test.js';
 import { phone } from '../src/widths.js';
 
 /** Drills: the missed ones of a result again, what a learner misses at once, and what is weak. */
@@ -59,7 +59,7 @@ test('the missed questions of a result are retried within two touches, and expla
 
   await test.step('a right one, pressed twice, is not passed over', async () => {
     await choose(page, keys[31] as string).check({ force: true });
-    await press(page, 'Valider').dblclick();
+    await pressTwice(page, press(page, 'Valider'));
     await expect(page.getByRole('heading', { name: 'Bonne réponse' })).toBeVisible();
     await expect(page.getByText(/1 sur 2/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { look } from '../../src/look.js';
 import { choose, expect, openList, option, question, test, toQuestion } from '../../src/player.js';
-import { expectAccessible } from '../../src/test.js';
+import { expectAccessible, pressTwice } from '../../src/test.js';
 
 /** The player's rules: a question, its grid, the ways between them. */
 
@@ -45,6 +45,41 @@ test('CE: the document left and the question right, two faces on a phone; nothin
   expect(shapes).toEqual(['false,true', 'false,false', 'true,true', 'true,false', 'false,false']);
   // The next question is made ahead, out of sight.
   await expect(page.locator('main [data-pane=ahead]')).toHaveCSS('opacity', '0');
+});
+
+test('in exam conditions a double press passes over one question, not over the next, which nobody saw', async ({
+  page,
+  hands,
+}) => {
+  await hands.begin('player-ce', { mode: 'exam' });
+  const next = page.getByRole('button', { name: 'Suivant', exact: true });
+  await next.click();
+  await page.getByRole('button', { name: 'Passer', exact: true }).click();
+  await expect(question(page, 2)).toBeVisible();
+  await expect(next).toBeEnabled();
+  await page.waitForTimeout(500);
+  await pressTwice(page, next);
+  await expect(question(page, 3)).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(question(page, 3)).toBeVisible();
+});
+
+test('nothing moves under a finger that chooses an answer @phone', async ({ page, hands }) => {
+  await hands.begin('player-ce', { at: 3 });
+  await toQuestion(page);
+  // As low as it is still seen in part.
+  const last = page.locator('[data-pane=shown] label').last();
+  await last.evaluate((label) => {
+    const pane = label.closest('form, [data-pane] > *') as HTMLElement;
+    label.scrollIntoView({ block: 'end' });
+    pane.scrollTop -= 24;
+  });
+  const place = async () => (await last.boundingBox())?.y;
+  const before = await place();
+  await last.click({ position: { x: 60, y: 12 } });
+  await expect(option(page, 'D')).toBeChecked();
+  await page.waitForTimeout(300);
+  expect(await place()).toBe(before);
 });
 
 test('the browser’s Back resets the selected test; the answers are kept', async ({ page, hands }) => {

@@ -1,4 +1,4 @@
-import { BridgeProgress, Button } from '@passerelle/ui-kit';
+import { BridgeProgress, Button, useSettling } from '@passerelle/ui-kit';
 import { choiceOf, isBlank, type PlayerState } from '../attempt/answers/player-state.js';
 import styles from './run-foot.module.css';
 
@@ -19,6 +19,8 @@ export function RunFoot({ state, mayGoOn, isPending, onNext, onFinish }: RunFoot
   const passed = position - answered;
   const left = total - position - 1;
   const isLast = left === 0;
+  // It comes where an option may have stood.
+  const next = useSettling(mayGoOn || undefined);
   const marks = questionIds.map((id, index) => ({
     look: index < position && !isBlank(choiceOf(state, id)) ? ('answered' as const) : ('plain' as const),
   }));
@@ -26,6 +28,7 @@ export function RunFoot({ state, mayGoOn, isPending, onNext, onFinish }: RunFoot
     <div className={styles.foot}>
       {mayGoOn || isPending ? (
         <Button
+          ref={next}
           className={styles.next}
           variant={isLast ? 'accent' : 'primary'}
           isPending={isPending}

@@ -1,6 +1,6 @@
 import { placementMost, submitPlacement } from '@passerelle/contracts';
 import { QueryResult, useApi, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Logo, Notice, nbsp } from '@passerelle/ui-kit';
+import { Button, Logo, Notice, nbsp, useSettling } from '@passerelle/ui-kit';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { usePreloaded } from '../listening/use-preloaded.js';
@@ -53,6 +53,8 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
   const at = Math.min(number, Math.max(1, questions.length));
   const question = questions[at - 1];
   usePreloaded(questions[at]);
+  // A double press does not say it of a question that was not seen.
+  const unknown = useSettling(question?.id);
   const goOn = (answers: typeof kept.answers) => {
     if (submit.isPending) return;
     if (at < questions.length) steps.toQuestion(skill, at + 1);
@@ -100,6 +102,7 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
                     onClick={() => (at === 1 ? steps.toStart() : steps.toQuestion(skill, at - 1, true))}
                   />
                   <Button
+                    ref={unknown}
                     variant="secondary"
                     className={styles.unknown}
                     disabled={submit.isPending}

@@ -1,3 +1,4 @@
+import { settle } from '@passerelle/ui-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './pane-frame.module.css';
 import type { Pane } from './use-panes.js';
@@ -10,12 +11,13 @@ export interface PaneFrameProps {
   children: ReactNode;
 }
 
-/** Holds a question of the test under way. What sounds in it stops as soon as it is left. */
+/** Holds a question of the test under way. What sounds in it stops as soon as it is left; what leads on settles as it is shown. */
 export function PaneFrame({ role, isReached, children }: PaneFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   // The one just left, which has the focus, is gone for everyone by its style: working out a subtree’s inertness takes a while.
   const isOutOfReach = role === 'ahead' || (role === 'shown' && !isReached);
   useLayoutEffect(() => {
+    if (role === 'shown') settle(root.current?.querySelector('[data-settles=true]'));
     if (role === 'left') for (const audio of root.current?.querySelectorAll('audio') ?? []) audio.pause();
   }, [role]);
   return (

@@ -23,8 +23,8 @@ export function PassDialog({ isOpen, number, isForwardOnly, onStay, onPass }: Pa
     >
       {nbsp(
         isForwardOnly
-          ? 'Vous ne pourrez pas y revenir. Une erreur n’enlève pas de point. Cette question ne sera plus posée pendant ce test.'
-          : 'Elle reste dans la liste, vous pourrez y revenir. Une erreur n’enlève pas de point. Cette question ne sera plus posée pendant ce test.',
+          ? 'Vous ne pourrez pas y revenir. Une erreur n’enlève pas de point. Pendant ce test, cet avertissement ne reviendra plus.'
+          : 'Elle reste dans la liste, vous pourrez y revenir. Une erreur n’enlève pas de point. Pendant ce test, cet avertissement ne reviendra plus.',
       )}
     </AlertDialog>
   );

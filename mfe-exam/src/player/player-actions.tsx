@@ -36,6 +36,8 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
   const mayGoOn = props.isAnswered || props.mayPass;
   const isInert = props.isLocked || isPending;
   const { onBack, onNext, onRevise, onList, onFinish } = props;
+  // A double press on « Suivant » does not pass over a question that was not seen, nor end the test.
+  const settles = !props.isAnswered || isLast;
   return (
     <div className={styles.actions}>
       <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
@@ -58,6 +60,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
       </Action>
       {isLast ? (
         <Button
+          data-settles={settles}
           variant="accent"
           isPending={isPending}
           pendingLabel="Envoi en cours…"
@@ -67,7 +70,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
           Terminer
         </Button>
       ) : (
-        <Action disabled={!mayGoOn || isInert} onClick={onNext}>
+        <Action data-settles={settles} disabled={!mayGoOn || isInert} onClick={onNext}>
           Suivant
         </Action>
       )}

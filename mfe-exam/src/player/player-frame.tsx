@@ -1,6 +1,7 @@
 import { Button, cx, Notice, nbsp } from '@passerelle/ui-kit';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useStable } from '../stable/use-stable.js';
+import { afterPaint } from './after-paint.js';
 import { LeaveDialog } from './leave-dialog.js';
 import { PlayerBar } from './player-bar.js';
 import styles from './player-frame.module.css';
@@ -81,12 +82,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <div ref={stageRef} className={styles.stage}>
           {children}
         </div>
-        {aside ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus (WCAG 2.1.1).
-          <aside className={styles.aside} tabIndex={0} aria-label="Liste des questions">
-            {aside}
-          </aside>
-        ) : null}
+        {aside ? <SideList position={open.state.position}>{aside}</SideList> : null}
       </div>
 
       <footer className={cx(styles.foot, footer ? styles.staying : null)}>
@@ -111,6 +107,25 @@ export function PlayerFrame(props: PlayerFrameProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Beside the test; the question shown stays in its sight. */
+function SideList({ position, children }: { position: number; children: ReactNode }) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const cell = list.current?.querySelectorAll('li, button')[position];
+        cell?.scrollIntoView({ block: 'nearest' });
+      }),
+    [position],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus (WCAG 2.1.1).
+    <aside ref={list} className={styles.aside} tabIndex={0} aria-label="Liste des questions">
+      {children}
+    </aside>
   );
 }
 

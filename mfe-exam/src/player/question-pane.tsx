@@ -25,6 +25,9 @@ export interface QuestionPaneProps {
   children?: ReactNode;
 }
 
+/** Two options of no more characters stand side by side on a phone. */
+const shortOption = 16;
+
 /** One question: its document on the left, the stem and its options on the right; stacked on a phone. */
 export function QuestionPane({
   question,
@@ -69,6 +72,9 @@ export function QuestionPane({
           isDisabled={isDisabled}
           isPreview={isPreview}
           correction={correction}
+          className={
+            question.options.every(({ text }) => text.length <= shortOption) ? styles.short : undefined
+          }
         />
         {children}
       </div>

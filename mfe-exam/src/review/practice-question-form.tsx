@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
-import { Button, nbsp } from '@passerelle/ui-kit';
+import { Button, nbsp, useSettling } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { type Ref, useRef } from 'react';
@@ -66,6 +66,8 @@ export function PracticeQuestionForm({
   const quotations = useQuotations(asked.question.description, outcome);
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
   const refused = problem !== null && isRefused(problem.code);
+  // A double press on « Valider » does not pass over what there is to read.
+  const next = useSettling(outcome || refused ? true : undefined);
   return (
     <form
       noValidate
@@ -112,9 +114,8 @@ export function PracticeQuestionForm({
             </p>
           ) : null}
           <SittingPlace sitting={sitting} onGo={go} />
-          {/* The second press of a double click on « Valider » does not pass over what there is to read. */}
           {outcome || refused ? (
-            <Button onClick={({ detail }) => detail <= 1 && onNext()}>
+            <Button ref={next} onClick={onNext}>
               {isLast ? words.end : 'Question suivante'}
             </Button>
           ) : (

@@ -1,12 +1,25 @@
 import { Button, Checkbox, Dialog, nbsp } from '@passerelle/ui-kit';
-import { Keyboard } from 'lucide-react';
-import { memo, useState } from 'react';
+import { ArrowLeft, ArrowRight, Keyboard } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import styles from './shortcuts-help.module.css';
 
-const keys = [
+/** Not the characters: not every font has them. */
+const arrow = {
+  right: <ArrowRight size={14} aria-label="flèche droite" />,
+  left: <ArrowLeft size={14} aria-label="flèche gauche" />,
+} as const;
+
+interface Keys {
+  readonly keys: readonly [string, ReactNode?];
+  readonly joint: string;
+  readonly does: string;
+  readonly isBack?: boolean;
+}
+
+const keys: readonly Keys[] = [
   { keys: ['A', 'F'], joint: 'à', does: 'choisir une réponse' },
-  { keys: ['N', '→'], joint: 'ou', does: 'question suivante' },
-  { keys: ['P', '←'], joint: 'ou', does: 'question précédente', isBack: true },
+  { keys: ['N', arrow.right], joint: 'ou', does: 'question suivante' },
+  { keys: ['P', arrow.left], joint: 'ou', does: 'question précédente', isBack: true },
   { keys: ['R'], joint: '', does: 'marquer la question pour la revoir', isBack: true },
   { keys: ['S'], joint: '', does: 'prendre ou poser le surligneur', isBack: true },
 ];

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { useSettling } from './use-settling.js';
+
+const animate = jest.fn();
+beforeEach(() => {
+  Object.assign(Element.prototype, { animate });
+});
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
+  animate.mockReset();
+});
+
+function Way({ meaning }: { meaning: unknown }) {
+  return (
+    <button ref={useSettling(meaning)} type="button">
+      Suivant
+    </button>
+  );
+}
+
+it('takes no touch for a moment when it comes, and when it means something else', () => {
+  const { rerender } = render(<Way meaning={1} />);
+  expect(animate.mock.calls).toEqual([[{ pointerEvents: ['none', 'none'] }, 400]]);
+  rerender(<Way meaning={1} />);
+  rerender(<Way meaning={undefined} />);
+  expect(animate).toHaveBeenCalledTimes(1);
+  rerender(<Way meaning={2} />);
+  expect(animate).toHaveBeenCalledTimes(2);
+});

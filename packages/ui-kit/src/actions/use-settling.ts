@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The second press of a double one comes within this time, ms. */
+const settleMs = 400;
+
+/**
+ * Has what comes to stand for something else, or where another one stood, take no touch for a moment: the second press of a double one
+ * was meant for what was there before. Keys go through.
+ */
+export function settle(button: Element | null | undefined): void {
+  button?.animate?.({ pointerEvents: ['none', 'none'] }, settleMs);
+}
+
+/**
+ * Has a button settle whenever its meaning changes.
+ * @param meaning what it stands for; undefined while a second press does no harm
+ */
+export function useSettling(meaning: unknown): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (meaning !== undefined) settle(button.current);
+  }, [meaning]);
+  return button;
+}
