@@ -99,6 +99,20 @@ describe('booking an interview', () => {
     expect(onBooked).toHaveBeenCalledTimes(1);
   });
 
+  it('is confirmed, the last one of the plan too; then the plan says that it has no more', async () => {
+    const { host, onBooked } = open({ replies: { 'GET /mgmt/bookings/share/': share(1, 1) } });
+    await choose();
+    host.replies['GET /mgmt/bookings/share/'] = share(0, 1);
+    await press('Réserve');
+    const dialog = await alert(/^Réservation confirmée.!$/);
+    await waitFor(() => expect(screen.queryByText('Il vous reste 1 entretien sur 1.')).toBeNull());
+    expect(screen.getByRole('alertdialog')).toBe(dialog);
+    expect(screen.queryByText(/Le forfait Platinum/)).toBeNull();
+    await userEvent.click(within(dialog).getByText('OK'));
+    expect(await screen.findByText(/Le forfait Platinum/)).toBeTruthy();
+    expect(onBooked).toHaveBeenCalledTimes(1);
+  });
+
   it('in a mock exam names it', async () => {
     const { host } = open({}, { mockSessionId: 'm1' });
     await choose();

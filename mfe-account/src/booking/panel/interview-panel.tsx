@@ -84,7 +84,8 @@ function Interviews({ school, bookings, share, onBooked, mockSessionId, headingL
   const [ownZone, setOwnZone] = useOwnZone();
   const calls = useBookingCalls(mockSessionId);
   const refusal = askRefusal({ bookings, now: school.now, moved }, share, subscriptionStatus);
-  const isShut = refusal?.leadsToPlans === true && moved === null;
+  // What was just asked for is told first, be it the last one that the plan includes.
+  const isShut = refusal?.leadsToPlans === true && moved === null && calls.book.isIdle;
   const level = headingLevel === 1 ? 2 : 3;
   const zones = { school: school.time_zone, own: ownZone };
   return (
