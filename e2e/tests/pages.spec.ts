@@ -66,6 +66,12 @@ const publicPages: readonly PublicPage[] = [
   },
   { name: 'login', path: '/login', title: /^Se connecter/, heading: 'Se connecter' },
   {
+    name: 'free-account',
+    path: '/compte-gratuit',
+    title: /^Compte gratuit/,
+    heading: 'Créez votre compte gratuit',
+  },
+  {
     name: 'forgot-password',
     path: '/forgot-password',
     title: /^Mot de passe oublié/,

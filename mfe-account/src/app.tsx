@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { BookingDecisionPage } from './booking/decision/booking-decision-page.js';
+import { FreeAccountPage } from './free-account/free-account-page.js';
 import { MailboxPage } from './mailbox/mailbox-page.js';
 import { ForgotPasswordPage } from './password-reset/forgot-password-page.js';
 import { NewPasswordPage } from './password-reset/new-password-page.js';
@@ -10,6 +11,7 @@ import { PaymentResultPage } from './payment-result/payment-result-page.js';
 export function App() {
   return (
     <Routes>
+      <Route path="/compte-gratuit" element={<FreeAccountPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/password/reset/confirm/:uid/:token" element={<NewPasswordPage />} />
       <Route path="/mailbox/confirm/:token" element={<MailboxPage />} />

@@ -6,6 +6,7 @@ export const manifest = defineSlice({
   version: '0.1.0',
   routes: [
     { path: '/login', title: 'Se connecter', audience: 'visitor' },
+    { path: '/compte-gratuit', title: 'Compte gratuit', audience: 'visitor' },
     { path: '/forgot-password', title: 'Mot de passe oublié' },
     { path: '/password/reset/confirm/{uid}/{token}', title: 'Nouveau mot de passe' },
     { path: '/mailbox/confirm/{token}', title: 'Confirmation de votre adresse' },

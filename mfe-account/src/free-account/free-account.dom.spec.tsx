@@ -3,6 +3,7 @@ import { type TestEntry } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { App } from '../app.js';
 import { FreeAccount } from './free-account.js';
 
 const call = 'POST /auth/users/';
@@ -94,5 +95,30 @@ describe('the free account', () => {
     expect(trap?.tabIndex).toBe(-1);
     expect(within(container).queryByRole('textbox', { name: /website/ })).toBeNull();
     expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();
+  });
+});
+
+describe('/compte-gratuit', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is the form as a page, with the tests that it opens; afterwards no result is promised', async () => {
+    const host = createFakeHost({
+      replies: {
+        'GET /mgmt/tests/001/': [test, { ...test, id: 'ce-2', number: 2, free: undefined }],
+        'GET /mgmt/tests/002/': noNetwork,
+        [call]: accepted,
+      },
+      session: { isAuthenticated: false, user: null, subscriptionStatus: 'Not Active' },
+    });
+    renderInSlice(<App />, { host, path: '/compte-gratuit' });
+    await screen.findByRole('heading', { level: 1, name: 'Créez votre compte gratuit' });
+    expect(screen.getAllByText(/^Compréhension Écrite, test/)).toHaveLength(1);
+    await fill('awa@exemple.org', 'kayak-orange-7');
+    await userEvent.click(button());
+    await screen.findByRole('heading', { level: 1, name: /^Ouvrez le lien reçu/ });
+    expect(host.bodies(call)).toEqual([
+      { email: 'awa@exemple.org', password: 'kayak-orange-7', website: '' },
+    ]);
+    expect(screen.getByText(/^Vos tests gratuits vous attendent/)).toBeTruthy();
   });
 });

@@ -7,14 +7,22 @@ import { FreeAccountForm } from './free-account-form.js';
 import { LinkSent } from './link-sent.js';
 import { useSentAddress } from './sent-address.js';
 
+type FreeAccountProps = SlotProps['exam.free-account.v1'] & {
+  /** 1 where it is the page. Defaults to 2. */
+  readonly headingLevel?: 1 | 2;
+};
+
 /** The way into a free account: what it opens, the form, and once it is sent what comes next. */
-export function FreeAccount({ placement, tests }: SlotProps['exam.free-account.v1']) {
+export function FreeAccount({ placement, tests, headingLevel = 2 }: FreeAccountProps) {
   const [address, setAddress] = useSentAddress();
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card as="section" padding="lg" isRaised className={styles.card} aria-labelledby="free-account">
       {address === null ? (
         <>
-          <h2 id="free-account">Créez votre compte gratuit</h2>
+          <Heading id="free-account" tabIndex={-1}>
+            Créez votre compte gratuit
+          </Heading>
           <p className={styles.lead}>{nbsp(leadOf(tests))}</p>
           {tests.length > 0 ? (
             <ul className={styles.tests}>
@@ -26,7 +34,12 @@ export function FreeAccount({ placement, tests }: SlotProps['exam.free-account.v
           <FreeAccountForm placement={placement} onSent={setAddress} />
         </>
       ) : (
-        <LinkSent address={address} onOther={() => setAddress(null)} />
+        <LinkSent
+          address={address}
+          hasResult={placement !== undefined}
+          headingLevel={headingLevel}
+          onOther={() => setAddress(null)}
+        />
       )}
     </Card>
   );

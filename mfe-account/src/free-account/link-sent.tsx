@@ -3,20 +3,29 @@ import { Button, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { MailCheck } from 'lucide-react';
 import styles from './free-account.module.css';
 
+interface LinkSentProps {
+  readonly address: string;
+  /** A placement result waits beside it. */
+  readonly hasResult: boolean;
+  readonly headingLevel: 1 | 2;
+  onOther(): void;
+}
+
 /** What to do now, the same for every address: whether it had an account stands in the mail alone. */
-export function LinkSent({ address, onOther }: { address: string; onOther(): void }) {
+export function LinkSent({ address, hasResult, headingLevel, onOther }: LinkSentProps) {
   const heading = useFocusOnMount();
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.sent}>
       <MailCheck size={28} aria-hidden="true" />
-      <h2 id="free-account" ref={heading} tabIndex={-1}>
+      <Heading id="free-account" ref={heading} tabIndex={-1}>
         {nbsp('Ouvrez le lien reçu à ')}
         <span className={styles.address}>{address}</span>
-      </h2>
+      </Heading>
       <ol>
         <li>{nbsp('Le lien confirme que cette adresse est la vôtre.')}</li>
         <li>{nbsp('Connectez-vous avec le mot de passe que vous venez de choisir.')}</li>
-        <li>{nbsp('Ce résultat et vos tests gratuits vous attendent dans votre espace.')}</li>
+        <li>{`${hasResult ? 'Ce résultat et vos' : 'Vos'} tests gratuits vous attendent dans votre espace.`}</li>
       </ol>
       <p className={styles.small}>
         {nbsp(

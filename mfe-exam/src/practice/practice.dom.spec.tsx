@@ -31,7 +31,10 @@ describe('a visitor', () => {
     expect(next.disabled).toBe(false);
     for (const radio of screen.getAllByRole('radio')) expect(radio.matches(':disabled')).toBe(true);
     expect(screen.getByRole('link', { name: 'Créez un compte pour répondre' }).getAttribute('href')).toBe(
-      '/tarifs',
+      '/compte-gratuit',
+    );
+    expect(screen.getByRole('link', { name: 'Créer un compte gratuit' }).getAttribute('href')).toBe(
+      '/compte-gratuit',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Question 5' }));
     await screen.findByRole('heading', { name: 'Question 5 sur 6' });

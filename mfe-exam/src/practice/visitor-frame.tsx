@@ -6,11 +6,13 @@ import styles from './visitor-test.module.css';
 export interface VisitorFrameProps {
   /** Of the test. */
   name: string;
+  /** A free account passes this test, once. */
+  isFree?: boolean;
   children: ReactNode;
 }
 
-/** Around a test that is read and not answered: what a plan adds, and where the contents come from. */
-export function VisitorFrame({ name, children }: VisitorFrameProps) {
+/** Around a test that is read and not answered: what an account or a plan adds, and where the contents come from. */
+export function VisitorFrame({ name, isFree = false, children }: VisitorFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -22,13 +24,15 @@ export function VisitorFrame({ name, children }: VisitorFrameProps) {
         isLive={false}
         title="Vous découvrez ce test sans y répondre"
         action={
-          <LinkButton href="/tarifs" size="sm" variant="secondary">
-            Commencez ici
+          <LinkButton href={isFree ? '/compte-gratuit' : '/tarifs'} size="sm" variant="secondary">
+            {isFree ? 'Créer un compte gratuit' : 'Commencez ici'}
           </LinkButton>
         }
       >
         {nbsp(
-          'Avec un abonnement : le chronomètre, vos réponses gardées, le score estimé et chaque réponse expliquée.',
+          isFree
+            ? 'Avec un compte gratuit, vous passez ce test une fois : le chronomètre, vos réponses gardées, votre score. Avec un abonnement, chaque réponse est expliquée.'
+            : 'Avec un abonnement : le chronomètre, vos réponses gardées et des modèles.',
         )}
       </Notice>
       {children}

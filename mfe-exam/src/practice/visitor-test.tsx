@@ -22,7 +22,7 @@ function Questions({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
   usePreloaded(questions[index + 1]);
   if (!question) return null;
   return (
-    <VisitorFrame name={set.name}>
+    <VisitorFrame name={set.name} isFree>
       <div ref={stage} className={styles.question}>
         <QuestionPane
           question={question}
@@ -33,7 +33,7 @@ function Questions({ set, onLeave }: { set: QuestionSet; onLeave(): void }) {
         >
           <p className={styles.invitation}>
             <LockKeyhole size={18} aria-hidden="true" />
-            <a href="/tarifs">Créez un compte pour répondre</a>
+            <a href="/compte-gratuit">Créez un compte pour répondre</a>
           </p>
           <VisitorActions index={index} count={questions.length} onGo={setIndex} onLeave={onLeave} />
         </QuestionPane>

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
+import { FreeAccountLine } from '../free-account/free-account-line.js';
 import layout from '../layout/layout.module.css';
 import { PlacementCard } from '../placement/placement-card.js';
 import { Questions } from '../questions/questions.js';
@@ -15,6 +16,7 @@ export function TarifsPage() {
           'Un paiement, une durée, aucun renouvellement automatique. Les prix sont en dollars américains.',
         )}
       </p>
+      <FreeAccountLine />
       <PlanSections hasComparison />
       <PlacementCard />
       <Questions />

@@ -8,6 +8,7 @@ import {
 } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { freeTestsText } from '../free-account/free-tests-text.js';
 import { refundEffects, refundRule, transferWait } from '../legal/refund-words.js';
 
 export interface Answer {
@@ -118,11 +119,12 @@ function Trial({ offer }: { offer: OfferFigures | undefined }) {
           )}
         </p>
       )}
-      {free > 0
-        ? text(
-            `Un compte gratuit ouvre ${free === 1 ? 'un test complet de compréhension, une fois' : `${free} tests complets de compréhension, une fois chacun`}, en conditions d’examen et avec votre score.`,
-          )
-        : null}
+      {free > 0 ? (
+        <p>
+          Un <a href="/compte-gratuit">compte gratuit</a>
+          {nbsp(` ouvre ${freeTestsText(free)}, en conditions d’examen et avec votre score.`)}
+        </p>
+      ) : null}
       {count === 0 && free === 0
         ? text('Les pages des quatre épreuves montrent les tests, sans compte.')
         : null}

@@ -37,6 +37,7 @@ describe('questions and answers', () => {
     await waitFor(() =>
       expect(words()).toContain('Un compte gratuit ouvre 2 tests complets de compréhension, une fois chacun'),
     );
+    expect(screen.getByRole('link', { name: 'compte gratuit' }).getAttribute('href')).toBe('/compte-gratuit');
   });
 
   it('answer for refunds and transfers only where the school does them', async () => {

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { FreeAccountLine } from './free-account-line.js';
+
+const visitor = { isAuthenticated: false, user: null, subscriptionStatus: 'Not Active' } as const;
+const offer = {
+  questions: { written_comprehension: null, oral_comprehension: null },
+  placement_questions: 16,
+};
+const show = (free_tests: number, session: object = visitor) => {
+  const host = createFakeHost({ session, replies: { 'GET /exam/offer/': { ...offer, free_tests } } });
+  renderInSlice(<FreeAccountLine />, { host });
+  return host;
+};
+const link = () => screen.queryByRole('link', { name: 'Créer un compte gratuit' });
+
+it('says what is free, and leads to the free account', async () => {
+  show(2);
+  await screen.findByText(/un compte gratuit ouvre 2 tests complets de compréhension/);
+  expect(link()?.getAttribute('href')).toBe('/compte-gratuit');
+});
+
+it.each([
+  ['where no test is free', 0, visitor],
+  ['for who has an account', 2, {}],
+])('is nothing %s', async (_where, count, session) => {
+  const host = show(count, session);
+  await waitFor(() => expect(host.asked).toEqual(['GET /exam/offer/']));
+  await Promise.resolve();
+  expect(link()).toBeNull();
+});
