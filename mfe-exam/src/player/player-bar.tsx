@@ -13,11 +13,14 @@ export interface PlayerBarProps {
   attempt: Attempt;
   clock: AttemptClock;
   status: SaveStatus;
+  /** It is ended, and waits for the network. */
+  isAwaited: boolean;
   onQuit(): void;
 }
 
 /** The bar above every test, which stays in sight: its title, what is saved, the time, the way out. */
-export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQuit }: PlayerBarProps) {
+export const PlayerBar = memo(function PlayerBar(props: PlayerBarProps) {
+  const { attempt, clock, status, isAwaited, onQuit } = props;
   // A test in exam conditions is quitted; practice and a mock exam lead back.
   const leave =
     attempt.mode === 'practice' || attempt.mock_session_id !== null ? 'Retour au test' : 'Quitter le test';
@@ -39,7 +42,7 @@ export const PlayerBar = memo(function PlayerBar({ attempt, clock, status, onQui
             <span className={styles.short}>Examen</span>
           </Badge>
         ) : null}
-        <SaveIndicator status={status} />
+        <SaveIndicator status={status} isAwaited={isAwaited} />
       </div>
       <div className={styles.tools}>
         <TimeLeft clock={clock} />

@@ -7,6 +7,7 @@ import { PlayerBar } from './player-bar.js';
 import styles from './player-frame.module.css';
 import { UnsavedNotice } from './unsaved-notice.js';
 import type { OpenAttempt } from './use-attempt.js';
+import { useTold } from './use-told.js';
 
 export interface PlayerFrameProps {
   open: OpenAttempt;
@@ -39,6 +40,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { attempt, clock, status, isOver, isAwaited, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
   // What is ended goes by itself: there is nothing to ask.
+  // What ended by its time is tried again and again by itself, and takes the focus from nothing.
+  const notices = useTold(isAwaited || (submission.problem !== null && !isOver));
   const quit = useStable(() => (isAwaited ? onLeave() : setLeaving(true)));
   return (
     <div
@@ -49,9 +52,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
         aside ? styles.aided : null,
       )}
     >
-      <PlayerBar attempt={attempt} clock={clock} status={status} onQuit={quit} />
+      <PlayerBar attempt={attempt} clock={clock} status={status} isAwaited={isAwaited} onQuit={quit} />
 
-      <div className={styles.notices}>
+      <div ref={notices} tabIndex={-1} className={styles.notices}>
         <UnsavedNotice open={open} onReopen={onReopen} />
         {submission.problem && !(isAwaited && submission.problem.code === 'network') ? (
           <Notice

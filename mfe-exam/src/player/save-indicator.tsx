@@ -19,7 +19,13 @@ export function savedAt(instant: string): string {
 }
 
 /** Whether what the candidate did is safe. Quiet: it is not announced at each save. */
-export function SaveIndicator({ status }: { status: SaveStatus }) {
+export function SaveIndicator({ status, isAwaited }: { status: SaveStatus; isAwaited: boolean }) {
+  if (isAwaited)
+    return (
+      <span className={styles.status}>
+        <CloudOff size={16} aria-hidden="true" /> Terminé, à envoyer
+      </span>
+    );
   if (status.kind === 'idle' || status.kind === 'closed') return null;
   if (status.kind === 'saved')
     return (

@@ -43,7 +43,7 @@ export function UnsavedNotice({ open, onReopen }: UnsavedNoticeProps) {
       tone={words.tone}
       title={nbsp(words.title)}
       action={
-        open.unsent.length > 0 && !(isAwaited && isKept) ? (
+        open.unsent.length > 0 ? (
           <Button variant="secondary" size="sm" onClick={() => download(open)}>
             Télécharger mes réponses
           </Button>

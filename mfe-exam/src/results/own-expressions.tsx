@@ -1,7 +1,9 @@
-import { listResponses, type PastResponse, type Skill } from '@passerelle/contracts';
+import { listResponses, type PastResponse, type Skill, skillFacts } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight } from 'lucide-react';
+import { endedHere } from '../ended-tests/ended-here.js';
+import { useTestList } from '../tests/use-test-list.js';
 import styles from './own-expressions.module.css';
 
 export interface OwnExpressionsProps {
@@ -21,7 +23,8 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
     // A grade comes when the teacher gives it.
     { refetchOnWindowFocus: 'always' },
   );
-  if (responses.isError)
+  const ended = useEndedNames(skill);
+  if (responses.isError && ended.length === 0)
     return (
       <p className={styles.failed}>
         {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
@@ -35,12 +38,19 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
         </Button>
       </p>
     );
-  if (!responses.data || responses.data.length === 0) return null;
+  const past = responses.data ?? [];
+  if (past.length + ended.length === 0) return null;
   return (
     <section aria-labelledby="own-expressions" className={styles.section}>
       <h2 id="own-expressions">Vos expressions</h2>
       <ul className={styles.list}>
-        {responses.data.map((response) => (
+        {ended.map((name) => (
+          <li key={name} className={styles.ended}>
+            <span className={styles.name}>{nbsp(name)}</span>
+            <Badge tone="warning">Terminée, à envoyer</Badge>
+          </li>
+        ))}
+        {past.map((response) => (
           <li key={response.response_id}>
             <button type="button" className={styles.entry} onClick={() => onOpen(response.response_id)}>
               <span className={styles.name}>
@@ -55,6 +65,15 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
       </ul>
     </section>
   );
+}
+
+/** What the tests are called that were ended on this device without a network. */
+function useEndedNames(skill: Skill): string[] {
+  const tests = useTestList(skill).data ?? [];
+  const ended = endedHere();
+  return tests
+    .filter(({ id }) => ended.has(id))
+    .map(({ number }) => `${skillFacts[skill].label} test ${number}`);
 }
 
 function Status({ response: { score, is_blank, is_kept_back } }: { response: PastResponse }) {

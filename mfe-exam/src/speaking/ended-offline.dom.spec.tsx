@@ -64,7 +64,9 @@ const inOrder = ['POST /exam/recordings/', 'POST /mgmt/save-response-expression/
 
 it('a spoken test without a time limit that is ended without a network is sent when it is back, its recordings first', async () => {
   const { server, ended, attempt } = await endOffline('spoken-offline');
-  await screen.findByText('Test terminé, pas encore envoyé');
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain('Test terminé, pas encore envoyé'),
+  );
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
   expect(button('Terminer').disabled).toBe(true);
   expect(await takeStore.list(attempt.id)).toMatchObject([{ sentAs: null }]);

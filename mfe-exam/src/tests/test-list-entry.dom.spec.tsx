@@ -12,12 +12,13 @@ const standing: TestStanding = {
   open: { attempt_id: 'a', mode: 'practice', answered: 3, deadline_at: null },
 };
 
-const show = (isCorrection: boolean) =>
+const show = (isCorrection: boolean, isEndedHere = false) =>
   render(
     <TestListEntry
       test={test}
       isFree={false}
       progress={standing}
+      isEndedHere={isEndedHere}
       isCorrection={isCorrection}
       onSelect={() => undefined}
     />,
@@ -31,5 +32,11 @@ it('says what a test holds, and resumes the one under way', () => {
 
 it('resumes nothing where it leads to the correction', () => {
   show(true);
+  expect(screen.queryByText('Reprendre')).toBeNull();
+});
+
+it('resumes nothing that was ended without a network, and says that it waits', () => {
+  show(false, true);
+  expect(screen.getByText('Terminé, à envoyer dès que la connexion revient')).toBeTruthy();
   expect(screen.queryByText('Reprendre')).toBeNull();
 });

@@ -9,17 +9,21 @@ export interface TestListEntryProps {
   isFree: boolean;
   /** What the learner did with it so far. */
   progress: TestStanding | undefined;
+  /** It was ended on this device, and waits for the network. */
+  isEndedHere: boolean;
   /** Shows the correction: there is nothing to resume. */
   isCorrection: boolean;
   onSelect(test: TestEntry): void;
 }
 
 /** « {skill} test N », what it holds, what was done with it. A locked one shows its lock and leads to the plans. */
-export function TestListEntry({ test, isFree, progress, isCorrection, onSelect }: TestListEntryProps) {
+export function TestListEntry({ test, isFree, progress, isEndedHere, ...more }: TestListEntryProps) {
+  const { isCorrection, onSelect } = more;
   const { label, kind } = skillFacts[test.skill];
   const items = kind === 'comprehension' ? `questions · ${levels[0]} à ${levels.at(-1)}` : 'tâches';
   const facts = `${test.questions} ${items} · ${Math.round(test.duration / 60)} min`;
-  const line = progress ? progressLine(test, progress, new Date()) : null;
+  const done = progress ? progressLine(test, progress, new Date()) : null;
+  const line = isEndedHere ? 'Terminé, à envoyer dès que la connexion revient' : done;
   const content = (
     <>
       <span className={styles.name}>
@@ -43,7 +47,7 @@ export function TestListEntry({ test, isFree, progress, isCorrection, onSelect }
     <button type="button" className={styles.entry} onClick={() => onSelect(test)}>
       {content}
       <span className={styles.icon}>
-        {progress?.open && !isCorrection ? (
+        {progress?.open && !isCorrection && !isEndedHere ? (
           <>
             <span className={styles.resume}>Reprendre</span>
             <RotateCw size={18} aria-hidden="true" />

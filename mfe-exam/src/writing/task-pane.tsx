@@ -15,6 +15,8 @@ export interface TaskPaneProps {
   text: string;
   isExam: boolean;
   isDisabled: boolean;
+  /** The test is ended. */
+  isOver: boolean;
   /** The others stay, hidden: with their caret and what can be undone in them. */
   isShown: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -26,7 +28,7 @@ export interface TaskPaneProps {
 
 /** One task: what is asked on the left, the answer on the right; stacked on a phone, where the subject opens over the answer. */
 export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
-  const { task, text, isExam, isDisabled, isShown, headingRef, onWrite, isPending, onFinish } = props;
+  const { task, text, isExam, isDisabled, isOver, isShown, headingRef, onWrite, isPending, onFinish } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [isRereading, setRereading] = useState(false);
   const limits = limitsOf(task);
@@ -64,9 +66,18 @@ export const TaskPane = memo(function TaskPane(props: TaskPaneProps) {
         />
         <div className={styles.below}>
           {limits ? <WordCounter text={text} limits={limits} /> : <span />}
-          <Button variant="accent" isPending={isPending} pendingLabel="Envoi en cours…" onClick={onFinish}>
-            Valider votre response
-          </Button>
+          <div className={styles.finish}>
+            <Button
+              variant="accent"
+              isPending={isPending}
+              pendingLabel="Envoi en cours…"
+              disabled={isOver}
+              onClick={onFinish}
+            >
+              Valider votre response
+            </Button>
+            {isOver ? <p>Ce test est terminé.</p> : null}
+          </div>
         </div>
       </section>
       <Dialog size="lg" isOpen={isRereading} onOpenChange={setRereading} title={name}>

@@ -76,6 +76,7 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
           text={choiceOf(state, task.id).response ?? ''}
           isExam={isExam}
           isDisabled={isOver || submission.isPending}
+          isOver={isOver}
           isShown={index === state.position}
           headingRef={index === state.position ? heading : undefined}
           onWrite={write}
