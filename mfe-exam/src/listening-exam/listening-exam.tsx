@@ -127,7 +127,7 @@ export function ListeningExam(props: PlayerProps) {
           </PaneFrame>
         );
       })}
-      <QuestionDialogs {...taking} state={state} mode="exam" isForwardOnly isLocked={isLocked} />
+      <QuestionDialogs {...taking} state={state} mode="exam" isTimed isForwardOnly isLocked={isLocked} />
     </PlayerFrame>
   );
 }

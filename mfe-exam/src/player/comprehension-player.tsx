@@ -114,6 +114,7 @@ export function ComprehensionPlayer(props: PlayerProps) {
           {...taking}
           state={state}
           mode={attempt.mode}
+          isTimed={open.clock.isTimed}
           isForwardOnly={false}
           isLocked={isLocked}
         />

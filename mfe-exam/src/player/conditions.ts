@@ -33,9 +33,9 @@ type Texts = Readonly<Record<ConditionsName, string>>;
 function textsOf(kind: SkillFacts['kind']): Texts {
   const items = kind === 'comprehension' ? 'questions' : 'tâches';
   return {
-    practice: `Le temps de l’examen ; toutes les ${items} demandent une réponse avant la fin du temps.`,
-    untimed: 'À votre rythme ; un test commencé peut aussi se terminer sans connexion.',
-    exam: `Vous pouvez terminer avec des ${items} sans réponse, comme le jour J.`,
+    practice: `Avec le temps de l’examen. Pour terminer avant la fin, répondez à toutes les ${items}. Vous pouvez quitter : le temps continue.`,
+    untimed: 'À votre rythme. Une fois commencé, il peut se terminer sans connexion.',
+    exam: `Comme le jour J : vous pouvez terminer avec des ${items} sans réponse.`,
   };
 }
 

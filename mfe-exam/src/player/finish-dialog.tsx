@@ -5,6 +5,7 @@ import styles from './player.module.css';
 export interface FinishDialogProps {
   isOpen: boolean;
   mode: AttemptMode;
+  isTimed: boolean;
   blank: readonly number[];
   /** Of what can be marked; empty elsewhere. */
   flagged: readonly number[];
@@ -22,7 +23,7 @@ export interface FinishDialogProps {
  * in exam conditions a confirmation that lists what is blank or marked.
  */
 export function FinishDialog(props: FinishDialogProps) {
-  const { isOpen, mode, blank, flagged, itemName = 'Question', canGo } = props;
+  const { isOpen, mode, isTimed, blank, flagged, itemName = 'Question', canGo } = props;
   const { onClose, onGo, onConfirm } = props;
   const isExam = mode === 'exam';
   return (
@@ -51,6 +52,13 @@ export function FinishDialog(props: FinishDialogProps) {
         )
       }
     >
+      {isExam ? null : (
+        <p>
+          {nbsp(
+            `Pour terminer, répondez à ces ${itemName.toLowerCase()}s. Vous pouvez aussi quitter : vos réponses sont gardées${isTimed ? ', le temps continue, et à la fin le test part avec ce qui est enregistré' : ''}.`,
+          )}
+        </p>
+      )}
       <NumberLinks title="Sans réponse" numbers={blank} itemName={itemName} canGo={canGo} onGo={onGo} />
       {isExam ? (
         <NumberLinks title="À revoir" numbers={flagged} itemName={itemName} canGo={canGo} onGo={onGo} />

@@ -16,6 +16,7 @@ describe('Terminer', () => {
     await hand.click(button('Terminer'));
     const alert = await screen.findByRole('dialog', { name: 'Please select an answer for all questions.' });
     expect(alert.textContent).toContain('Sans réponse (2)');
+    expect(alert.textContent).toMatch(/répondez à ces questions.*aussi quitter.*le temps continue/);
     await hand.click(within(alert).getByRole('button', { name: 'Question 5' }));
     await waitFor(async () => expect(document.activeElement).toBe(await question(5)));
     expect(screen.queryByRole('dialog')).toBeNull();

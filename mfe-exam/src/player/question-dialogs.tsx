@@ -7,6 +7,7 @@ import type { Passing } from './use-passing.js';
 export interface QuestionDialogsProps {
   state: PlayerState;
   mode: AttemptMode;
+  isTimed: boolean;
   isForwardOnly: boolean;
   isLocked: boolean;
   isFinishing: boolean;
@@ -18,7 +19,7 @@ export interface QuestionDialogsProps {
 
 /** What a comprehension asks before it goes on: over a blank, and at the end. */
 export function QuestionDialogs(props: QuestionDialogsProps) {
-  const { state, mode, isForwardOnly, isLocked, isFinishing, passing, close, go, submit } = props;
+  const { state, mode, isTimed, isForwardOnly, isLocked, isFinishing, passing, close, go, submit } = props;
   const number = state.position + 1;
   if (isLocked) return null;
   if (passing.isAsking)
@@ -36,6 +37,7 @@ export function QuestionDialogs(props: QuestionDialogsProps) {
     <FinishDialog
       isOpen
       mode={mode}
+      isTimed={isTimed}
       blank={blankNumbers(state)}
       flagged={flaggedNumbers(state)}
       canGo={(each) => !isForwardOnly || each === number}

@@ -27,14 +27,6 @@ describe('what is read before a test', () => {
     expect(startFacts(set('written_comprehension'), exam).rules.join()).toMatch(/revenir en arrière/);
   });
 
-  it('says of recordings that they are public and loaded beforehand, whatever the conditions', () => {
-    for (const conditions of [exam, untimed])
-      expect(startFacts(set('oral_comprehension'), conditions).rules.join()).toMatch(
-        /se chargent à l’avance, et leur adresse n’est pas secrète/,
-      );
-    expect(startFacts(set('written_comprehension'), exam).rules.join()).not.toMatch(/enregistrements/);
-  });
-
   it('speaks of tasks where there are tasks', () => {
     expect(startFacts(set('written_expression'), exam).figures[0]).toEqual(['Tâches', '3']);
     expect(conditionsFor('written_expression').exam.description).toMatch(/tâches sans réponse/);

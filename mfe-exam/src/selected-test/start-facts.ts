@@ -13,10 +13,6 @@ export interface StartFacts {
 const savedRule =
   'Chaque réponse est enregistrée : vous pouvez fermer la page et reprendre sur un autre appareil.';
 
-/** Of the tests that lists show: what only a mock exam shows starts there. */
-const openRule =
-  'Les enregistrements de ce test se chargent à l’avance, et leur adresse n’est pas secrète ; ceux d’un examen blanc s’ouvrent un par un.';
-
 /** The figures and the rules of a test under the conditions chosen. */
 export function startFacts(
   set: Pick<QuestionSet, 'skill' | 'duration' | 'normal_questions' | 'expression_questions'>,
@@ -36,7 +32,6 @@ export function startFacts(
         ? 'Chaque enregistrement s’entend une seule fois, et l’on ne revient pas en arrière.'
         : 'Vous pouvez revenir en arrière et marquer une question pour la revoir.',
       ...(runsByItself(set.skill, mode) ? [runRule] : []),
-      ...(skillFacts[set.skill].plays === null ? [] : [openRule]),
       savedRule,
     ],
   };

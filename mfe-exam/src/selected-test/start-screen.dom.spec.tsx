@@ -104,7 +104,14 @@ describe('before a test', () => {
         { 'POST /exam/attempts/': refuse('subscription_required', 'Vous avez déjà passé ce test gratuit.') },
         noPlan,
       );
-      await screen.findByText('Test gratuit, une seule fois');
+      const spent = await screen.findByText('Test gratuit, une seule fois');
+      // A phone shows it with the button: it stands before the sound test and the rules.
+      expect(spent.compareDocumentPosition(screen.getByText('Tester le son'))).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      expect(spent.compareDocumentPosition(screen.getAllByRole('listitem')[0] as HTMLElement)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
       expect(screen.queryByRole('radio')).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
       await screen.findByText('Vous avez déjà passé ce test gratuit.');

@@ -23,7 +23,7 @@ export interface StartScreenProps {
   onLeave(): void;
 }
 
-/** What the candidate should know before the clock starts. */
+/** What the candidate should know before the clock starts: first what « Commencer » decides. */
 export function StartScreen({ testId, ...props }: StartScreenProps) {
   const set = useCall(['questions', testId], readQuestions, { params: { testId } });
   if (leadsToPlans(codeOf(set.error)))
@@ -78,16 +78,6 @@ function Start({ set, isPending, problem, onStart, onLeave }: StartProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{nbsp(rule)}</li>
-        ))}
-      </ul>
-      {skill === 'written_expression' || skill === 'oral_expression' ? (
-        <CopiesLeft skill={skill} isMock={false} />
-      ) : null}
-      {isHeard ? <SoundCheck /> : null}
-      {skill === 'oral_expression' ? <MicrophoneCheck /> : null}
       {isFree ? (
         <Notice tone="info" isLive={false} title="Test gratuit, une seule fois">
           {nbsp(
@@ -107,6 +97,16 @@ function Start({ set, isPending, problem, onStart, onLeave }: StartProps) {
           ))}
         </RadioGroup>
       )}
+      {skill === 'written_expression' || skill === 'oral_expression' ? (
+        <CopiesLeft skill={skill} isMock={false} />
+      ) : null}
+      {isHeard ? <SoundCheck /> : null}
+      {skill === 'oral_expression' ? <MicrophoneCheck /> : null}
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{nbsp(rule)}</li>
+        ))}
+      </ul>
       {problem ? <ProblemNotice problem={problem} /> : null}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onLeave}>

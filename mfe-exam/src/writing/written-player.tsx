@@ -87,6 +87,7 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
       <FinishDialog
         isOpen={isFinishing && !isOver && isRefused}
         mode={attempt.mode}
+        isTimed={open.clock.isTimed}
         itemName="Tâche"
         blank={blank}
         flagged={[]}
