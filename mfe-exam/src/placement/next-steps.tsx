@@ -1,20 +1,39 @@
-import { counted, type LevelReached, listPlans, type Plan } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
+import {
+  counted,
+  type DashboardState,
+  drillSize,
+  type LevelReached,
+  listPlans,
+  type PlacementSkill,
+  type Plan,
+} from '@passerelle/contracts';
+import { QueryResult, useCall, useHost } from '@passerelle/slice-kit';
+import { Button, Card, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
+import { useHasPlan } from '../plans/use-has-plan.js';
+import { drillMinutes, drillName, drillSection, selectedDrill } from '../review/drill-choice.js';
 import { fittingPlan, planFigures } from './fitting-plan.js';
 import styles from './next-steps.module.css';
 import { isAboveB1 } from './outcome-words.js';
 
-/** What comes after the result: one plan with its reason, and whether the training is for this level already. */
-export function NextSteps({ level }: { level: LevelReached }) {
-  const plans = useCall(['plans'], listPlans, {});
+interface NextStepsProps {
+  readonly level: LevelReached;
+  readonly skill: PlacementSkill;
+}
+
+/** What comes after the result: a drill for who has a plan, else one plan with its reason; and whether the training is for this level already. */
+export function NextSteps({ level, skill }: NextStepsProps) {
+  const hasPlan = useHasPlan();
   return (
     <section className={styles.next} aria-labelledby="placement-next">
       <h2 id="placement-next">{nbsp('Et ensuite ?')}</h2>
       <Card padding="lg">
-        <QueryResult query={plans} title="Impossible de charger les forfaits" headingLevel={3} lines={4}>
-          {(all) => <FittingPlanCard plans={all} />}
-        </QueryResult>
+        {hasPlan === undefined ? (
+          <Skeleton lines={4} />
+        ) : hasPlan ? (
+          <OwnPlan level={level} skill={skill} />
+        ) : (
+          <Plans />
+        )}
       </Card>
       <Card padding="lg">
         <p className={styles.eyebrow}>La formation</p>
@@ -40,6 +59,39 @@ export function NextSteps({ level }: { level: LevelReached }) {
         </a>
       </Card>
     </section>
+  );
+}
+
+/** Inside one’s plan: questions of the level that was found. */
+function OwnPlan({ level, skill }: NextStepsProps) {
+  const host = useHost();
+  const drilled = level === 'A1 Non Atteint' ? 'A1' : level;
+  const state: DashboardState = {
+    section: drillSection,
+    selectedTest: selectedDrill({ skill, level: drilled }),
+  };
+  return (
+    <>
+      <p className={styles.eyebrow}>Dans votre forfait</p>
+      <h3>{drillName(skill, drilled)}</h3>
+      <p>
+        {nbsp(
+          `Le niveau que ce test a trouvé : environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt.`,
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => host.navigate('/dashboard', { state })}>Commencer</Button>
+      </div>
+    </>
+  );
+}
+
+function Plans() {
+  const plans = useCall(['plans'], listPlans, {});
+  return (
+    <QueryResult query={plans} title="Impossible de charger les forfaits" headingLevel={3} lines={4}>
+      {(all) => <FittingPlanCard plans={all} />}
+    </QueryResult>
   );
 }
 

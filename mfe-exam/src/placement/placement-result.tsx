@@ -7,6 +7,7 @@ import { NextSteps } from './next-steps.js';
 import { OtherResult, type OtherResultProps } from './other-result.js';
 import { levelName, marginZone, measuredIn, type Untold, untold } from './outcome-words.js';
 import styles from './placement-result.module.css';
+import { otherSkill } from './skill-words.js';
 
 const hangersPerLevel = 3;
 
@@ -117,7 +118,7 @@ export function PlacementResult({
         </Button>
       </Card>
       <KeepResult resultKey={outcome.key} />
-      <NextSteps level={level} />
+      <NextSteps level={level} skill={otherSkill(other.skill)} />
     </div>
   );
 }

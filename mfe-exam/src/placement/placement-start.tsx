@@ -2,6 +2,7 @@ import { type PlacementSkill, placementMost, placementSkills, skillFacts } from 
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, EmptyState, LinkButton, Loading, nbsp } from '@passerelle/ui-kit';
 import { SoundCheck } from '../listening/sound-check.js';
+import { useHasPlan } from '../plans/use-has-plan.js';
 import { placeIn } from './answered.js';
 import styles from './placement-start.module.css';
 import { skillWords } from './skill-words.js';
@@ -28,6 +29,7 @@ const promises = [
 export function PlacementStart({ tests, hasMoved, ...ways }: PlacementStartProps) {
   usePageTitle('Test de placement');
   const heading = useFocusOnMount();
+  const hasPlan = useHasPlan();
   const both = placementSkills.map((skill) => tests[skill]);
   const isHere = both.every(({ data }) => data !== undefined);
   const offered = placementSkills.filter((skill) => (tests[skill].data?.questions.length ?? 0) > 0);
@@ -37,7 +39,11 @@ export function PlacementStart({ tests, hasMoved, ...ways }: PlacementStartProps
         Test de placement
       </h1>
       <p className={styles.lead}>
-        {nbsp('Situez votre niveau avant de choisir. Gratuit, sans compte, sans carte.')}
+        {nbsp(
+          hasPlan
+            ? 'Situez votre niveau, puis travaillez-le avec votre forfait.'
+            : 'Situez votre niveau avant de choisir. Gratuit, sans compte, sans carte.',
+        )}
       </p>
       {both.some(({ isError }) => isError) ? (
         <QueryError query={both} title="Impossible de charger le test de placement" />

@@ -263,6 +263,13 @@ describe('the placement test', () => {
     renderInSlice(<Placement />, { host: signedIn });
     await screen.findByText(/Vous le retrouvez sur votre tableau de bord/);
     expect(signedIn.bodies(put)).toEqual([{ key }]);
+    // Who has a plan is sold none: the next step is inside it.
+    expect(signedIn.asked).not.toContain('GET /mgmt/available-subscriptions/');
+    await userEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+    const selectedTest = 'drill?skill=written_comprehension&level=B1';
+    expect(signedIn.navigated).toEqual([
+      { to: '/dashboard', state: { section: 'revisionsection', selectedTest } },
+    ]);
   });
 
   it('above B1 the training is for one; below A1 the level is said in words', async () => {
