@@ -76,7 +76,7 @@ function OwnPlan({ level, skill }: NextStepsProps) {
       <h3>{drillName(skill, drilled)}</h3>
       <p>
         {nbsp(
-          `Le niveau que ce test a trouvé : environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt.`,
+          `Autour de votre niveau estimé : environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt.`,
         )}
       </p>
       <div className={styles.actions}>

@@ -129,6 +129,25 @@ describe('the placement test', () => {
     expect(next.textContent).toContain('Le premier forfait qui comprend aussi un entretien');
   });
 
+  it('a long document has two faces: what is asked stands under it, and leads to the question', async () => {
+    const long = { ...questions[0], description: `<p>${'Un long texte. '.repeat(60)}</p>` };
+    const host = hostWithHistory({
+      [read]: bySkill({ questions: [long, ...questions.slice(1)], next: ids.slice(0, 2) }, none),
+    });
+    renderInSlice(<Placement />, { host });
+    await userEvent.click(await screen.findByRole('button', { name: 'Commencer en lecture' }));
+    const face = (name: string) => screen.getByRole('button', { name, pressed: true });
+    await screen.findByRole('button', { name: 'Document', pressed: true });
+    await userEvent.click(screen.getByRole('button', { name: /^Que dit le document 1/ }));
+    expect(face('Question')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Question 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Document' }));
+    expect(face('Document')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Je ne sais pas' }));
+    await screen.findByRole('heading', { name: /^Question 2/ });
+    expect(screen.queryByRole('button', { name: 'Document' })).toBeNull();
+  });
+
   it('is quiet while a question is shown, goes back question by question, and keeps what was answered', async () => {
     const host = hostWithHistory({});
     renderInSlice(<Placement />, { host });
