@@ -4,7 +4,6 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { countryOptions } from '../contact/countries.js';
 import { NameFields } from '../contact/name-fields.js';
 import { PhoneField } from '../contact/phone-field.js';
-import { personName } from '../format/person-name.js';
 import { FieldPair } from '../page/field-pair.js';
 import { FormField } from '../page/form-field.js';
 import { LoginLink } from '../page/login-link.js';
@@ -15,12 +14,18 @@ import { SignUpPhoto } from './sign-up-photo.js';
 /** Who pays: the sign-up form of a visitor, or the signed-in person. */
 export function BillingDetails({ planId }: { planId: string }) {
   const { user } = useSession();
+  // A free account has none.
+  const name = user && `${user.first_name} ${user.last_name}`.trim();
   return (
     <Card as="section" title="Détails de facturation" padding="lg">
       {user ? (
         <dl className={styles.person}>
-          <dt>Nom</dt>
-          <dd>{personName(user)}</dd>
+          {name ? (
+            <>
+              <dt>Nom</dt>
+              <dd>{name}</dd>
+            </>
+          ) : null}
           <dt>Email</dt>
           <dd>{user.email}</dd>
         </dl>

@@ -77,6 +77,15 @@ describe('Orange Money', () => {
     await screen.findByText(/Votre abonnement est actif/);
   });
 
+  it.each([
+    ['Awa Camara', 'Awa', 'Camara'],
+    [null, '', ''],
+  ])('calls who is signed in by their name (%s), and by no other', (name, first_name, last_name) => {
+    open(createFakeHost({ state: gold, session: { user: { ...learner, first_name, last_name } } }));
+    expect(screen.getByText(learner.email)).toBeTruthy();
+    expect(screen.queryByText('Nom')?.nextSibling?.textContent ?? null).toBe(name);
+  });
+
   it('names the number of who is signed in', async () => {
     const host = createFakeHost({
       state: gold,
