@@ -13,9 +13,9 @@ svg{display:block;width:88px;height:40px;margin:0 0 20px;color:#0F6B6B}
 h1{margin:0 0 24px;font-size:28px;line-height:1.2;letter-spacing:-.01em;text-wrap:balance}
 .card{background:#fff;border:1px solid #E4DDD0;border-radius:10px;padding:24px;box-shadow:0 1px 3px rgb(20 35 46/.06)}
 dl{margin:0}
-.row{display:flex;justify-content:space-between;gap:16px;padding:8px 0}
-.row dt{color:#4A5A66}
-dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.row{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:8px 0}
+.row dt{color:#4A5A66;white-space:nowrap}
+dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .amount{white-space:nowrap}
 .total{border-top:1px solid #E4DDD0;margin-top:8px;padding-top:16px;font-size:22px;font-weight:700}
 .total dt{color:inherit}
