@@ -16,6 +16,10 @@ export type SubjectTask = Pick<
   | 'speaking_seconds'
 >;
 
+/** Whether a document begins with its number as its title. */
+const namesItself = (html: string, number: number) =>
+  new RegExp(`^\\s*<h\\d>\\s*Document ${number}\\s*</h\\d>`).test(html);
+
 /** What a task asks: the situation, the instruction, its length, and the documents of the third one. */
 export function TaskSubject({ task, className }: { task: SubjectTask; className?: string | undefined }) {
   const limits = limitsOf(task);
@@ -40,7 +44,7 @@ export function TaskSubject({ task, className }: { task: SubjectTask; className?
         <div className={styles.documents}>
           {documents.map((html, index) => (
             <section key={html} aria-label={`Document ${index + 1}`}>
-              <p className={styles.label}>Document {index + 1}</p>
+              {namesItself(html, index + 1) ? null : <p className={styles.label}>Document {index + 1}</p>}
               <Document html={html} kind={null} />
             </section>
           ))}
