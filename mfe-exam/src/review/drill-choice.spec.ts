@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceText, drillChoice, drillMinutes, selectedDrill } from './drill-choice.js';
+import { choiceText, drillChoice, drillMinutes, questionsNamed, selectedDrill } from './drill-choice.js';
 
 describe('a choice of questions', () => {
   it.each([
     [{ skill: 'written_comprehension', level: 'B1', asks: 'cause' }, 'Compréhension Écrite · B1 · la cause'],
     [{ theme: 'sante' }, 'santé'],
     [{ missed: '1' }, 'ce que vous manquez'],
-    [{ response_id: 'r-1' }, 'les manquées d’un test'],
+    [{ skill: 'oral_comprehension', response_id: 'r-1' }, 'Compréhension Orale'],
     [{}, 'toutes les questions'],
   ] as const)('%o is found again as it was selected: %s', (choice, text) => {
     expect(drillChoice(selectedDrill(choice))).toEqual(choice);
@@ -17,6 +17,18 @@ describe('a choice of questions', () => {
     expect(drillChoice('ce-11')).toBeNull();
     expect(drillChoice(null)).toBeNull();
     expect(drillChoice('drill?level=Z9&skill=oral_expression&theme=travail')).toEqual({ theme: 'travail' });
+  });
+
+  it('is named by as many questions as it has', () => {
+    expect([10, 6, 1].map((count) => questionsNamed(count))).toEqual([
+      'Dix questions',
+      'Six questions',
+      'Une question',
+    ]);
+    expect([3, 1].map((count) => questionsNamed(count, 'autre'))).toEqual([
+      'Trois autres questions',
+      'Une autre question',
+    ]);
   });
 
   it.each([

@@ -47,9 +47,8 @@ export function drillChoice(selected: string | null): DrillChoice | null {
 }
 
 /** « Compréhension Écrite · B1 · la cause »; what was missed says so. */
-export function choiceText({ skill, level, theme, asks, missed, response_id }: DrillChoice): string {
+export function choiceText({ skill, level, theme, asks, missed }: DrillChoice): string {
   const parts = [
-    response_id ? 'les manquées d’un test' : null,
     missed ? 'ce que vous manquez' : null,
     skill ? skillFacts[skill].label : null,
     level ?? null,
@@ -59,9 +58,17 @@ export function choiceText({ skill, level, theme, asks, missed, response_id }: D
   return parts.join(' · ') || 'toutes les questions';
 }
 
-/** « Dix questions B2 de Compréhension Écrite ». */
+/** « Questions B2 de Compréhension Écrite »: how many there are is known once they are asked for. */
 export const drillName = (skill: (typeof comprehensions)[number], level: Level) =>
-  `Dix questions ${level} de ${skillFacts[skill].label}`;
+  `Questions ${level} de ${skillFacts[skill].label}`;
+
+const counts = ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+
+/** « Dix questions », « Six autres questions »: as many as a drill has. */
+export function questionsNamed(count: number, which: '' | 'autre' = ''): string {
+  const plural = count > 1 ? 's' : '';
+  return `${counts[count] ?? count} ${which ? `${which}${plural} ` : ''}question${plural}`;
+}
 
 /** About a minute and a half a question, in steps of five. */
 export const drillMinutes = (questions: number) => Math.max(5, Math.round((questions * 1.5) / 5) * 5);

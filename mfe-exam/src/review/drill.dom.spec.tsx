@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keptOnDevice } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -26,11 +27,20 @@ function show(
 ) {
   const host = createFakeHost({ replies });
   let left = 0;
-  renderInSlice(<Drill choice={choice} backLabel="Retour au tableau de bord" onLeave={() => (left += 1)} />, {
-    host,
-  });
-  return { host, hand: userEvent.setup(), left: () => left };
+  const { unmount } = renderInSlice(
+    <Drill choice={choice} backLabel="Retour au tableau de bord" onLeave={() => (left += 1)} />,
+    { host },
+  );
+  return { host, hand: userEvent.setup(), left: () => left, unmount };
 }
+
+/** As the shell writes it: each button that leads on makes one. */
+const enter = (key: string) => history.replaceState({ usr: null, key, idx: 1 }, '', location.href);
+beforeEach(() => enter('first'));
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+});
 
 describe('a drill', () => {
   it('says what it asks; each answer is marked and explained at once, and counted', async () => {
@@ -57,8 +67,83 @@ describe('a drill', () => {
     await press(hand, 'Voir le bilan');
     await screen.findByRole('heading', { name: 'Entraînement terminé' });
     expect(screen.getByText('1 bonne réponse sur 2')).toBeTruthy();
-    expect(screen.getByText(/Les questions manquées reviennent demain dans/)).toBeTruthy();
-    await press(hand, 'Dix autres questions');
+    expect(screen.getByText(/^Une question revient demain dans/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Arrêter ici' })).toBeNull();
+    await press(hand, 'Retour au tableau de bord');
+    expect(left()).toBe(1);
+  });
+
+  it('is named by as many questions as it has, and offers others only where there are some', async () => {
+    const { host, hand } = show({ [list]: asked.slice(0, 1), [answer(1)]: outcome(true) });
+    await screen.findByRole('heading', { level: 1, name: 'Une question' });
+    await choose(hand, 'B');
+    await press(hand, 'Valider');
+    await screen.findByText('Cette question ne revient pas.');
+    host.replies[list] = [asked[1], asked[0]];
+    await press(hand, 'Voir le bilan');
+    await screen.findByText('Tout est juste.');
+    await hand.click(await screen.findByRole('button', { name: 'Une autre question' }));
+    await screen.findByText(questions[1]!.text);
+    await choose(hand, 'B');
+    host.replies[answer(2)] = outcome(true);
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: 'Bonne réponse' });
+    host.replies[list] = [asked[1]];
+    await press(hand, 'Voir le bilan');
+    await hand.click(await screen.findByRole('button', { name: 'Les refaire' }));
+    await screen.findByRole('button', { name: 'Valider' });
+    await press(hand, 'Arrêter ici');
+  });
+
+  it('is as it was left after a reload, or Back and Forward; begun again from a button it is new', async () => {
+    const first = show({ [list]: asked, [answer(1)]: outcome(false) });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await choose(first.hand, 'A');
+    await press(first.hand, 'Valider');
+    await screen.findByRole('heading', { name: /^Mauvaise réponse/ });
+    await press(first.hand, 'Question suivante');
+    await choose(first.hand, 'C');
+    first.unmount();
+
+    const again = show({ [list]: asked.toReversed() });
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^C\b/ }).checked).toBe(true);
+    expect(screen.getByText('0 sur 1')).toBeTruthy();
+    expect(again.host.asked).toEqual([]);
+    again.unmount();
+
+    enter('second');
+    show({ [list]: asked });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^A\b/ }).checked).toBe(false);
+  });
+
+  it('what the device keeps of it and cannot be read is left aside', async () => {
+    localStorage.setItem(keptOnDevice.keys.sittings, '[["first",{"index":1}]]');
+    show({ [list]: asked });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+  });
+
+  it('stopped shows what it came to, and goes on from there', async () => {
+    const { hand, left } = show({ [list]: asked, [answer(1)]: outcome(false) }, { response_id: 'r1' });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    expect(screen.getByText('Compréhension Écrite')).toBeTruthy();
+    expect(screen.queryByText(/0 sur 0/)).toBeNull();
+    await choose(hand, 'A');
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: /^Mauvaise réponse/ });
+    await press(hand, 'Arrêter ici');
+    await screen.findByRole('heading', { name: 'Entraînement interrompu' });
+    expect(screen.getByText('0 bonne réponse sur 1')).toBeTruthy();
+    expect(left()).toBe(0);
+    await press(hand, 'Reprendre');
+    await screen.findByText('Le document le dit.');
+    await press(hand, 'Question suivante');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+  });
+
+  it('stopped before any answer leaves at once', async () => {
+    const { hand, left } = show({ [list]: asked });
     await screen.findByRole('heading', { name: 'Question 1 sur 2' });
     await press(hand, 'Arrêter ici');
     expect(left()).toBe(1);

@@ -107,10 +107,12 @@ export function PracticeQuestionForm({
         }
       >
         <div className={styles.way}>
-          {outcome?.due_at ? (
+          {outcome ? (
             <p className={styles.again}>
               <CalendarClock size={18} aria-hidden="true" />
-              Cette question revient {whenComes(new Date(outcome.due_at), new Date())}.
+              {outcome.due_at
+                ? `Cette question revient ${whenComes(new Date(outcome.due_at), new Date())}.`
+                : 'Cette question ne revient pas.'}
             </p>
           ) : null}
           <SittingPlace sitting={sitting} onGo={go} />

@@ -23,7 +23,7 @@ export function whatIsDue({ due, due_by_skill }: Pick<ReviewState, 'due' | 'due_
 /** What stands where nothing is due: when the next question comes, or how questions come here. */
 export function nothingDue({ waiting, next_due_at }: ReviewState, now: Date): string {
   if (next_due_at === null)
-    return 'Une question manquée dans un test revient ici le lendemain, puis de plus en plus tard à mesure que vous y répondez bien.';
+    return 'Une question où vous vous trompez revient ici le lendemain, puis de plus en plus tard à mesure que vous y répondez bien.';
   const day = whenComes(new Date(next_due_at), now);
   if (waiting === 1) return `La prochaine question revient ${day}.`;
   return `${waiting} questions attendent leur jour ; la prochaine revient ${day}.`;

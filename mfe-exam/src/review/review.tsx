@@ -3,9 +3,11 @@ import { QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-ki
 import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeptSitting } from './kept-sitting.js';
 import { PracticeSitting } from './practice-sitting.js';
 import styles from './review.module.css';
 import { nothingDue, useReviewState } from './review-state.js';
+import { isUnfinished, openSitting, stopped } from './sitting.js';
 import { reviewWords } from './sitting-words.js';
 
 export interface ReviewProps {
@@ -18,46 +20,62 @@ export interface ReviewProps {
 export function Review({ onAhead, onLeave }: ReviewProps) {
   const api = useApi();
   usePageTitle('À revoir');
+  const [kept, keep] = useKeptSitting();
   const due = useCall(
     ['review', 'due'],
     listDueQuestions,
     {},
     // A sitting keeps the questions it began with: a marked one would leave the list under its reader.
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    { enabled: kept === null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
+  const sitting = kept ?? (due.data?.length ? openSitting(due.data) : null);
+  const more = async () => {
+    const { isSuccess } = await due.refetch();
+    if (isSuccess) keep(null);
+  };
   return (
     <section className={styles.review}>
       <h1 tabIndex={-1}>À revoir</h1>
-      <QueryResult query={due} title="Impossible de charger vos questions à revoir">
-        {(questions) =>
-          questions.length === 0 ? (
-            <NothingDue onAhead={onAhead} onLeave={onLeave} />
-          ) : (
-            <PracticeSitting
-              key={due.dataUpdatedAt}
-              questions={questions}
-              words={reviewWords}
-              send={(questionId, response) =>
-                api.call(answerDueQuestion, { params: { questionId }, body: { response } })
-              }
-              after={(_, leave) => (
-                <AfterReview leave={leave} onMore={() => void due.refetch()} onAhead={onAhead} />
-              )}
-              onLeave={onLeave}
+      {sitting ? (
+        <PracticeSitting
+          sitting={sitting}
+          words={reviewWords}
+          onChange={keep}
+          send={(questionId, response) =>
+            api.call(answerDueQuestion, { params: { questionId }, body: { response } })
+          }
+          after={(ended, back) => (
+            <AfterReview
+              isStopped={isUnfinished(ended)}
+              back={back}
+              onMore={() => void more()}
+              onAhead={onAhead}
             />
-          )
-        }
-      </QueryResult>
+          )}
+          onStop={() => {
+            const end = stopped(sitting);
+            if (end) keep(end);
+            else onLeave();
+          }}
+          onLeave={onLeave}
+        />
+      ) : (
+        <QueryResult query={due} title="Impossible de charger vos questions à revoir">
+          {() => <NothingDue onAhead={onAhead} onLeave={onLeave} />}
+        </QueryResult>
+      )}
     </section>
   );
 }
 
 interface AfterReviewProps extends Pick<ReviewProps, 'onAhead'> {
-  leave: ReactNode;
+  /** Before the end: there is the way back into it, and no other. */
+  isStopped: boolean;
+  back: ReactNode;
   onMore(): void;
 }
 
-function AfterReview({ leave, onMore, onAhead }: AfterReviewProps) {
+function AfterReview({ isStopped, back, onMore, onAhead }: AfterReviewProps) {
   const state = useReviewState();
   const more = state.data?.due ?? 0;
   return (
@@ -68,8 +86,8 @@ function AfterReview({ leave, onMore, onAhead }: AfterReviewProps) {
           : 'Les questions réussies reviendront plus tard, les autres dès demain.'}
       </p>
       <div className={styles.actions}>
-        {leave}
-        {more > 0 ? (
+        {back}
+        {isStopped ? null : more > 0 ? (
           <Button onClick={onMore}>Continuer</Button>
         ) : (state.data?.waiting ?? 0) > 0 ? (
           <Button onClick={onAhead}>Ce que je manque</Button>

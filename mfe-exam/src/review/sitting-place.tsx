@@ -23,23 +23,32 @@ export function SittingBridge({ sitting, onGo }: SittingPlaceProps) {
   return (
     <div className={styles.foot}>
       <div className={styles.row}>
-        {total > numbered ? (
-          <ListOpener sitting={sitting} onGo={onGo}>
-            <span className="visually-hidden">Liste des questions</span>
-          </ListOpener>
-        ) : (
-          <Questions sitting={sitting} onGo={onGo} />
-        )}
+        <SittingQuestions sitting={sitting} onGo={onGo} />
       </div>
-      <p className={styles.tally}>
-        <strong>
-          {right} sur {answered}
-        </strong>{' '}
-        <span>
-          {rightOnes(right)}, encore {counted(total - answered, 'question')}
-        </span>
-      </p>
+      {answered > 0 ? (
+        <p className={styles.tally}>
+          <strong>
+            {right} sur {answered}
+          </strong>{' '}
+          <span>
+            {rightOnes(right)}
+            {answered < total ? `, encore ${counted(total - answered, 'question')}` : ''}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.tally}>{counted(total, 'question')}</p>
+      )}
     </div>
+  );
+}
+
+/** A hanger per question, which leads to those that were shown; where they are many, in their list. */
+export function SittingQuestions({ sitting, onGo }: SittingPlaceProps) {
+  if (sitting.answers.length <= numbered) return <Questions sitting={sitting} onGo={onGo} />;
+  return (
+    <ListOpener sitting={sitting} onGo={onGo}>
+      <span className="visually-hidden">Liste des questions</span>
+    </ListOpener>
   );
 }
 

@@ -9,6 +9,8 @@ export interface SittingWords {
   /** The title of an answer that the server does not take. */
   readonly refused: string;
   readonly finished: string;
+  /** The same, before all questions were shown. */
+  readonly stopped: string;
   /** The button that leaves at the end. */
   readonly back: string;
 }
@@ -19,6 +21,7 @@ export const reviewWords: SittingWords = {
   end: 'Terminer la révision',
   refused: 'Cette question ne se revoit pas maintenant',
   finished: 'Révision terminée',
+  stopped: 'Révision interrompue',
   back: 'Retour au tableau de bord',
 };
 
@@ -27,5 +30,6 @@ export const drillWords = (title: string, back: string): SittingWords => ({
   end: 'Voir le bilan',
   refused: 'Cette question ne se travaille pas maintenant',
   finished: 'Entraînement terminé',
+  stopped: 'Entraînement interrompu',
   back,
 });

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { PracticeQuestion } from '@passerelle/contracts';
 import {
   countsOf,
+  isOver,
   type Outcome,
   openSitting,
+  type Sitting,
   type SittingEvent,
   shownAnswer,
   sittingReducer,
+  stopped,
   tally,
 } from './sitting.js';
 
@@ -55,5 +58,12 @@ describe('a sitting', () => {
     expect([on.index, shownAnswer(on)]).toEqual([1, { chosen: 'C', outcome: null }]);
     expect(sittingReducer(back, { type: 'go', index: 2 })).toBe(back);
     expect(sittingReducer(back, { type: 'next' })).toMatchObject({ index: 1, reached: 1 });
+  });
+
+  it('stopped is at its end, from where one goes on; with no answer there is nothing to tell', () => {
+    expect(stopped(run({ type: 'next' }))).toBeNull();
+    const end = stopped(run(...marked('A', true), { type: 'next' })) as Sitting;
+    expect([isOver(end), end.reached]).toEqual([true, 1]);
+    expect(sittingReducer(end, { type: 'go', index: end.reached })).toMatchObject({ index: 1, reached: 1 });
   });
 });

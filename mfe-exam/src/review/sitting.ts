@@ -1,29 +1,28 @@
-import {
-  type answerDrillQuestion,
-  counted,
-  type PracticeQuestion,
-  type ReplyOf,
-} from '@passerelle/contracts';
+import { answerDrillQuestion, counted, PracticeQuestion, type ReplyOf } from '@passerelle/contracts';
+import * as z from 'zod/mini';
 
 /** What the server said of an answer; in a review it always says when the question comes again. */
 export type Outcome = ReplyOf<typeof answerDrillQuestion, 200>;
 
 /** What was chosen for a question, and what the server said of it once it was sent. */
-export interface Answered {
-  readonly chosen: string | null;
-  readonly outcome: Outcome | null;
-}
+const Answered = z.readonly(
+  z.object({ chosen: z.nullable(z.string()), outcome: z.nullable(answerDrillQuestion.replies[200]) }),
+);
+export type Answered = z.infer<typeof Answered>;
 
 /** One run through the questions of a review or a drill, as they were when it began: pure data, changed only by `sittingReducer`. */
-export interface Sitting {
-  readonly questions: readonly PracticeQuestion[];
-  /** Of the question shown; past the last one, the sitting is over. */
-  readonly index: number;
-  /** The furthest question that was shown: so far one may go. */
-  readonly reached: number;
-  /** By question. */
-  readonly answers: readonly Answered[];
-}
+export const Sitting = z.readonly(
+  z.object({
+    questions: z.readonly(z.array(PracticeQuestion)),
+    /** Of the question shown; past the last one, the sitting is over. */
+    index: z.int(),
+    /** The furthest question that was shown: so far one may go. */
+    reached: z.int(),
+    /** By question. */
+    answers: z.readonly(z.array(Answered)),
+  }),
+);
+export type Sitting = z.infer<typeof Sitting>;
 
 export type SittingEvent =
   | { type: 'chosen'; response: string }
@@ -58,6 +57,9 @@ export function sittingReducer(state: Sitting, event: SittingEvent): Sitting {
   }
 }
 
+/** Whether its end is shown: past the last question, or stopped before. */
+export const isOver = ({ index, questions }: Sitting): boolean => index >= questions.length;
+
 /** Of the question shown. */
 export const shownAnswer = ({ answers, index }: Pick<Sitting, 'answers' | 'index'>): Answered =>
   answers[index] ?? blank;
@@ -67,6 +69,13 @@ export function countsOf({ answers }: Pick<Sitting, 'answers'>): { answered: num
   const outcomes = answers.flatMap(({ outcome }) => outcome ?? []);
   return { answered: outcomes.length, right: outcomes.filter(({ is_correct }) => is_correct).length };
 }
+
+/** Whether there are questions that were not shown. */
+export const isUnfinished = ({ reached, questions }: Sitting): boolean => reached < questions.length;
+
+/** What is shown to who stops before the end: the end. Null where nothing was answered, which leaves nothing to tell. */
+export const stopped = (sitting: Sitting): Sitting | null =>
+  countsOf(sitting).answered > 0 ? { ...sitting, index: sitting.questions.length } : null;
 
 /** « 7 bonnes réponses sur 12 ». */
 export function tally(sitting: Pick<Sitting, 'answers'>): string {

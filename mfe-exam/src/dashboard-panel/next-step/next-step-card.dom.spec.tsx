@@ -71,7 +71,7 @@ describe('the card of the next step', () => {
     [{ kind: 'review', due: 12 }, /12 questions à revoir aujourd’hui.*environ 8 min/, 'revisionsection'],
     [
       { kind: 'weakest', skill: 'oral_comprehension', level },
-      /Dix questions B1 de Compréhension Orale.*le niveau B1 \(12 bonnes réponses sur 27\).*environ 15 min/,
+      /Questions B1 de Compréhension Orale.*le niveau B1 \(12 bonnes réponses sur 27\).*environ 15 min/,
       ['drill?skill=oral_comprehension&level=B1', 'revisionsection'],
     ],
     [

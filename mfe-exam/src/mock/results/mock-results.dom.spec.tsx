@@ -60,7 +60,7 @@ it('the results of a mock exam say the lowest NCLC first, never a sum of points'
   show((choice) => trained.push(choice));
   await screen.findByRole('heading', { name: 'C’est la Compréhension Écrite qui fixe votre niveau.' });
   expect(screen.queryByText(/900|1\s398/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Dix questions B2 de Compréhension Écrite' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Questions B2 de Compréhension Écrite' }));
   expect(trained).toEqual([{ skill: 'written_comprehension', level: 'B2' }]);
   const rows = within(screen.getByRole('list', { name: 'Les quatre épreuves' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -4,7 +4,11 @@
  */
 export const keptOnDevice = {
   /** Keys of localStorage. */
-  keys: { attemptNotes: 'passerelle.exam.notes', endedTests: 'passerelle.exam.ended' },
+  keys: {
+    attemptNotes: 'passerelle.exam.notes',
+    endedTests: 'passerelle.exam.ended',
+    sittings: 'passerelle.exam.sittings',
+  },
   /** Names of IndexedDB databases. */
   databases: { unsentAnswers: 'passerelle-exam', takes: 'passerelle-speaking' },
   /** How names of caches begin: the recordings and pictures of a test under way, one cache a person. */
