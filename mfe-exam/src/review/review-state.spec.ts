@@ -15,7 +15,7 @@ describe('nothing due', () => {
   });
   it('says how questions come here, before the first', () => {
     expect(nothingDue({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null }, now)).toMatch(
-      /manquée dans un test/,
+      /où vous vous trompez revient ici le lendemain/,
     );
   });
 });
