@@ -10,7 +10,14 @@ import { MockExam } from '../mock/mock-exam.js';
 import { SectionPreview } from '../preview/section-preview.js';
 import { Results } from '../results/results.js';
 import { Drill } from '../review/drill.js';
-import { type DrillChoice, drillChoice, drillSection, selectedDrill } from '../review/drill-choice.js';
+import {
+  type DrillChoice,
+  type DrillOrigin,
+  drillChoice,
+  drillOrigin,
+  drillSection,
+  selectedDrill,
+} from '../review/drill-choice.js';
 import { Review } from '../review/review.js';
 import styles from '../section/section.module.css';
 import { type SectionView, sectionOf, viewOf } from '../section/section-views.js';
@@ -26,7 +33,8 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
   if (view && props.subscriptionStatus !== 'Active' && !mayBeFree(view, props))
     return <SectionPreview view={view} place={props} />;
   const leave = () => selectTest(null);
-  const train = (choice: DrillChoice) => selectTest(selectedDrill(choice), drillSection);
+  const train = (choice: DrillChoice, origin?: DrillOrigin) =>
+    selectTest(selectedDrill(choice, origin), drillSection);
   const resumeMock = (mockSessionId: string) => selectTest(mockSessionId, 'mockexams');
   switch (view?.kind) {
     case 'tests':
@@ -73,7 +81,11 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
         <Results
           responseId={responseId}
           onOpen={showResults}
-          onTrain={props.subscriptionStatus === 'Active' ? train : undefined}
+          onTrain={
+            props.subscriptionStatus === 'Active' && responseId !== null
+              ? (choice) => train(choice, { result: responseId })
+              : undefined
+          }
           onLeave={() => goToSection('dashboard')}
         />
       );
@@ -81,15 +93,13 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
       const choice = drillChoice(selectedTest);
       const home = () => goToSection('dashboard');
       if (!choice) return <Review onAhead={() => train({ missed: '1' })} onLeave={home} />;
-      const { response_id: response } = choice;
-      return (
-        <Drill
-          key={selectedTest}
-          choice={choice}
-          backLabel={response ? 'Retour au résultat' : 'Retour au tableau de bord'}
-          onLeave={response ? () => showResults(response) : home}
-        />
-      );
+      const { result, mock } = drillOrigin(selectedTest);
+      const [backLabel, back] = result
+        ? ['Retour au résultat', () => showResults(result)]
+        : mock
+          ? ['Retour à l’examen blanc', () => resumeMock(mock)]
+          : ['Retour au tableau de bord', home];
+      return <Drill key={selectedTest} choice={choice} backLabel={backLabel} onLeave={back} />;
     }
     case 'interview':
       return <BookingPanel headingLevel={1} onBooked={() => undefined} />;
@@ -102,7 +112,7 @@ export function LearnerSection(props: SlotProps['account.learner-section.v1']) {
           onResumeOther={({ test_id, skill, mock_session_id }) =>
             mock_session_id === null ? selectTest(test_id, sectionOf(skill)) : resumeMock(mock_session_id)
           }
-          onTrain={train}
+          onTrain={(choice) => train(choice, { mock: selectedTest })}
           onLeave={leave}
         />
       );

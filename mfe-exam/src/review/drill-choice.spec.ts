@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { choiceText, drillChoice, drillMinutes, questionsNamed, selectedDrill } from './drill-choice.js';
+import {
+  choiceText,
+  drillChoice,
+  drillMinutes,
+  drillOrigin,
+  questionsNamed,
+  selectedDrill,
+} from './drill-choice.js';
 
 describe('a choice of questions', () => {
   it.each([
@@ -17,6 +24,14 @@ describe('a choice of questions', () => {
     expect(drillChoice('ce-11')).toBeNull();
     expect(drillChoice(null)).toBeNull();
     expect(drillChoice('drill?level=Z9&skill=oral_expression&theme=travail')).toEqual({ theme: 'travail' });
+  });
+
+  it('says where it was begun, which is no part of it', () => {
+    const selected = selectedDrill({ level: 'B1' }, { result: 'r-1' });
+    expect([drillChoice(selected), drillOrigin(selected)]).toEqual([{ level: 'B1' }, { result: 'r-1' }]);
+    expect(drillOrigin(selectedDrill({ response_id: 'r-2' }))).toEqual({ result: 'r-2' });
+    expect(drillOrigin(selectedDrill({}, { mock: 'm-1' }))).toEqual({ mock: 'm-1' });
+    expect(drillOrigin(selectedDrill({}))).toEqual({});
   });
 
   it('is named by as many questions as it has', () => {

@@ -17,9 +17,23 @@ export type DrillChoice = QueryOf<typeof listDrillQuestions>;
 export const drillSection = 'revisionsection';
 const prefix = 'drill?';
 
-/** The choice as the id of what is selected: `drill?skill=…&level=…`. */
-export function selectedDrill(choice: DrillChoice): string {
-  return `${prefix}${new URLSearchParams(choice as Record<string, string>)}`;
+/** Where a drill was begun, and ends: the id of a result or of a mock exam; elsewhere on the dashboard. */
+export interface DrillOrigin {
+  readonly result?: string;
+  readonly mock?: string;
+}
+
+/** The choice, and where it was made, as the id of what is selected: `drill?skill=…&level=…&result=…`. */
+export function selectedDrill(choice: DrillChoice, origin: DrillOrigin = {}): string {
+  return `${prefix}${new URLSearchParams({ ...choice, ...origin } as Record<string, string>)}`;
+}
+
+/** Where the drill that is selected was begun. */
+export function drillOrigin(selected: string | null): DrillOrigin {
+  const fields = new URLSearchParams(selected?.slice(prefix.length));
+  const result = fields.get('result') ?? fields.get('response_id');
+  const mock = fields.get('mock');
+  return { ...(result ? { result } : {}), ...(mock ? { mock } : {}) };
 }
 
 const comprehensions = ['oral_comprehension', 'written_comprehension'] as const;
