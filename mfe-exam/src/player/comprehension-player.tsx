@@ -43,6 +43,7 @@ export function ComprehensionPlayer(props: PlayerProps) {
   });
   const changeShortcuts = useStable(setShortcuts);
   useShortcuts(hasShortcuts, (shortcut) => {
+    if (shortcut.type === 'enter') return;
     if (shortcut.type !== 'choose') return { next, back, revise, mark: takeMarker }[shortcut.type]();
     const option = question.options[shortcut.index];
     if (option) choose(option.value);

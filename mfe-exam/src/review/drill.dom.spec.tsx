@@ -124,6 +124,26 @@ describe('a drill', () => {
     await screen.findByRole('heading', { name: 'Question 1 sur 2' });
   });
 
+  it('is answered by keys too: a letter, Enter to send it and to go on, the arrows between questions', async () => {
+    const { host, hand } = show({ [list]: asked, [answer(1)]: outcome(false) });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await hand.keyboard('{Enter}c');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^C\b/ }).checked).toBe(true);
+    await hand.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Mauvaise réponse/ })),
+    );
+    expect(host.bodies(answer(1))).toEqual([{ response: 'C' }]);
+    await hand.keyboard('b{Enter}');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
+    await hand.keyboard('{ArrowLeft}');
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await press(hand, 'Raccourcis clavier');
+    const help = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
+    expect(help.getByText('valider, puis continuer')).toBeTruthy();
+    expect(help.queryByText('marquer la question pour la revoir')).toBeNull();
+  });
+
   it('stopped shows what it came to, and goes on from there', async () => {
     const { hand, left } = show({ [list]: asked, [answer(1)]: outcome(false) }, { response_id: 'r1' });
     await screen.findByRole('heading', { name: 'Question 1 sur 2' });

@@ -8,6 +8,8 @@ import { DeskQuestion } from '../desk/desk-question.js';
 import type { Marks } from '../desk/marks.js';
 import { whenComes } from '../format/days.js';
 import { ProblemNotice } from '../plans/problem-notice.js';
+import { ShortcutsHelp } from '../player/shortcuts/shortcuts-help.js';
+import { useShortcuts, useShortcutsSetting } from '../player/shortcuts/use-shortcuts.js';
 import { useQuotations } from '../quoted/use-quotations.js';
 import { OutcomePanel } from './outcome-panel.js';
 import { isRefused } from './refusal.js';
@@ -63,9 +65,19 @@ export function PracticeQuestionForm({
   const go = (to: number) => {
     if (!isUnderway.current) onGo(to);
   };
-  const quotations = useQuotations(asked.question.description, outcome);
   const problem = answer.error instanceof ApiProblem ? answer.error : null;
   const refused = problem !== null && isRefused(problem.code);
+  const [hasShortcuts, setShortcuts] = useShortcutsSetting();
+  useShortcuts(hasShortcuts, (shortcut) => {
+    const isDone = outcome !== null || refused;
+    if (shortcut.type === 'enter' && !isDone) return void submit();
+    if (shortcut.type === 'enter' || shortcut.type === 'next') return isDone ? onNext() : undefined;
+    if (shortcut.type === 'back') return index > 0 ? go(index - 1) : undefined;
+    if (shortcut.type !== 'choose' || isDone || answer.isPending) return;
+    const option = asked.question.options[shortcut.index];
+    if (option) onChoose(option.value);
+  });
+  const quotations = useQuotations(asked.question.description, outcome);
   // A double press on « Valider » does not pass over what there is to read.
   const next = useSettling(outcome || refused ? true : undefined);
   return (
@@ -132,7 +144,9 @@ export function PracticeQuestionForm({
           )}
         </div>
       </DeskQuestion>
-      <SittingBridge sitting={sitting} onGo={go} />
+      <SittingBridge sitting={sitting} onGo={go}>
+        <ShortcutsHelp isOn={hasShortcuts} isPractice onChange={setShortcuts} />
+      </SittingBridge>
     </form>
   );
 }

@@ -16,8 +16,8 @@ const rightOnes = (count: number) => (count > 1 ? 'justes' : 'juste');
 /** More than these have no room for their numbers beside the tally. */
 const numbered = 20;
 
-/** Under the panes: a hanger per question, right, wrong or to come, which leads to those that were shown; and in words how many were right. */
-export function SittingBridge({ sitting, onGo }: SittingPlaceProps) {
+/** Under the panes: a hanger per question, right, wrong or to come, which leads to those that were shown; and in words how many were right; a way beside it. */
+export function SittingBridge({ sitting, onGo, children }: SittingPlaceProps & { children: ReactNode }) {
   const { right, answered } = countsOf(sitting);
   const total = sitting.answers.length;
   return (
@@ -25,6 +25,7 @@ export function SittingBridge({ sitting, onGo }: SittingPlaceProps) {
       <div className={styles.row}>
         <SittingQuestions sitting={sitting} onGo={onGo} />
       </div>
+      {children}
       {answered > 0 ? (
         <p className={styles.tally}>
           <strong>

@@ -27,6 +27,12 @@ it('leaves the arrows to what uses them, and every key to where one types', () =
   expect(['a', 'n', 'ArrowRight'].map((key) => typeOf(key, 'text'))).toEqual([null, null, null]);
 });
 
+it('Enter does what comes next where nothing else takes it', () => {
+  const focused: Focused[] = ['page', 'press', 'arrows', 'text'];
+  expect(focused.map((each) => typeOf('Enter', each))).toEqual(['enter', null, null, null]);
+  expect(typeOf('ArrowRight', 'press')).toBe('next');
+});
+
 it('leaves the browser’s own, what is held down, and what another has handled', () => {
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])
     expect(typeOf('r', 'page', more)).toBeNull();

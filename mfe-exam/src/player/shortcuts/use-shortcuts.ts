@@ -34,11 +34,13 @@ export function useShortcutsSetting(): [isOn: boolean, setOn: (isOn: boolean) =>
 
 const typing = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]';
 const usingArrows = 'input, [role=toolbar], [role=radiogroup], [role=slider], [data-arrows], audio';
+const pressed = 'a, button, summary, label';
 
 function focusedOn(target: EventTarget | null): Focused {
   if (!(target instanceof Element)) return 'page';
   if (target.closest(typing)) return 'text';
-  return target.closest(usingArrows) ? 'arrows' : 'page';
+  if (target.closest(usingArrows)) return 'arrows';
+  return target.closest(pressed) ? 'press' : 'page';
 }
 
 /** Follows the keys of the page while nothing lies above it. */
