@@ -4,6 +4,7 @@ import { look } from '../src/look.js';
 import { signIn } from '../src/people.js';
 import { submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
 /** Results, their review, one's own history of them, and the corrections of a comprehension test. */
 
@@ -95,6 +96,31 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
       await expect(heading(page, number)).toBeFocused();
     }
     await expect(page.getByText('Vous n’avez pas répondu à cette question.')).toBeVisible();
+  });
+
+  await test.step('on a phone one scroll, of the page; the other face and the ways on stay in sight', async () => {
+    await page.setViewportSize(phone);
+    const text = page.getByRole('group', { name: 'Texte du document' });
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    const inner = await text.evaluate((paper) => {
+      const scrolls = (element: Element | null): number =>
+        element === null || element === document.documentElement
+          ? 0
+          : Number(
+              element.scrollHeight > element.clientHeight + 1 &&
+                getComputedStyle(element).overflowY === 'auto',
+            ) + scrolls(element.parentElement);
+      return scrolls(paper);
+    });
+    expect(inner).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(page.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 });
+    const question = page.getByRole('button', { name: 'Question', exact: true });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await question.click();
+    await expect(heading(page, 24)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('and back', async () => {

@@ -83,6 +83,7 @@ export function Corrections({ title, questions, startAt, backLabel, onBack }: Co
           isDisabled
           marks={marks}
           startsWith="question"
+          onFace={() => stage.current?.scrollIntoView({ block: 'start' })}
           correction={question.answer ? { correct: question.answer } : undefined}
           transcript={question.transcript}
           quotations={quotations}

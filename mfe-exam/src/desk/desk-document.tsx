@@ -64,7 +64,7 @@ export function DeskDocument({ question, marks, quoted, isSeen }: DeskDocumentPr
   );
 }
 
-/** Scrolls the paper, and nothing around it, to what speaks for the key. */
+/** Scrolls the paper to what speaks for the key, and the page only where the paper has no end of its own: in corrections on a phone. */
 function bringIntoSight(paper: HTMLElement | null): void {
   const mark = paper?.querySelector('[data-quoted=key]');
   if (!paper || !mark) return;
@@ -72,4 +72,6 @@ function bringIntoSight(paper: HTMLElement | null): void {
   // Its title stays above the text.
   if (place.top < frame.top + 64 || place.bottom > frame.bottom)
     paper.scrollTop += place.top - frame.top - frame.height / 3;
+  const { top, bottom } = mark.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) mark.scrollIntoView({ block: 'center' });
 }

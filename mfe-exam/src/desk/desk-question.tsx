@@ -22,6 +22,8 @@ export interface DeskQuestionProps {
   onChoose?(response: string): void;
   /** What a phone shows first of a long document and its question. */
   startsWith?: Face;
+  /** The other face comes, on a phone. */
+  onFace?(): void;
   /** Shows right and wrong. */
   correction?: { correct: string } | undefined;
   /** What the recording says, where it may be read. */
@@ -40,13 +42,24 @@ export interface DeskQuestionProps {
  */
 export function DeskQuestion(props: DeskQuestionProps) {
   const { question, total, response, isDisabled, marks, positionRef, onChoose, children } = props;
-  const { startsWith = 'document', correction, transcript, quotations = noQuotations, result } = props;
+  const {
+    startsWith = 'document',
+    onFace,
+    correction,
+    transcript,
+    quotations = noQuotations,
+    result,
+  } = props;
   const { description, image, audio } = question;
   const hasDocument = Boolean(description || image || audio || transcript);
   const isLong = hasFaces(description);
   const [face, setFace] = useState<Face>(startsWith);
   const documentId = useId();
-  const toDocument = () => setFace('document');
+  const turn = (next: Face) => {
+    setFace(next);
+    onFace?.();
+  };
+  const toDocument = () => turn('document');
   const player = useRef<PartPlayer>(null);
   const times = transcript ? question.recording?.sentences : undefined;
   const [heard, setHeard] = useState(-1);
@@ -63,7 +76,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
     >
       {isLong ? (
         <div className={styles.faces}>
-          <Faces face={face} onFace={setFace} />
+          <Faces face={face} onFace={turn} />
         </div>
       ) : null}
       {hasDocument ? (
@@ -100,7 +113,7 @@ export function DeskQuestion(props: DeskQuestionProps) {
               text={question.text}
               options={question.options}
               response={response}
-              onQuestion={() => setFace('question')}
+              onQuestion={() => turn('question')}
             />
           ) : null}
         </section>
