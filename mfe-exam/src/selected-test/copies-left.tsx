@@ -1,4 +1,4 @@
-import { readCopyShare } from '@passerelle/contracts';
+import { readCopyShare, type Skill } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { Notice, nbsp } from '@passerelle/ui-kit';
 import { type CopiesText, type CopyPlace, copiesText, examCopiesText } from './copies-text.js';
@@ -8,9 +8,9 @@ export function CopiesLeft(place: CopyPlace) {
   return <Told {...copiesText(useCopyShare(), place)} />;
 }
 
-/** Before a mock exam: what its two expressions take of the plan. */
-export function ExamCopies() {
-  const told = examCopiesText(useCopyShare());
+/** Before a mock exam: what its expressions take of the plan. */
+export function ExamCopies({ chosen }: { chosen: readonly Skill[] }) {
+  const told = examCopiesText(useCopyShare(), chosen);
   return told ? <Told {...told} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CopyShare } from '@passerelle/contracts';
+import { type CopyShare, type Skill, skills } from '@passerelle/contracts';
 import { type CopyPlace, copiesText, examCopiesText, keptBackText } from './copies-text.js';
 
 const share = (left: number | null, of = 5, copies_left = 10): CopyShare => {
@@ -72,7 +72,7 @@ describe('what a mock exam takes of the plan', () => {
     ['with some left', share(3), /utilisent chacune une correction.*reste 3 sur 5\.$/],
     ['with one left', share(1), /reste 1 sur 5, pour celle que vous envoyez d’abord/],
   ])('%s', (_name, given, text) => {
-    expect(examCopiesText(given)).toEqual({ text: expect.stringMatching(text) });
+    expect(examCopiesText(given, skills)).toEqual({ text: expect.stringMatching(text) });
   });
 
   it('of a plan that has written copies alone', () => {
@@ -80,20 +80,56 @@ describe('what a mock exam takes of the plan', () => {
       ...share(2),
       corrections: { written_expression: { left: 1, of: 1 }, oral_expression: { left: 0, of: 0 } },
     };
-    expect(examCopiesText(alone)?.text).toMatch(/^L’Expression Écrite de cet examen utilise.*1 sur 1/);
+    expect(examCopiesText(alone, skills)?.text).toMatch(
+      /^L’Expression Écrite de cet examen utilise.*1 sur 1/,
+    );
   });
 
   it.each<[string, CopyShare, RegExp]>([
     ['none in the plan', share(0, 0), /^Votre forfait ne comprend pas/],
     ['all taken', share(0), /^Les 5 corrections de votre forfait sont déjà utilisées/],
   ])('%s: says so', (_name, given, text) => {
-    expect(examCopiesText(given)).toEqual({
+    expect(examCopiesText(given, skills)).toEqual({
       title: 'Les expressions de cet examen ne seront pas transmises',
       text: expect.stringMatching(text),
     });
   });
 
+  it.each<[string, CopyShare, Skill[], object]>([
+    [
+      'one expression',
+      share(3),
+      ['written_comprehension', 'written_expression'],
+      {
+        text: expect.stringMatching(/^L’Expression Écrite de cet examen utilise une correction.*3 sur 5\.$/),
+      },
+    ],
+    [
+      'one expression that stays, one comprehension',
+      share(0),
+      ['oral_comprehension', 'oral_expression'],
+      {
+        title: 'L’Expression Orale ne sera pas transmise',
+        text: expect.stringMatching(/: votre copie sera gardée, sans note\. Votre compréhension est notée/),
+      },
+    ],
+    [
+      'no comprehension',
+      share(0),
+      ['written_expression', 'oral_expression'],
+      {
+        title: 'Les expressions de cet examen ne seront pas transmises',
+        text: expect.stringMatching(/sans note\.$/),
+      },
+    ],
+  ])('of chosen parts speaks of these alone: %s', (_name, given, chosen, told) =>
+    expect(examCopiesText(given, chosen)).toEqual(told),
+  );
+
+  it('nothing where no expression is passed', () =>
+    expect(examCopiesText(share(0), ['written_comprehension'])).toBeNull());
+
   it.each([[undefined], [share(null)]])('nothing where nothing is counted', (given) =>
-    expect(examCopiesText(given)).toBeNull(),
+    expect(examCopiesText(given, skills)).toBeNull(),
   );
 });

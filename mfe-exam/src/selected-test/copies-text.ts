@@ -1,4 +1,4 @@
-import { type CopyShare, shares, skillFacts } from '@passerelle/contracts';
+import { type CopyShare, type Skill, shares, skillFacts } from '@passerelle/contracts';
 import { promiseText } from '../expression/promise-text.js';
 
 /** What becomes of a copy: a sentence, with a title where no teacher will get it. */
@@ -69,24 +69,43 @@ const takenText = (of: number) =>
     ? 'La correction de votre forfait est déjà utilisée'
     : `Les ${of} corrections de votre forfait sont déjà utilisées`;
 
-/** What a mock exam takes of the plan's corrections, told before its first part; null where nothing is counted or known. */
-export function examCopiesText(share: CopyShare | undefined): CopiesText | null {
-  const { written_expression: written = null, oral_expression: spoken = null } = share?.corrections ?? {};
-  if (!written || !spoken) return null;
-  const left = Math.max(written.left, spoken.left);
-  const of = Math.max(written.of, spoken.of);
+/**
+ * What a mock exam takes of the plan's corrections, told before its first part; null where nothing is counted or known, or no expression
+ * is passed.
+ * @param chosen its parts: all four, or those of the candidate
+ */
+export function examCopiesText(share: CopyShare | undefined, chosen: readonly Skill[]): CopiesText | null {
+  const counts = (['written_expression', 'oral_expression'] as const).flatMap((skill) => {
+    const ofPlan = share?.corrections?.[skill];
+    return ofPlan && chosen.includes(skill) ? [{ skill, ...ofPlan }] : [];
+  });
+  const [first, second] = counts;
+  if (!first) return null;
+  const left = Math.max(...counts.map((count) => count.left));
+  const of = Math.max(...counts.map((count) => count.of));
   if (left === 0)
     return {
-      title: 'Les expressions de cet examen ne seront pas transmises',
-      text: `${of === 0 ? 'Votre forfait ne comprend pas de correction par un enseignant' : takenText(of)} : vos copies seront gardées, sans note. Vos deux compréhensions sont notées aussitôt.`,
+      title: second
+        ? 'Les expressions de cet examen ne seront pas transmises'
+        : `L’${skillFacts[first.skill].label} ne sera pas transmise`,
+      text: `${of === 0 ? 'Votre forfait ne comprend pas de correction par un enseignant' : takenText(of)} : ${second ? 'vos copies seront gardées' : 'votre copie sera gardée'}, sans note.${markedAtOnce(chosen)}`,
     };
-  if (written.of === 0 || spoken.of === 0)
+  const counting = counts.filter((count) => count.of > 0);
+  if (counting.length === 1)
     return {
-      text: `L’${skillFacts[written.of === 0 ? 'oral_expression' : 'written_expression'].label} de cet examen utilise une correction de votre forfait : il vous en reste ${left} sur ${of}. L’autre expression est gardée, sans note.`,
+      text: `L’${skillFacts[(counting[0] ?? first).skill].label} de cet examen utilise une correction de votre forfait : il vous en reste ${left} sur ${of}.${second ? ' L’autre expression est gardée, sans note.' : ''}`,
     };
   return {
     text: `Les deux expressions de cet examen utilisent chacune une correction de votre forfait : il vous en reste ${left} sur ${of}${left === 1 ? ', pour celle que vous envoyez d’abord' : ''}.`,
   };
+}
+
+function markedAtOnce(chosen: readonly Skill[]): string {
+  const count = chosen.filter((skill) => skillFacts[skill].kind === 'comprehension').length;
+  if (count === 0) return '';
+  return count === 1
+    ? ' Votre compréhension est notée aussitôt.'
+    : ' Vos deux compréhensions sont notées aussitôt.';
 }
 
 /** Why a copy was kept back, once it was. */

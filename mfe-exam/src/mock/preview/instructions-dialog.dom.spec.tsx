@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type MockSession, skills } from '@passerelle/contracts';
+import { type MockSession, type Skill, skills } from '@passerelle/contracts';
 import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import type { MockPart } from '../mock-stage.js';
@@ -14,8 +14,8 @@ const share = {
   corrections: { written_expression: count, oral_expression: count },
 };
 
-function open(step: number): void {
-  const parts: MockPart[] = skills.map((category) => ({
+function open(step: number, chosen: readonly Skill[] = skills): void {
+  const parts: MockPart[] = chosen.map((category) => ({
     ...{ category, test_id: category, test_name: category },
     ...{ duration: 3_600, attempt_id: null, status: 'waiting' },
   }));
@@ -44,4 +44,10 @@ it('those of the expressions say what becomes of their copy, and no more', async
   open(skills.indexOf('written_expression'));
   expect(await screen.findByText(/Il vous reste 3 corrections sur 5/)).toBeTruthy();
   expect(screen.queryByText(/utilisent chacune/)).toBeNull();
+});
+
+it('of a writing test alone it says so once', async () => {
+  open(0, ['written_expression']);
+  expect(await screen.findByText(/Il vous reste 3 corrections sur 5/)).toBeTruthy();
+  expect(screen.queryByText(/de cet examen/)).toBeNull();
 });

@@ -44,7 +44,9 @@ export function InstructionsDialog(props: InstructionsDialogProps) {
             <li key={sentence}>{nbsp(sentence)}</li>
           ))}
         </ul>
-        {mockSession.step === 0 ? <ExamCopies /> : null}
+        {mockSession.step === 0 && mockSession.parts.length > 1 ? (
+          <ExamCopies chosen={mockSession.parts.map(({ category }) => category)} />
+        ) : null}
         {part.category === 'written_expression' || part.category === 'oral_expression' ? (
           <CopiesLeft skill={part.category} isMock />
         ) : null}
