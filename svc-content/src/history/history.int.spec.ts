@@ -64,6 +64,7 @@ describe('what a learner did so far', () => {
         test_id: 'co-20',
         attempts: 2,
         best_score: 30,
+        best_measures_little: false,
         last_score: 6,
         last_response_id: last,
         last_at: past[0].submitted_at,
@@ -75,6 +76,7 @@ describe('what a learner did so far', () => {
         test_id: 'ee-20',
         attempts: 0,
         ...{ best_score: null, last_score: null, last_response_id: null, last_at: null },
+        best_measures_little: false,
         last_is_kept_back: false,
         correction_seen: false,
         open: expect.objectContaining({ answered: 0, deadline_at: null }),
@@ -82,5 +84,26 @@ describe('what a learner did so far', () => {
     ]);
     content.app.clock.advance(2 * 3_600_000);
     expect((await learner.get('/exam/standings/')).body[0].open).toBeNull();
+  });
+
+  it('a rushed test stands beside those that measure something: it is no best score, and no level', async () => {
+    const learner = await content.person({ tier: 1 });
+    const rush = async () => {
+      const { body: attempt } = await learner.post('/exam/attempts/', { test_id: 'co-20' });
+      content.app.clock.advance(5_000);
+      const questions = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `co-20-q0${n}`, response: 'A' }));
+      await learner.post('/mgmt/save-response/co-20/', { attempt_id: attempt.id, questions });
+    };
+    const stands = async () => (await learner.get('/exam/standings/')).body[0];
+    const heard = async () =>
+      (await learner.get('/exam/progress/')).body.skills.find(
+        ({ skill }: { skill: string }) => skill === 'oral_comprehension',
+      );
+    await rush();
+    expect(await stands()).toMatchObject({ best_score: 30, best_measures_little: true });
+    expect(await heard()).toMatchObject({ best_score: 30, best_measures_little: true, levels: [] });
+    await submit(learner, 2);
+    expect(await stands()).toMatchObject({ best_score: 6, best_measures_little: false, attempts: 2 });
+    expect(await heard()).toMatchObject({ best_score: 6, best_measures_little: false, last_score: 6 });
   });
 });

@@ -1,8 +1,17 @@
-import type { AttemptMode, PastResponse, TestStanding } from '@passerelle/contracts';
+import {
+  type AttemptMode,
+  leastShareOfTime,
+  type PastResponse,
+  type TestStanding,
+} from '@passerelle/contracts';
 
 /** The newest grade of attempt `a` as `g.score`. */
 export const gradeJoin =
   'LEFT JOIN LATERAL (SELECT score FROM grade WHERE response_id = a.id ORDER BY version DESC LIMIT 1) g ON true';
+
+/** `measuresLittle` or after the correction, for attempt `a` of set `s`; an expression is graded, and never says little. */
+export const saysLittle = `(a.score IS NOT NULL AND (a.correction_seen
+  OR coalesce(a.elapsed_seconds > 0 AND a.elapsed_seconds < s.duration * ${leastShareOfTime}, false)))`;
 
 export interface ResponseRow extends Omit<PastResponse, 'submitted_at' | 'cecrl' | 'nclc'> {
   readonly submitted_at: Date;
@@ -32,12 +41,13 @@ export interface StandingRow extends Omit<TestStanding, 'open' | 'last_at'> {
 /** What a person ($1) did with each test; attempts whose deadline was before $2 are over, though their result may be on its way. */
 export const standingsSql = `
   WITH done AS (
-    SELECT a.test_id, count(*)::int AS attempts, max(coalesce(a.score, g.score))::float8 AS best_score,
+    SELECT a.test_id, count(*)::int AS attempts, coalesce(max(coalesce(a.score, g.score)) FILTER (WHERE NOT ${saysLittle}), max(a.score))::float8 AS best_score,
+           coalesce(bool_and(${saysLittle}), false) AS best_measures_little,
            (array_agg(coalesce(a.score, g.score)::float8 ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_score,
            (array_agg(a.id::text ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_response_id,
            max(a.submitted_at) AS last_at,
            (array_agg(coalesce(e.kept_back, false) ORDER BY a.submitted_at DESC, a.id DESC))[1] AS last_is_kept_back
-      FROM attempt a ${gradeJoin}
+      FROM attempt a JOIN question_set s ON s.test_id = a.test_id AND s.version = a.version ${gradeJoin}
       LEFT JOIN submitted_expression e ON e.response_id = a.id
      WHERE a.user_id = $1 AND a.submitted_at IS NOT NULL
      GROUP BY a.test_id
@@ -47,7 +57,7 @@ export const standingsSql = `
       FROM open_attempt o JOIN attempt a ON a.id = o.attempt_id
      WHERE o.user_id = $1 AND (a.deadline_at IS NULL OR a.deadline_at > $2)
   )
-  SELECT test_id, coalesce(attempts, 0) AS attempts, seen.user_id IS NOT NULL AS correction_seen, best_score, last_score, last_response_id, last_at,
+  SELECT test_id, coalesce(attempts, 0) AS attempts, seen.user_id IS NOT NULL AS correction_seen, best_score, coalesce(best_measures_little, false) AS best_measures_little, last_score, last_response_id, last_at,
          coalesce(last_is_kept_back, false) AS last_is_kept_back, attempt_id, mode, deadline_at,
          answered
     FROM done FULL JOIN under_way USING (test_id)

@@ -56,11 +56,21 @@ describe('progressOf', () => {
     expect(progress.overall_percent).toBe(59);
   });
 
-  it('one that took less than a quarter of its time stands in the history, and leaves the averages alone', () => {
+  it('one that took less than a quarter of its time stands in the history, and leaves the averages and the best score alone', () => {
     const rushed = { ...attempt(2, 500, 39), elapsed: 899 };
     const progress = progressOf([attempt(1, 200, 13), rushed], []);
     expect(of('written_comprehension', progress)).toMatchObject({
-      ...{ attempts: 2, best_score: 500, last_score: 500, average_percent: 33.3 },
+      ...{
+        attempts: 2,
+        best_score: 200,
+        best_measures_little: false,
+        last_score: 500,
+        average_percent: 33.3,
+      },
+      history: [{ measures_little: false }, { score: 500, measures_little: true }],
+    });
+    expect(of('written_comprehension', progressOf([rushed], []))).toMatchObject({
+      ...{ best_score: 500, best_measures_little: true },
     });
     expect(progress.overall_percent).toBe(33.3);
     expect(progressOf([rushed], []).overall_percent).toBeNull();

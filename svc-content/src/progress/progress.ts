@@ -27,7 +27,7 @@ export interface MarkedAttempt {
   readonly submittedAt: Date;
 }
 
-/** Right answers to the questions of a level and theme, over all attempts. */
+/** Right answers to the questions of a level and theme, over all attempts that measure something. */
 export interface MarkedQuestions {
   readonly skill: Skill;
   readonly level: Level;
@@ -48,24 +48,21 @@ export function progressOf(
 ): Progress {
   const inOrder = attempts.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
   // What was rushed through, or came after the correction, stands in the history, and leaves the averages alone.
-  const measuring = inOrder.filter(
-    ({ skill, elapsed, duration, correctionSeen }) =>
-      skillFacts[skill].kind === 'expression' || !(correctionSeen || measuresLittle(elapsed, duration)),
-  );
+  const measuring = inOrder.filter((attempt) => !saysLittle(attempt));
   return {
     skills: skills.map((skill) => {
       const mine = inOrder.filter((attempt) => attempt.skill === skill);
       const asked = questions.filter((some) => some.skill === skill);
       const last = mine.at(-1);
+      const myMeasuring = measuring.filter((attempt) => attempt.skill === skill);
+      const standing = myMeasuring.length > 0 ? myMeasuring : mine;
       return {
         skill,
         attempts: mine.length,
-        best_score: mine.length > 0 ? Math.max(...mine.map(({ score }) => score)) : null,
+        best_score: standing.length > 0 ? Math.max(...standing.map(({ score }) => score)) : null,
+        best_measures_little: mine.length > 0 && myMeasuring.length === 0,
         last_score: last?.score ?? null,
-        average_percent: averageOf(
-          skill,
-          measuring.filter((attempt) => attempt.skill === skill),
-        ),
+        average_percent: averageOf(skill, myMeasuring),
         ...levelsOf(skill, last?.score ?? null),
         levels: levels.flatMap((level) => {
           const tally = tallyOf(asked.filter((some) => some.level === level));
@@ -75,16 +72,20 @@ export function progressOf(
           const tally = tallyOf(asked.filter((some) => some.theme === theme));
           return tally ? [{ theme, ...tally }] : [];
         }),
-        history: mine.slice(-historyLength).map(({ id, score, submittedAt }) => ({
-          at: submittedAt.toISOString(),
-          score,
-          attempt_id: id,
+        history: mine.slice(-historyLength).map((attempt) => ({
+          at: attempt.submittedAt.toISOString(),
+          score: attempt.score,
+          attempt_id: attempt.id,
+          measures_little: saysLittle(attempt),
         })),
       };
     }),
     overall_percent: tallyOf(measuring)?.percent ?? null,
   };
 }
+
+const saysLittle = ({ skill, elapsed, duration, correctionSeen }: MarkedAttempt) =>
+  skillFacts[skill].kind === 'comprehension' && (correctionSeen || measuresLittle(elapsed, duration));
 
 /** Mean share of right answers, or of the 20 points, 0–100 with one decimal; null without an attempt. */
 function averageOf(skill: Skill, attempts: readonly MarkedAttempt[]): number | null {

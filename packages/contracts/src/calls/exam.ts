@@ -188,17 +188,27 @@ const Tally = { correct: z.int(), total: z.int(), percent: z.number() };
 export const SkillProgress = z.object({
   skill: SkillSchema,
   attempts: z.int(),
+  /** Of those that measure something; where there is none, of all. */
   best_score: z.nullable(z.number()),
+  /** No score of it measures much: rushed, or after the correction. */
+  best_measures_little: z.optional(z.boolean()),
   last_score: z.nullable(z.number()),
   average_percent: z.nullable(z.number()),
   /** Of the last score, as `nclc`. */
   cecrl: z.nullable(LevelReachedSchema),
   nclc: z.nullable(z.int()),
-  /** Right answers by level of the questions, in order; levels never met are absent. */
+  /** Right answers by level of the questions, in order, of tests that measure something; levels never met are absent. */
   levels: z.array(z.object({ level: z.enum(levels), ...Tally })),
   /** The same by theme, in alphabetical order. */
   themes: z.array(z.object({ theme: z.string(), ...Tally })),
-  history: z.array(z.object({ at: Instant, score: z.number(), attempt_id: z.string() })),
+  history: z.array(
+    z.object({
+      at: Instant,
+      score: z.number(),
+      attempt_id: z.string(),
+      measures_little: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 export const readProgress = get('/exam/progress/', {

@@ -51,6 +51,8 @@ export const TestStanding = z.object({
   attempts: z.int(),
   /** Points of 699, or grades out of 20; null while no response is scored. */
   best_score: z.nullable(z.number()),
+  /** No score of it measures much (rushed, or after its correction): the best is the best of those. */
+  best_measures_little: z.optional(z.boolean()),
   /** Of the last response: null while it waits for its grade. */
   last_score: z.nullable(z.number()),
   last_response_id: z.nullable(z.string()),

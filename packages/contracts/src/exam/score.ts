@@ -38,7 +38,7 @@ export function markTest(skill: Skill, questions: readonly MarkedQuestion[]): Re
 }
 
 /** A test that took less than this share of its time says little of whoever took it: many answers were not thought about. */
-const leastShareOfTime = 0.25;
+export const leastShareOfTime = 0.25;
 
 /**
  * Whether a result measures little, by its time and that of its test, both in seconds. 0 s: it was submitted without an attempt, as the
