@@ -33,7 +33,7 @@ test('a list says what one did with each test, and leads to it', async ({ page, 
   const main = page.getByRole('main');
   // 4 × 3 + 6 × 9 + 9 × 15 + 21 points: the first 20 questions.
   await expect(main.getByRole('button', { name: `${ce} test 1 39 questions` })).toContainText(
-    /Fait le .+ · Meilleur score 222 \/ 699, NCLC\s<\s4 · Dernier 96 \/ 699/,
+    /Fait le .+ · Meilleur score 222\s\/\s699, NCLC\s<\s4 · Dernier 96\s\/\s699/,
   );
   const underWay = main.getByRole('button', { name: `${ce} test 2 39 questions` });
   await expect(underWay).toContainText(/En cours\s: 1 réponse sur 39/);

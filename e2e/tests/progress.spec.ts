@@ -109,8 +109,8 @@ test('progress by skill and level, over time, towards the goal', async ({ page, 
     'true',
   );
   for (const words of [
-    /Dernier score\s*515 \/ 699/,
-    /Meilleur score\s*515 \/ 699/,
+    /Dernier score\s*515\s\/\s699/,
+    /Meilleur score\s*515\s\/\s699/,
     /Tests passés\s*3/,
     /Bonnes réponses\s*63\s%/,
     /Objectif atteint\s: le NCLC 7 commence à 453 points\./,

@@ -73,7 +73,7 @@ describe('where one stands', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Compréhension Écrite478 \/ 699 NCLC 7 Objectif atteint$/),
       expect.stringMatching(/^Compréhension Orale430 \/ 699 NCLC 6 Il manque 28 points$/),
-      expect.stringMatching(/^Expression Écriteà passer – Test 2 envoyé, note à venir$/),
+      expect.stringMatching(/^Expression Écrite– {2}Test 2 envoyé, note à venir$/),
       expect.stringMatching(/^Expression Oraleà passer – Pas encore essayée$/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Compréhension Orale' }));

@@ -27,7 +27,7 @@ describe('what someone did with a test', () => {
     [
       written,
       progress({ attempts: 1, best_score: 478, last_score: 478, last_at: '2026-11-12T15:00:00.000Z' }),
-      'Fait le 12\u00a0novembre · 478 / 699, NCLC\u00a07',
+      'Fait le 12\u00a0novembre · 478\u00a0/\u00a0699, NCLC\u00a07',
     ],
     [
       written,
@@ -38,16 +38,25 @@ describe('what someone did with a test', () => {
         last_at: '2025-11-12T15:00:00.000Z',
         open: open(12),
       }),
-      'En cours : 12 réponses sur 39 · Fait le 12\u00a0novembre 2025 · Meilleur score 478 / 699, NCLC\u00a07 · Dernier 90 / 699',
+      'En cours : 12 réponses sur 39 · Fait le 12\u00a0novembre 2025 · Meilleur score 478\u00a0/\u00a0699, NCLC\u00a07 · Dernier 90\u00a0/\u00a0699',
+    ],
+    [
+      written,
+      progress({ attempts: 1, best_score: 572, last_score: 572, best_measures_little: true }),
+      '572\u00a0/\u00a0699, NCLC\u00a010+, mesure peu',
     ],
     [written, progress({ correction_seen: true }), 'Correction déjà lue'],
     [essay, progress({ attempts: 1 }), 'Envoyé, note à venir'],
     [essay, progress({ attempts: 1, last_is_kept_back: true }), 'Non transmis'],
-    [essay, progress({ attempts: 1, best_score: 12.5, last_score: 12.5 }), '12,5 / 20, NCLC\u00a08'],
+    [
+      essay,
+      progress({ attempts: 1, best_score: 12.5, last_score: 12.5 }),
+      '12,5\u00a0/\u00a020, NCLC\u00a08',
+    ],
     [
       essay,
       progress({ attempts: 2, best_score: 12, open: open(2) }),
-      'En cours · Meilleur score 12 / 20, NCLC\u00a08 · Envoyé, note à venir',
+      'En cours · Meilleur score 12\u00a0/\u00a020, NCLC\u00a08 · Envoyé, note à venir',
     ],
   ])('%o %o: %s', (test, given, line) =>
     expect(progressLine(test, given, new Date('2026-11-24T12:00:00.000Z'))).toBe(line),

@@ -9,16 +9,25 @@ import {
 } from '@passerelle/contracts';
 import { dayName } from './days.js';
 
-/** « 478 / 699 », « 12,5 / 20 ». */
+/** « 478 / 699 », « 12,5 / 20 »: no line ends within. */
 export function scoreText(skill: Skill, score: number): string {
   const top = skillFacts[skill].kind === 'comprehension' ? maximumScore : 20;
-  return `${score.toLocaleString('fr-CA')} / ${top}`;
+  return `${score.toLocaleString('fr-CA')}\u00a0/\u00a0${top}`;
 }
 
 /** What someone did with a test: under way, when it was last done, best and last score, or waiting for its grade; null before the first time. */
 export function progressLine(
   { skill, questions }: Pick<TestEntry, 'skill' | 'questions'>,
-  { attempts, best_score, last_score, last_at, last_is_kept_back, correction_seen, open }: TestStanding,
+  {
+    attempts,
+    best_score,
+    best_measures_little,
+    last_score,
+    last_at,
+    last_is_kept_back,
+    correction_seen,
+    open,
+  }: TestStanding,
   now: Date,
 ): string | null {
   const isExpression = skillFacts[skill].kind === 'expression';
@@ -32,7 +41,8 @@ export function progressLine(
   if (last_at) parts.push(`Fait le ${dayName(new Date(last_at), now)}`);
   if (best_score !== null) {
     const best = `${scoreText(skill, best_score)}, NCLC\u00a0${nclcLabel(nclcOf(skill, best_score))}`;
-    parts.push(attempts > 1 ? `Meilleur score ${best}` : best);
+    const told = best_measures_little ? `${best}, mesure peu` : best;
+    parts.push(attempts > 1 ? `Meilleur score ${told}` : told);
   }
   if (last_score !== null && attempts > 1) parts.push(`Dernier ${scoreText(skill, last_score)}`);
   if (attempts > 0 && last_score === null)

@@ -73,4 +73,9 @@ describe('a goal', () => {
   ] as const)('%s at %s, target %s: %s', (skill, best, target, sentence) =>
     expect(gapSentence(skill, best, target)).toBe(sentence),
   );
+
+  it('is not reached by a score that measures little', () =>
+    expect(gapSentence('written_comprehension', 572, 10, true)).toBe(
+      'À confirmer par un test qui compte : le NCLC 10+ commence à 549 points.',
+    ));
 });

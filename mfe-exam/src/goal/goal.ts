@@ -93,13 +93,20 @@ export function goalSentence(goal: Goal, now: Date): string {
   return target ? `Objectif : ${target}, le ${name}, ${inDays}.` : `Votre examen est le ${name}, ${inDays}.`;
 }
 
-/** How far a best score is from the target, in the skill’s own points; null without a target. */
-export function gapSentence(skill: Skill, best: number | null, target: number | null): string | null {
+/** How far a best score is from the target, in the skill’s own points; null without a target. One that measures little reaches none. */
+export function gapSentence(
+  skill: Skill,
+  best: number | null,
+  target: number | null,
+  saysLittle = false,
+): string | null {
   const floor = targetScore(skill, target);
   if (floor === null) return null;
   const isPoints = skillFacts[skill].kind === 'comprehension';
   const name = `NCLC ${nclcLabel(target)}`;
   if (best === null) return `Le ${name} demande ${floor} ${isPoints ? 'points sur 699' : 'sur 20'}.`;
+  if (best >= floor && saysLittle)
+    return `À confirmer par un test qui compte : le ${name} commence à ${floor}${isPoints ? ' points' : ' sur 20'}.`;
   if (best >= floor)
     return `Objectif atteint : le ${name} commence à ${floor}${isPoints ? ' points' : ' sur 20'}.`;
   const gap = (floor - best).toLocaleString('fr-CA');

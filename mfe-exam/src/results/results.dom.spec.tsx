@@ -164,6 +164,12 @@ describe('results', () => {
     expect(screen.getByText(/n’entre pas dans les moyennes/)).toBeTruthy();
   });
 
+  it('reach no goal where they measure little', async () => {
+    show({ result: { ...attempt.result, score: 572, nclc: 10, elapsed_seconds: 175 } }, questions);
+    await screen.findByRole('heading', { name: /^À confirmer par un test qui compte/ });
+    expect(screen.queryByText(/Objectif atteint/)).toBeNull();
+  });
+
   it('of a test that the clock ended say so', async () => {
     show({ deadline_at: '2026-11-21T11:00:00.000Z', submitted_at: '2026-11-21T11:00:01.000Z' }, questions);
     await screen.findByText('Le temps était écoulé');

@@ -105,6 +105,7 @@ export function Summary(props: SummaryProps) {
         attempt={attempt}
         result={result}
         questions={questions}
+        saysLittle={isRushed || result.correction_seen === true}
         areKeysWithheld={areKeysWithheld}
         onCorrections={onCorrections}
         onTrain={onTrain}

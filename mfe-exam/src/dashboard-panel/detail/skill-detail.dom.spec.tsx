@@ -33,6 +33,20 @@ it('starts ten questions of a level or theme that is weak, and offers none of a 
   expect(screen.queryByRole('button', { name: 'S’entraîner, niveau A1' })).toBeNull();
 });
 
+it('says of tests that measure little why they are in no average, and reaches no goal by them', async () => {
+  const rushed = {
+    ...{ ...figures, best_score: 572, last_score: 572, average_percent: null, levels: [], themes: [] },
+    best_measures_little: true,
+    history: [{ attempt_id: 'a', at: '2026-11-21T10:00:00.000Z', score: 572, measures_little: true }],
+  };
+  const goal = { ...noGoal, target_nclc: 10 };
+  renderInSlice(<SkillDetail figures={rushed} goal={goal} />, { host: createFakeHost() });
+  expect(screen.getByText(/trop rapides.*n’entrent pas dans les moyennes/)).toBeTruthy();
+  expect(screen.getByText(/^À confirmer par un test qui compte/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tous les scores de cette épreuve' }));
+  expect(screen.getByRole('cell', { name: /572.*mesure peu/ })).toBeTruthy();
+});
+
 it('offers none without a plan', () => {
   renderInSlice(<SkillDetail figures={figures} goal={noGoal} />, { host: createFakeHost() });
   expect(screen.queryByRole('button', { name: /^S’entraîner/ })).toBeNull();

@@ -26,7 +26,7 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
   const isPoints = skillFacts[skill].kind === 'comprehension';
   const targetNclc = targetOf(goal, skill);
   const floor = targetScore(skill, targetNclc);
-  const gap = gapSentence(skill, best_score, targetNclc);
+  const gap = gapSentence(skill, best_score, targetNclc, figures.best_measures_little);
   if (attempts === 0)
     return (
       <p className={styles.sentence}>
@@ -37,6 +37,8 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
         )}
       </p>
     );
+  const scoreCell = ({ score, measures_little }: (typeof history)[number]) =>
+    measures_little ? `${scoreText(skill, score)}, mesure peu` : scoreText(skill, score);
   const theme = themeSentence(themes);
   const weak = weakTheme(themes);
   const drilled = drilledSkill(skill);
@@ -49,6 +51,13 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
         <Figure name={isPoints ? 'Tests passés' : 'Tests notés'} value={attempts} />
         <Figure name={isPoints ? 'Bonnes réponses' : 'Note moyenne'} value={percentOf(average_percent)} />
       </Figures>
+      {isPoints && average_percent === null ? (
+        <p className={styles.sentence}>
+          {nbsp(
+            'Vos tests ont été trop rapides, ou passés après leur correction : ils mesurent peu, et n’entrent pas dans les moyennes.',
+          )}
+        </p>
+      ) : null}
       {gap ? <p className={styles.sentence}>{nbsp(gap)}</p> : null}
       <figure className={styles.figure}>
         <figcaption>{nbsp(trendSentence(history, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>
@@ -82,7 +91,7 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
           caption={`Scores, ${skillFacts[skill].label}`}
           columns={[
             { id: 'at', header: 'Date', isRowHeader: true, cell: ({ at }) => shortDayName(new Date(at)) },
-            { id: 'score', header: 'Score', align: 'end', cell: ({ score }) => scoreText(skill, score) },
+            { id: 'score', header: 'Score', align: 'end', cell: scoreCell },
             {
               id: 'nclc',
               header: 'NCLC',

@@ -58,7 +58,9 @@ export function nextStepText(
         };
       return {
         title: test ? `Faites le test ${test.number} ${ofSkill(step.skill)}` : `Entraînez-vous en ${label}`,
-        text: 'C’est votre épreuve la plus faible pour le moment.',
+        text: step.isUnsure
+          ? 'Votre score atteint l’objectif, mais il mesure peu : un test qui compte le confirmera.'
+          : 'C’est votre épreuve la plus faible pour le moment.',
         action: 'Commencer',
       };
     }

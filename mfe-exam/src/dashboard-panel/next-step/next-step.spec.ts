@@ -83,6 +83,11 @@ describe('the weakest skill', () => {
     expect(step({ skills, goal: aim(7) })).toMatchObject({ kind: 'untried', skill: 'oral_comprehension' });
     expect(step({ skills, goal: aim(7, { written_comprehension: 8 }) })).toMatchObject({ kind: 'weakest' });
   });
+  it('is one whose best score measures little, though it reaches the goal', () => {
+    const rushed = { ...figures('written_comprehension', 572), best_measures_little: true };
+    const goal = { target_nclc: 7, exam_date: null };
+    expect(step({ skills: withFigures(rushed), goal })).toMatchObject({ kind: 'weakest', isUnsure: true });
+  });
   it('is one below its own goal, be another lower that has reached its', () => {
     const skills = withFigures(figures('oral_comprehension', 400), figures('written_comprehension', 460));
     const goal = { target_nclc: 8, by_skill: { oral_comprehension: 6 }, exam_date: null };

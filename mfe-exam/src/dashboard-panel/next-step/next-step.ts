@@ -34,7 +34,7 @@ export type NextStep =
   | { readonly kind: 'mock'; readonly mockSession: MockSession; readonly attempt: Attempt | null }
   | { readonly kind: 'test'; readonly attempt: Attempt }
   | { readonly kind: 'review'; readonly due: number }
-  | { readonly kind: 'weakest'; readonly skill: Skill; readonly level: WeakLevel | null }
+  | ({ readonly kind: 'weakest' } & WeakSkill)
   | { readonly kind: 'untried'; readonly skill: Skill; readonly isFirst: boolean }
   /** Everything was tried and stands well. */
   | { readonly kind: 'whole-exam' };
@@ -66,7 +66,7 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goa
 }
 
 /** The drill that works on a weakness: ten questions of its level; null for an expression, or where no level is weak. */
-export function drillOf({ skill, level }: WeakSkill) {
+export function drillOf({ skill, level }: Pick<WeakSkill, 'skill' | 'level'>) {
   const drilled = drilledSkill(skill);
   return level && drilled ? { skill: drilled, level: level.level } : null;
 }
@@ -81,6 +81,8 @@ export function untriedSkills(skills: readonly SkillFigures[], awaited: readonly
 export interface WeakSkill {
   readonly skill: Skill;
   readonly level: WeakLevel | null;
+  /** Its best score reaches the goal, and measures little. */
+  readonly isUnsure?: true;
 }
 
 /** The weak ones of those that were tried, by their best score: the lowest NCLC first. */
@@ -92,11 +94,13 @@ export function weakSkills(skills: readonly SkillFigures[], goal: Goal): WeakSki
         (nclcOf(a.skill, a.best) ?? 0) - (nclcOf(b.skill, b.best) ?? 0) ||
         shareOf(a.skill, a.best) - shareOf(b.skill, b.best),
     )
-    .flatMap(({ skill, best, levels }) => {
+    .flatMap(({ skill, best, levels, best_measures_little }) => {
       const floor = targetScore(skill, targetOf(goal, skill));
       const level = levels.find(({ percent }) => percent < held) ?? null;
-      const isStrong = floor === null ? level === null && levels.length > 0 : best >= floor;
-      return isStrong ? [] : { skill, level };
+      const isReached = floor !== null && best >= floor;
+      const isUnsure = isReached && best_measures_little === true;
+      const isStrong = floor === null ? level === null && levels.length > 0 : isReached && !isUnsure;
+      return isStrong ? [] : { skill, level, ...(isUnsure ? { isUnsure } : {}) };
     });
 }
 

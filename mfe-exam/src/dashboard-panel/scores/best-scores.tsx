@@ -54,10 +54,11 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
             ) : null}
             <ul className={styles.skills}>
               {skillOrder.map((skill) => {
-                const best = figures.skills.find((each) => each.skill === skill)?.best_score ?? null;
+                const own = figures.skills.find((each) => each.skill === skill);
+                const best = own?.best_score ?? null;
                 const target = targetScore(skill, targetOf(goal.data ?? noGoal, skill));
                 const standing = standingOf({
-                  ...{ best, target, awaited: awaited.get(skill) },
+                  ...{ best, target, awaited: awaited.get(skill), saysLittle: own?.best_measures_little },
                   isOpen: open.data?.some((attempt) => attempt.skill === skill) ?? false,
                 });
                 const onGo = () => goToSection(sectionOf(skill));
@@ -89,7 +90,10 @@ interface SkillRowProps {
 function SkillRow({ skill, best, target, standing, onGo }: SkillRowProps) {
   const { label, kind } = skillFacts[skill];
   const top = kind === 'comprehension' ? maximumScore : 20;
-  const score = best === null ? 'à passer' : best.toLocaleString('fr-CA');
+  // What is sent or under way is not to be taken: its standing says so.
+  const isUntried = best === null && standing?.is === 'untried';
+  const score = best === null ? (isUntried ? 'à passer' : '–') : best.toLocaleString('fr-CA');
+  const nclcText = best === null ? (isUntried ? '–' : '') : `NCLC ${nclcLabel(nclcOf(skill, best))}`;
   return (
     <li>
       <button type="button" className={styles.skill} onClick={onGo}>
@@ -103,11 +107,12 @@ function SkillRow({ skill, best, target, standing, onGo }: SkillRowProps) {
         max={top}
         {...(target === null ? {} : { target })}
         valueText={
-          (best === null ? score : `${score} sur ${top}`) + (target === null ? '' : `, objectif ${target}`)
+          (best === null ? (isUntried ? score : 'pas encore de score') : `${score} sur ${top}`) +
+          (target === null ? '' : `, objectif ${target}`)
         }
       />
       <span className={styles.figure}>{best === null ? score : `${score} / ${top}`}</span>{' '}
-      <span className={styles.nclc}>{best === null ? '–' : `NCLC ${nclcLabel(nclcOf(skill, best))}`}</span>{' '}
+      <span className={styles.nclc}>{nclcText}</span>{' '}
       {standing ? (
         <span className={cx(styles.standing, styles[standing.is])}>
           {icons[standing.is]}
@@ -125,10 +130,16 @@ const icons: Readonly<Record<Standing['is'], ReactNode>> = {
   untried: <CircleDashed size={18} aria-hidden="true" />,
   reached: <CircleCheck size={18} aria-hidden="true" />,
   short: <TrendingUp size={18} aria-hidden="true" />,
+  unsure: <CircleDashed size={18} aria-hidden="true" />,
 };
 
-function overall({ overall_percent }: Progress): string {
-  if (overall_percent === null) return 'Vos statistiques commencent avec votre premier test.';
+function overall({ overall_percent, skills }: Progress): string {
+  if (skills.every(({ attempts }) => attempts === 0))
+    return 'Vos statistiques commencent avec votre premier test.';
+  if (overall_percent === null)
+    return skills.some(({ best_measures_little }) => best_measures_little)
+      ? 'Meilleurs scores de chaque épreuve, estimés ; pas encore de moyenne, car ce qui mesure peu n’y entre pas.'
+      : 'Meilleurs scores de chaque épreuve, estimés.';
   const percent = overall_percent.toLocaleString('fr-CA', { maximumFractionDigits: 0 });
   return `Meilleurs scores de chaque épreuve, estimés ; ${percent}\u202f% de bonnes réponses en tout.`;
 }

@@ -15,6 +15,11 @@ describe('how a skill stands', () => {
     ['nothing yet', { best: null, target: 458, awaited: undefined }, 'Pas encore essayée'],
     ['the first test under way', { best: null, target: 458, awaited: undefined, isOpen: true }, 'En cours'],
     ['the goal reached', { best: 458, target: 458, awaited: undefined }, 'Objectif atteint'],
+    [
+      'a best score that was rushed',
+      { best: 572, target: 458, awaited: undefined, saysLittle: true },
+      'Mesure peu, à confirmer',
+    ],
     ['points missing', { best: 430, target: 458, awaited: undefined }, 'Il manque 28 points'],
     ['half a point of a grade', { best: 9.5, target: 10, awaited: undefined }, 'Il manque 0,5 point'],
   ])('%s', (_case, standing, text) => expect(standingOf({ isOpen: false, ...standing })?.text).toBe(text));

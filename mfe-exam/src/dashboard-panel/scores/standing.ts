@@ -3,12 +3,14 @@ import { shortName } from '../../player/short-name.js';
 
 /** How a skill stands, in a word beside its bar. */
 export interface Standing {
-  readonly is: 'awaited' | 'open' | 'untried' | 'reached' | 'short';
+  readonly is: 'awaited' | 'open' | 'untried' | 'reached' | 'short' | 'unsure';
   readonly text: string;
 }
 
 interface StandingOf {
   readonly best: number | null;
+  /** The best score was rushed, or came after the correction: it reaches no goal. */
+  readonly saysLittle?: boolean | undefined;
   /** Lowest score of the goal. */
   readonly target: number | null;
   /** The expression that was sent last and waits for its grade. */
@@ -20,11 +22,12 @@ interface StandingOf {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What is awaited comes first, then what is missing to the goal; null where there is nothing to say. */
-export function standingOf({ best, target, awaited, isOpen }: StandingOf): Standing | null {
+export function standingOf({ best, saysLittle, target, awaited, isOpen }: StandingOf): Standing | null {
   if (awaited)
     return { is: 'awaited', text: `${capital(shortName(awaited.test_name))} envoyé, note à venir` };
   if (best === null && isOpen) return { is: 'open', text: 'En cours' };
   if (best === null) return { is: 'untried', text: 'Pas encore essayée' };
+  if (saysLittle) return { is: 'unsure', text: 'Mesure peu, à confirmer' };
   if (target === null) return null;
   if (best >= target) return { is: 'reached', text: 'Objectif atteint' };
   const gap = target - best;

@@ -66,6 +66,12 @@ describe('the pace', () => {
     expect(paceOf([...all, tried('oral_expression', [0, 11])], [], goal, now)).toEqual({ is: 'reached' });
     expect(paceOf([...all, tried('oral_expression')], ['oral_expression'], goal, now)).toBeNull();
   });
+  it('goes by what measures something: a skill that was only rushed has no score yet', () => {
+    const heard = { ...tried('oral_comprehension', [0, 572]), best_measures_little: true };
+    expect(pace(heard)).toMatchObject({ is: 'untried' });
+    const history = rising.history.map((each, index) => ({ ...each, measures_little: index === 1 }));
+    expect(pace({ ...rising, history })).toMatchObject({ is: 'unknown', results: 2 });
+  });
   it.each<[string, Goal]>([
     ['a date', { target_nclc: 7, exam_date: null }],
     ['a target', { target_nclc: null, exam_date: '2027-01-12' }],

@@ -38,11 +38,12 @@ interface Gap {
  * what is missing over the weeks that are left (one at least). Null without a target or a date to come.
  */
 export function paceOf(
-  skills: readonly SkillFigures[],
+  all: readonly SkillFigures[],
   awaited: readonly Skill[],
   goal: Goal,
   now: Date,
 ): Pace | null {
+  const skills = all.map(counting);
   const exam = goal.exam_date === null ? null : dayOf(goal.exam_date);
   const aimed = skills.filter(({ skill }) => targetOf(goal, skill) !== null);
   if (!exam || aimed.length === 0) return null;
@@ -73,6 +74,14 @@ export function paceOf(
   const needed = rounded(gap.missing / Math.max(1, daysLeft / 7), unit, Math.ceil);
   const is = gained >= needed ? 'enough' : 'short';
   return { is, ...gap, gained, needed, results: results.length, since: first.at };
+}
+
+/** What measures little tells no pace: a skill that has nothing else has no score yet. */
+function counting(figures: SkillFigures): SkillFigures {
+  const history = figures.history.filter(({ measures_little }) => !measures_little);
+  return figures.best_measures_little
+    ? { ...figures, attempts: 0, best_score: null, history }
+    : { ...figures, history };
 }
 
 /** How much the line of least squares through results rises in a week. */
@@ -107,7 +116,7 @@ export function paceText(pace: Pace, now: Date): PaceText {
     case 'untried':
       return {
         verdict: 'Votre rythme s’affichera après vos premiers scores.',
-        figures: `Pas encore de score : ${new Intl.ListFormat('fr').format(pace.skills.map((skill) => skillFacts[skill].label))}.`,
+        figures: `Pas encore de score qui compte : ${new Intl.ListFormat('fr').format(pace.skills.map((skill) => skillFacts[skill].label))}.`,
         basis: null,
       };
     case 'unknown':

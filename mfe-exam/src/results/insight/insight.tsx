@@ -22,6 +22,8 @@ export interface InsightProps {
   result: AttemptResult;
   /** Null where they are withheld altogether. */
   questions: readonly AnsweredQuestion[] | null;
+  /** It was rushed, or came after the correction. */
+  saysLittle: boolean;
   areKeysWithheld: boolean;
   onCorrections(number?: number): void;
   /** Starts a drill; absent without a plan. */
@@ -35,6 +37,7 @@ export function Insight({
   attempt,
   result,
   questions,
+  saysLittle,
   areKeysWithheld,
   onCorrections,
   onTrain,
@@ -55,7 +58,7 @@ export function Insight({
     <>
       {first && !areKeysWithheld && !goal.isPending ? (
         <NextStep
-          title={pointsSentence(attempt.skill, result.score, target, missed)}
+          title={pointsSentence(attempt.skill, result.score, target, missed, saysLittle)}
           {...(redo
             ? {
                 detail: `${which}, une par une, expliquées aussitôt · environ ${drillMinutes(missed.length)} min`,

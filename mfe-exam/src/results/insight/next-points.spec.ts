@@ -18,6 +18,11 @@ describe('the gap in questions', () => {
     expect(pointsSentence('oral_comprehension', 368, null, missed(1))).toBe(
       'Il vous manque 1 point pour le NCLC\u00a05 : une question A1.',
     ));
+  it.each([[10], [null]])('of a result that measures little is to be confirmed: target %s', (target) =>
+    expect(pointsSentence('written_comprehension', 572, target, missed(36), true)).toBe(
+      'À confirmer par un test qui compte : le NCLC\u00a010+ commence à 549 points.',
+    ),
+  );
   it('is none at the target, or at the top', () => {
     expect(pointsSentence('oral_comprehension', 458, 7, missed(36))).toBe(
       'Objectif atteint : le NCLC\u00a07 commence à 458 points.',

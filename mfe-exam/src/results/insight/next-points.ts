@@ -1,4 +1,12 @@
-import { type Level, levels, type Nclc, nclcFloors, nclcLabel, type Skill } from '@passerelle/contracts';
+import {
+  type Level,
+  levels,
+  type Nclc,
+  nclcFloors,
+  nclcLabel,
+  nclcOf,
+  type Skill,
+} from '@passerelle/contracts';
 import { targetScore } from '../../goal/goal.js';
 
 /** A question that was missed: what it was worth. */
@@ -43,14 +51,17 @@ export function questionsFor(
   return null;
 }
 
-/** The sentence that turns the gap into questions: to the target, else to the next NCLC. */
+/** The sentence that turns the gap into questions: to the target, else to the next NCLC. A result that measures little reaches neither. */
 export function pointsSentence(
   skill: Skill,
   score: number,
   target: number | null,
   missed: readonly Missed[],
+  saysLittle = false,
 ): string {
   const floor = targetScore(skill, target);
+  if (saysLittle && (floor === null ? nextNclc(skill, score) === null : score >= floor))
+    return `À confirmer par un test qui compte : le NCLC\u00a0${nclcLabel(target ?? nclcOf(skill, score))} commence à ${floor ?? targetScore(skill, nclcOf(skill, score))} points.`;
   if (floor !== null && score >= floor)
     return `Objectif atteint : le NCLC\u00a0${nclcLabel(target)} commence à ${floor} points.`;
   const aim = floor === null ? nextNclc(skill, score) : { nclc: target, floor };
