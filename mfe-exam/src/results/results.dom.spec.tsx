@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Results } from './results.js';
 
@@ -31,6 +31,7 @@ const attempt = {
 describe('results', () => {
   it('show what was reached though the corrections are withheld, and say why these are', async () => {
     const host = createFakeHost({
+      follows: true,
       replies: {
         'GET /exam/attempts/r1/': attempt,
         'GET /mgmt/fetch-response/r1/': refuse('conflict'),
@@ -55,6 +56,7 @@ describe('results', () => {
       ...{ sub_type: 'Examen', plan_items: null },
     };
     const host = createFakeHost({
+      follows: true,
       session: { subscriptionStatus: 'Not Active' },
       replies: {
         'GET /exam/attempts/r1/': { ...attempt, mode: 'exam', free: true },
@@ -100,6 +102,7 @@ describe('results', () => {
   });
   const show = (changes: object = {}, questions: object[] = [], onTrain?: (choice: object) => void) => {
     const host = createFakeHost({
+      follows: true,
       replies: {
         'GET /exam/attempts/r1/': { ...attempt, ...changes },
         'GET /mgmt/fetch-response/r1/': questions,
@@ -108,6 +111,7 @@ describe('results', () => {
     });
     const ignore = () => undefined;
     renderInSlice(<Results responseId="r1" onOpen={ignore} onTrain={onTrain} onLeave={ignore} />, { host });
+    return host;
   };
   const questions = [
     answered(1, 'B2', 'B', { theme: 'travail' }),
@@ -162,6 +166,17 @@ describe('results', () => {
     show({ result: { ...attempt.result, elapsed_seconds: 899 } }, questions);
     await screen.findByText('Ce résultat mesure peu');
     expect(screen.getByText(/n’entre pas dans les moyennes/)).toBeTruthy();
+  });
+
+  it('lead to the answers by an entry of the history: Back leads to the result again', async () => {
+    const host = show({}, questions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir les réponses' }));
+    await screen.findByRole('heading', { name: 'Question 2 sur 3' });
+    expect(host.navigated.at(-1)).toMatchObject({ state: { answers: 'first' } });
+    // Back: the entry before had none.
+    act(() => host.navigate('/', { state: {} }));
+    const heading = await screen.findByRole('heading', { name: '2 sur 39 Questions sont correctes' });
+    expect(document.activeElement).toBe(heading);
   });
 
   it('reach no goal where they measure little', async () => {

@@ -3,6 +3,7 @@ import { QueryError, QueryResult, useCall, usePageTitle } from '@passerelle/slic
 import { Button, EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { Corrections } from '../answers/corrections.js';
+import { useShownAnswers } from '../answers/use-shown-answers.js';
 import { codeOf, leadsToPlans } from '../plans/leads-to-plans.js';
 import type { DrillChoice } from '../review/drill-choice.js';
 import { ExpressionResult } from './expression-result.js';
@@ -32,8 +33,9 @@ function ResponseResults({
   onTrain,
   onLeave,
 }: Pick<ResultsProps, 'onTrain' | 'onLeave'> & { responseId: string }) {
-  const [view, setView] = useState<'summary' | 'corrections' | 'summary again'>('summary');
-  const [startAt, setStartAt] = useState<number>();
+  const { shown, show, hide } = useShownAnswers();
+  const [wereShown, setWereShown] = useState(shown !== null);
+  if (shown !== null && !wereShown) setWereShown(true);
   // Forty explanations: let go of with the page that shows them. What it asks with holds the answers too.
   const kept = { gcTime: 0 };
   const attempt = useCall(['attempt', responseId], readAttempt, { params: { attemptId: responseId } }, kept);
@@ -56,15 +58,15 @@ function ResponseResults({
         action={<Button onClick={onLeave}>Retour au tableau de bord</Button>}
       />
     );
-  return view === 'corrections' ? (
+  return shown !== null ? (
     <QueryResult query={answers} title="Impossible de charger la correction" headingLevel={1} lines={10}>
       {(questions) => (
         <Corrections
           title={nbsp(test_name)}
           questions={questions}
-          startAt={startAt}
+          startAt={Number(shown) || undefined}
           backLabel="Retour au stats"
-          onBack={() => setView('summary again')}
+          onBack={hide}
         />
       )}
     </QueryResult>
@@ -73,12 +75,9 @@ function ResponseResults({
       attempt={attempt.data}
       result={result}
       questions={answers.data ?? null}
-      isBack={view === 'summary again'}
+      isBack={wereShown}
       areKeysWithheld={answers.data?.some(({ answer }) => answer === null) ?? false}
-      onCorrections={(number) => {
-        setStartAt(number);
-        setView('corrections');
-      }}
+      onCorrections={(number) => show(number === undefined ? 'first' : String(number))}
       onTrain={onTrain}
       onLeave={onLeave}
     />

@@ -1,7 +1,7 @@
 import { drillSize, type MockSession, targetOf } from '@passerelle/contracts';
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useShownAnswers } from '../../answers/use-shown-answers.js';
 import { noGoal } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
 import { BookingPanel } from '../../interview/booking-panel.js';
@@ -25,21 +25,16 @@ export interface MockResultsProps {
 
 /** The results of a finished mock exam (mockresults): its parts, their corrections, then the interview. */
 export function MockResults({ mockSession, onTrain, onLeave }: MockResultsProps) {
-  const [showCorrections, setShowCorrections] = useState<MockPart | null>(null);
-  if (showCorrections?.attempt_id)
-    return (
-      <MockCorrections
-        category={showCorrections.category}
-        attemptId={showCorrections.attempt_id}
-        onBack={() => setShowCorrections(null)}
-      />
-    );
+  const { shown, show, hide } = useShownAnswers();
+  const part = mockSession.parts.find(({ category }) => category === shown);
+  if (part?.attempt_id)
+    return <MockCorrections category={part.category} attemptId={part.attempt_id} onBack={hide} />;
   return (
     <Overview
       mockSession={mockSession}
       onTrain={onTrain}
       onLeave={onLeave}
-      onCorrections={setShowCorrections}
+      onCorrections={({ category }) => show(category)}
     />
   );
 }

@@ -54,5 +54,7 @@ export const DashboardState = z.object({
   section: z.optional(z.string()),
   selectedTest: z.optional(z.nullable(z.string())),
   responseId: z.optional(z.nullable(z.string())),
+  /** What of a result is looked at again: the number of a question, `first`, or a part of a mock exam. */
+  answers: z.optional(z.nullable(z.string())),
 });
 export type DashboardState = z.infer<typeof DashboardState>;

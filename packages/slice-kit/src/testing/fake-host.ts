@@ -21,6 +21,8 @@ export interface FakeHostOptions {
   readonly session?: Partial<SessionState>;
   /** The state of the history entry. */
   readonly state?: unknown;
+  /** The entry becomes what is navigated to, as in a shell. */
+  readonly follows?: boolean;
   /** What signing in answers. */
   readonly signIn?: Host['session']['signIn'];
   /** What the second step of it answers. */
@@ -57,6 +59,7 @@ export function createFakeHost({
   replies = {},
   session,
   state = null,
+  follows = false,
   signIn,
   finishSignIn,
   renew,
@@ -68,6 +71,7 @@ export function createFakeHost({
     subscriptionStatus: 'Active',
     ...session,
   };
+  let entry = state;
   const sent: { call: string; body: unknown }[] = [];
   const host: FakeHost = {
     replies: { ...replies },
@@ -94,8 +98,13 @@ export function createFakeHost({
       const reply = host.replies[call] ?? refuse('not_found');
       return typeof reply === 'function' ? reply(init, path) : Response.json(reply);
     },
-    navigate: (to, options) => void host.navigated.push({ to, state: options?.state }),
-    navigationState: () => state,
+    navigate: (to, options) => {
+      host.navigated.push({ to, state: options?.state });
+      if (!follows) return;
+      entry = options?.state ?? null;
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+    navigationState: () => entry,
     loadFill: () => Promise.reject(new Error('no slice fills a slot here')),
     announce: (message) => void host.announced.push(message),
     setTitle: (title) => {
