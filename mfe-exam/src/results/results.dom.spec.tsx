@@ -208,6 +208,14 @@ describe('results', () => {
     ]);
   });
 
+  it('lead to the lowest levels that are missed, three at most', async () => {
+    const missed = ['A1', 'A2', 'B1', 'B2'].map((level, index) => answered(index + 1, level, 'A'));
+    show({}, missed, () => undefined);
+    await screen.findByRole('button', { name: 'S’entraîner en A1' });
+    const offered = screen.getAllByRole('button', { name: /^S’entraîner en/ });
+    expect(offered.map(({ textContent }) => textContent?.slice(-2))).toEqual(['A1', 'A2', 'B1']);
+  });
+
   it.each([
     ['without a plan', {}, undefined],
     ['of a mock exam', { mock_session_id: 'm1' }, () => undefined],

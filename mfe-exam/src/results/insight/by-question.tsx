@@ -3,7 +3,7 @@ import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import styles from './by-question.module.css';
 import { QuestionBridge } from './question-bridge.js';
 import { QuestionTable } from './question-table.js';
-import { isWeak, tallyBy } from './tally.js';
+import { isLow, tallyBy, weakest } from './tally.js';
 import { timeSentence, timesOf } from './times.js';
 
 export interface ByQuestionProps {
@@ -64,9 +64,9 @@ export function ByQuestion({ attempt, questions, onOpen, onTrain }: ByQuestionPr
 /** Right answers by level, each level as wide as its questions. */
 function Levels({ questions, onTrain }: Pick<ByQuestionProps, 'questions' | 'onTrain'>) {
   const byLevel = (a: { key: Level }, b: { key: Level }) => levels.indexOf(a.key) - levels.indexOf(b.key);
-  const weakestFirst = tallyBy(questions, ({ level }) => level);
-  const tallies = weakestFirst.toSorted(byLevel);
-  const weak = weakestFirst.filter(isWeak).toSorted(byLevel);
+  const tallies = tallyBy(questions, ({ level }) => level).toSorted(byLevel);
+  // The lowest first: who does not hold A1 gains little from B2.
+  const weak = tallies.filter(isLow).slice(0, weakest);
   return (
     <>
       <ul
@@ -86,6 +86,7 @@ function Levels({ questions, onTrain }: Pick<ByQuestionProps, 'questions' | 'onT
       </ul>
       {onTrain && weak.length > 0 ? (
         <div className={styles.train}>
+          <span>{nbsp('À travailler :')}</span>
           {weak.map(({ key }) => (
             <Button key={key} variant="quiet" size="sm" onClick={() => onTrain(key)}>
               S’entraîner en {key}

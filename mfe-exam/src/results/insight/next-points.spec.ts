@@ -14,6 +14,15 @@ describe('the gap in questions', () => {
     expect(questionsFor(56, missed(16, 22, 31, 36))).toEqual({ count: 3, level: null });
     expect(questionsFor(56, missed(1, 2))).toBeNull();
   });
+  it('begins with the lowest level that is not held, be the points higher up', () =>
+    expect(
+      pointsSentence(
+        'written_comprehension',
+        204,
+        4,
+        missed(1, 2, 3, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26),
+      ),
+    ).toBe('Il vous manque 138 points pour le NCLC\u00a04 : commencez par le niveau A1.'));
   it('without a target is to the next NCLC', () =>
     expect(pointsSentence('oral_comprehension', 368, null, missed(1))).toBe(
       'Il vous manque 1 point pour le NCLC\u00a05 : une question A1.',

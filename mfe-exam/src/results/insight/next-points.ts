@@ -5,6 +5,7 @@ import {
   nclcFloors,
   nclcLabel,
   nclcOf,
+  questionBands,
   type Skill,
 } from '@passerelle/contracts';
 import { targetScore } from '../../goal/goal.js';
@@ -51,6 +52,16 @@ export function questionsFor(
   return null;
 }
 
+/** From this share of right answers on a level is held. */
+const held = 0.8;
+
+/** The lowest level of which more was missed than one who holds it misses; null where all are held. */
+function firstNotHeld(missed: readonly Missed[]): Level | null {
+  const isHeld = ({ level, from, to }: (typeof questionBands)[number]) =>
+    missed.filter((each) => each.level === level).length <= (1 - held) * (to - from + 1);
+  return questionBands.find((band) => !isHeld(band))?.level ?? null;
+}
+
 /** The sentence that turns the gap into questions: to the target, else to the next NCLC. A result that measures little reaches neither. */
 export function pointsSentence(
   skill: Skill,
@@ -68,8 +79,14 @@ export function pointsSentence(
   if (!aim) return 'NCLC 10+ : il n’y a pas plus haut.';
   const gap = aim.floor - score;
   const questions = questionsFor(gap, missed);
-  const asked = questions
-    ? ` : ${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}`
-    : '';
+  const first = firstNotHeld(missed);
+  // Points stand higher up, but who does not hold a level begins there.
+  const isTooHigh =
+    first !== null && (!questions?.level || levels.indexOf(questions.level) > levels.indexOf(first));
+  const asked = isTooHigh
+    ? ` : commencez par le niveau ${first}`
+    : questions
+      ? ` : ${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}`
+      : '';
   return `Il vous manque ${gap} ${gap > 1 ? 'points' : 'point'} pour le NCLC\u00a0${nclcLabel(aim.nclc)}${asked}.`;
 }

@@ -27,16 +27,17 @@ export function QuestionBridge({ questions, times }: QuestionBridgeProps) {
       aria-hidden="true"
     >
       {isTimed
-        ? [60_000, 120_000].map((ms) => (
-            <line
-              key={ms}
-              className={styles.minute}
-              x1={margin}
-              x2={width - margin}
-              y1={deck + heightOf(ms)}
-              y2={deck + heightOf(ms)}
-            />
-          ))
+        ? [1, 2].map((minutes) => {
+            const y = deck + heightOf(minutes * 60_000);
+            return (
+              <g key={minutes}>
+                <line className={styles.minute} x1={margin} x2={width - margin} y1={y} y2={y} />
+                <text className={styles.minutes} x={width} y={y - 2} textAnchor="end">
+                  {`${minutes}\u00a0min`}
+                </text>
+              </g>
+            );
+          })
         : null}
       <path d={archPath()} className={styles.arch} />
       {questions.map(({ id, is_correct, response }, index) => {

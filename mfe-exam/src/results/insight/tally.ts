@@ -27,11 +27,14 @@ export function tallyBy<Question extends Marked, Key extends string>(
 }
 
 /** How many offer training at once. */
-const weakest = 3;
+export const weakest = 3;
+
+/** Half right at most. */
+export const isLow = ({ correct, total }: Tally<string>): boolean => correct * 2 <= total;
 
 /** Whether one of them is weak enough to train: of the first three, half right at most. */
-export function isWeak({ correct, total }: Tally<string>, index: number): boolean {
-  return index < weakest && correct * 2 <= total;
+export function isWeak(tally: Tally<string>, index: number): boolean {
+  return index < weakest && isLow(tally);
 }
 
 /** How many rows are shown; the others are added up in a sentence. */
