@@ -203,7 +203,7 @@ test('a mock exam from the list to the results, on two devices', async ({
     await button(page, 'Voir les réponses, Compréhension Orale').click();
     await expect(page.getByText('Explication secrète')).toBeVisible();
     await button(page, 'Retour aux résultats').click();
-    await button(page, 'Voir les réponses, Expression Écrite').click();
+    await button(page, 'Relire mes textes, Expression Écrite').click();
     await expect(page.getByText('Bonjour Mariama')).toBeVisible();
     await expectAccessible(page, 'corrections of a written expression');
     await button(page, 'Retour aux résultats').click();

@@ -1,15 +1,26 @@
 import { DashboardState } from '@passerelle/contracts';
 import { useHost, useNavigationState } from '@passerelle/slice-kit';
+import { useEffect, useRef } from 'react';
 
-/** What of a result is looked at again. It has a history entry of its own: Back leads to the result, a reload stays. */
+/** What of a result is looked at again. It has a history entry of its own, after that of the result: Back leads there, a reload stays. */
 export function useShownAnswers() {
   const host = useHost();
   const state = useNavigationState(DashboardState);
-  const go = (answers: string | null) =>
-    host.navigate(location.pathname + location.hash, {
-      state: { ...state, answers } satisfies DashboardState,
-      // Leaving replaces the entry, so that Back does not open the answers again.
-      replace: answers === null,
-    });
-  return { shown: state?.answers ?? null, show: go, hide: () => go(null) };
+  const shown = state?.answers ?? null;
+  // Going back takes a moment: a second press would go further.
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is shown.
+  useEffect(() => void (isLeaving.current = false), [shown]);
+  return {
+    shown,
+    show: (answers: string) =>
+      host.navigate(location.pathname + location.hash, {
+        state: { ...state, answers } satisfies DashboardState,
+      }),
+    hide: () => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      history.back();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -173,7 +173,11 @@ describe('results', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Voir les réponses' }));
     await screen.findByRole('heading', { name: 'Question 2 sur 3' });
     expect(host.navigated.at(-1)).toMatchObject({ state: { answers: 'first' } });
-    // Back: the entry before had none.
+    // The entry before had none; pressed twice, it goes back once.
+    const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Retour au stats' }));
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
     act(() => host.navigate('/', { state: {} }));
     const heading = await screen.findByRole('heading', { name: '2 sur 39 Questions sont correctes' });
     expect(document.activeElement).toBe(heading);

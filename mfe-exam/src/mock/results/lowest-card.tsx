@@ -1,4 +1,3 @@
-import { nclcLabel } from '@passerelle/contracts';
 import { Card, nbsp } from '@passerelle/ui-kit';
 import { Circle, CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,14 +10,14 @@ export interface LowestCardProps {
   children?: ReactNode;
 }
 
-/** The lowest NCLC is what counts: it comes first, and large. */
-export function LowestCard({ verdict: { lowest, title, lines }, children }: LowestCardProps) {
+/** The lowest level is what counts: it comes first, and large. */
+export function LowestCard({ verdict: { lowest, kicker, title, lines }, children }: LowestCardProps) {
   return (
     <Card tone="ink" as="section" aria-labelledby="lowest" padding="lg" className={styles.card}>
       <div className={styles.hero}>
-        {lowest ? <p className={styles.nclc}>{nclcLabel(lowest.nclc)}</p> : null}
+        {lowest ? <p className={styles.nclc}>{lowest.mark}</p> : null}
         <div>
-          {lowest ? <p className={styles.kicker}>NCLC le plus bas</p> : null}
+          {lowest ? <p className={styles.kicker}>{kicker}</p> : null}
           <h2 id="lowest">{nbsp(title)}</h2>
         </div>
       </div>

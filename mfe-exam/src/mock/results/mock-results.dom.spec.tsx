@@ -66,7 +66,7 @@ it('the results of a mock exam say the lowest NCLC first, never a sum of points'
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Compréhension Orale.*NCLC 7.*462 \/ 699 · B2/),
     expect.stringMatching(/^Compréhension Écrite.*NCLC 6.*438 \/ 699 · B2/),
-    expect.stringMatching(/^Expression Écrite.*en attente de correction/),
+    expect.stringMatching(/^Expression Écrite.*en attente de correction.*envoyés/),
     expect.stringMatching(/^Expression Orale.*non passée$/),
   ]);
 });
@@ -77,6 +77,16 @@ it('names as many parts as were chosen', async () => {
     'listitem',
   );
   expect(rows).toHaveLength(2);
+});
+
+it('of chosen parts says which exam that is, and nothing of what only Canada counts or nobody chose', async () => {
+  show(undefined, { ...session, finished_at: '2026-11-21T12:00:00.000Z', parts: session.parts.slice(0, 3) });
+  await screen.findByText('Niveau CECRL le plus bas');
+  expect(screen.getByText(/^Blanc Examen 1 · TCF Québec · 21\snovembre 2026$/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Entrée express' })).toBeNull();
+  expect(screen.queryByText('Réserver un entretien oral')).toBeNull();
+  expect(screen.getByText('Vos textes sont envoyés. Un e-mail vous dira la note.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Relire mes textes, Expression Écrite' })).toBeTruthy();
 });
 
 it('what Express Entry makes of it counts what has a score, and says its source and date', async () => {

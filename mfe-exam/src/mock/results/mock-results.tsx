@@ -1,7 +1,8 @@
 import { drillSize, type MockSession, targetOf } from '@passerelle/contracts';
 import { QueryError, useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Card, Loading, nbsp } from '@passerelle/ui-kit';
+import { Button, Card, cx, Loading, nbsp } from '@passerelle/ui-kit';
 import { useShownAnswers } from '../../answers/use-shown-answers.js';
+import { dayName } from '../../format/days.js';
 import { noGoal } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
 import { BookingPanel } from '../../interview/booking-panel.js';
@@ -15,7 +16,7 @@ import styles from './mock-results.module.css';
 import { oralOutcome, type PartOutcome } from './part-outcome.js';
 import { PartRow, PartsHead } from './part-row.js';
 import { usePartOutcomes } from './use-part-outcomes.js';
-import { verdictOf, wayOn } from './verdict.js';
+import { isQuebec, verdictOf, wayOn } from './verdict.js';
 
 export interface MockResultsProps {
   mockSession: MockSession;
@@ -62,7 +63,12 @@ function Overview({
   return (
     <section className={styles.screen}>
       <header className={previewStyles.head}>
-        <p className={previewStyles.kicker}>{nbsp(mockSession.name)}</p>
+        <div className={styles.top}>
+          <p className={previewStyles.kicker}>{nbsp(headOf(mockSession))}</p>
+          <Button variant="quiet" size="sm" onClick={onLeave}>
+            Retour aux examens blancs
+          </Button>
+        </div>
         <h1 ref={heading} tabIndex={-1}>
           Résultats
         </h1>
@@ -71,7 +77,7 @@ function Overview({
       {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading /> : null}
       {outcomes && !goal.isPending ? (
         <>
-          <div className={styles.verdict}>
+          <div className={cx(!isQuebec(judged) && styles.verdict)}>
             <LowestCard verdict={verdict}>
               {way ? (
                 <div className={styles.way}>
@@ -82,7 +88,7 @@ function Overview({
                 </div>
               ) : null}
             </LowestCard>
-            <ExpressEntryCard parts={judged} />
+            {isQuebec(judged) ? null : <ExpressEntryCard parts={judged} />}
           </div>
           <Card as="section" aria-labelledby="parts">
             <PartsHead id="parts" count={judged.length} target={aim.target_nclc} />
@@ -105,14 +111,17 @@ function Overview({
           'Niveau CECRL et NCLC viennent chacun du score, l’un ne se déduit pas de l’autre. Équivalences NCLC d’IRCC, à vérifier sur canada.ca. Le score estimé de Passerelle ne remplace pas celui de l’examen ; Passerelle n’est pas affilié à France Éducation international.',
         )}
       </p>
-      <BookingPanel onBooked={() => undefined} />
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={onLeave}>
-          Retour aux examens blancs
-        </Button>
-      </div>
+      {mockSession.parts.some(({ category }) => category === 'oral_expression') ? (
+        <BookingPanel onBooked={() => undefined} />
+      ) : null}
     </section>
   );
+}
+
+/** « Blanc Examen 1 · 25 novembre 2026 »; of chosen parts also for which exam. */
+function headOf({ name, parts, finished_at }: MockSession): string {
+  const day = finished_at ? dayName(new Date(finished_at), new Date(0)) : null;
+  return [name, isQuebec(parts) ? 'TCF Québec' : null, day].filter(Boolean).join(' · ');
 }
 
 function outcomeOf(

@@ -6,14 +6,23 @@ const response = (words: number, grade: object | null = null) =>
   ({ grade, tasks: [{ words, recording: null }] }) as unknown as ExpressionResponse;
 
 describe('what a part came to', () => {
+  const heard = { score: 430, cecrl: 'B2', nclc: 6, elapsed_seconds: 2_000 } as const;
   it('is points of 699, with CECRL and NCLC side by side', () =>
-    expect(comprehensionOutcome({ score: 430, cecrl: 'B2', nclc: 6 })).toEqual({
+    expect(comprehensionOutcome(heard, 2_100)).toEqual({
       kind: 'scored',
       score: 430,
       maximum: 699,
       cecrl: 'B2',
       nclc: 6,
     }));
+  it('says where it measures little', () => {
+    expect(comprehensionOutcome({ ...heard, elapsed_seconds: 157 }, 3_600)).toMatchObject({
+      saysLittle: 'rushed',
+    });
+    expect(comprehensionOutcome({ ...heard, correction_seen: true }, 2_100)).toMatchObject({
+      saysLittle: 'correction seen',
+    });
+  });
   it('is a grade out of 20 once a teacher gave it', () => {
     expect(expressionOutcome(response(80))).toEqual({ kind: 'waiting' });
     expect(expressionOutcome(response(80, { score: 3.5, cecrl: 'A2', nclc: null }))).toEqual({

@@ -5,8 +5,10 @@ import {
   type LevelReached,
   type MockSession,
   maximumScore,
+  measuresLittle,
 } from '@passerelle/contracts';
 import { statusOf } from '../../results/expression-status.js';
+import type { Missed } from '../../results/insight/next-points.js';
 
 /** What a part of a finished mock exam came to. CECRL and NCLC each come from the score, never from one another. */
 export type PartOutcome =
@@ -17,6 +19,10 @@ export type PartOutcome =
       readonly cecrl: LevelReached;
       /** Null below NCLC 4. */
       readonly nclc: number | null;
+      /** Why it measures little. */
+      readonly saysLittle?: 'rushed' | 'correction seen';
+      /** What was missed, by level and worth; absent where it is not known. */
+      readonly missed?: readonly Missed[];
     }
   /** An expression that no teacher has graded yet. */
   | { readonly kind: 'waiting' }
@@ -32,11 +38,23 @@ export type PartOutcome =
 const scored = (
   { score, cecrl, nclc }: Pick<AttemptResult | GivenGrade, 'score' | 'cecrl' | 'nclc'>,
   maximum: number,
-): PartOutcome => ({ kind: 'scored', score, maximum, cecrl, nclc });
+): Extract<PartOutcome, { kind: 'scored' }> => ({ kind: 'scored', score, maximum, cecrl, nclc });
 
-/** Of a comprehension test, by its result. */
-export function comprehensionOutcome(result: Pick<AttemptResult, 'score' | 'cecrl' | 'nclc'>): PartOutcome {
-  return scored(result, maximumScore);
+/**
+ * Of a comprehension test, by its result.
+ * @param duration of the test, s
+ */
+export function comprehensionOutcome(
+  result: Pick<AttemptResult, 'score' | 'cecrl' | 'nclc' | 'elapsed_seconds' | 'correction_seen'>,
+  duration: number,
+  missed?: readonly Missed[],
+): PartOutcome {
+  const why = result.correction_seen
+    ? 'correction seen'
+    : measuresLittle(result.elapsed_seconds, duration)
+      ? 'rushed'
+      : null;
+  return { ...scored(result, maximumScore), ...(why && { saysLittle: why }), ...(missed && { missed }) };
 }
 
 /** Of an expression, by what was submitted and its grade out of 20. */

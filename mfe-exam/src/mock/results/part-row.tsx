@@ -1,5 +1,5 @@
-import { nclcLabel, nclcLevels, skillFacts } from '@passerelle/contracts';
-import { Badge, Button, cx } from '@passerelle/ui-kit';
+import { nclcLabel, nclcLevels, type Skill, skillFacts } from '@passerelle/contracts';
+import { Badge, Button, cx, nbsp } from '@passerelle/ui-kit';
 import type { MockPart } from '../mock-stage.js';
 import { isAwaited, type PartOutcome } from './part-outcome.js';
 import styles from './part-row.module.css';
@@ -13,6 +13,9 @@ const states: Readonly<Record<Exclude<PartOutcome['kind'], 'scored'>, string>> =
   'kept back': 'non transmise',
   absent: 'non passée',
 };
+
+const sentText = (skill: Skill) =>
+  `${skill === 'written_expression' ? 'Vos textes sont envoyés.' : 'Vos enregistrements sont envoyés.'} Un e-mail vous dira la note.`;
 
 /** The scale, lowest first. */
 const scale = nclcLevels.toReversed();
@@ -28,6 +31,7 @@ export interface PartRowProps {
 /** A part in the results: its NCLC on the scale, its score and CECRL, or what it is waiting for, and the way to its corrections. */
 export function PartRow({ part, outcome, target, onCorrections }: PartRowProps) {
   const { label } = skillFacts[part.category];
+  const word = part.category === 'written_expression' ? 'Relire mes textes' : 'Voir les réponses';
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>{label}</h3>
@@ -38,11 +42,20 @@ export function PartRow({ part, outcome, target, onCorrections }: PartRowProps) 
           <p className={styles.score}>
             <span className="visually-hidden">Score estimé </span>
             <strong>{number.format(outcome.score)}</strong> / {outcome.maximum} · {outcome.cecrl}
+            {outcome.saysLittle ? (
+              <>
+                {' '}
+                <Badge tone="warning">mesure peu</Badge>
+              </>
+            ) : null}
           </p>
         </>
       ) : (
         <p className={styles.state}>
           <Badge tone={isAwaited(outcome) ? 'warning' : 'neutral'}>{states[outcome.kind]}</Badge>
+          {outcome.kind === 'waiting' ? (
+            <span className={styles.sent}>{nbsp(sentText(part.category))}</span>
+          ) : null}
         </p>
       )}
       {part.attempt_id === null || outcome.kind === 'absent' ? null : (
@@ -50,10 +63,10 @@ export function PartRow({ part, outcome, target, onCorrections }: PartRowProps) 
           variant="secondary"
           size="sm"
           className={styles.corrections}
-          aria-label={`Voir les réponses, ${label}`}
+          aria-label={`${word}, ${label}`}
           onClick={onCorrections}
         >
-          Voir les réponses
+          {word}
         </Button>
       )}
     </li>

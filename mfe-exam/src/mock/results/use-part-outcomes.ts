@@ -1,4 +1,4 @@
-import { readAttempt, readExpressionResponse, skillFacts } from '@passerelle/contracts';
+import { fetchResponse, readAttempt, readExpressionResponse, skillFacts } from '@passerelle/contracts';
 import { type Api, load, useApi } from '@passerelle/slice-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { MockPart } from '../mock-stage.js';
@@ -30,6 +30,13 @@ async function outcomeOf(
   if (id === null) return { kind: 'absent' };
   if (skillFacts[category].kind === 'expression')
     return expressionOutcome(await api.call(readExpressionResponse, { params: { responseId: id }, signal }));
-  const { result } = await api.call(readAttempt, { params: { attemptId: id }, signal });
-  return result ? comprehensionOutcome(result) : { kind: 'absent' };
+  const [{ result, duration }, answered] = await Promise.all([
+    api.call(readAttempt, { params: { attemptId: id }, signal }),
+    // Withheld while its test is being taken again: the result says without it what there is to say.
+    api.call(fetchResponse, { params: { responseId: id }, signal }).catch(() => undefined),
+  ]);
+  const missed = answered
+    ?.filter(({ is_correct }) => !is_correct)
+    .map(({ level, point }) => ({ level: level ?? null, point }));
+  return result ? comprehensionOutcome(result, duration, missed) : { kind: 'absent' };
 }

@@ -19,7 +19,8 @@ const two = [
 describe('the verdict of a mock exam', () => {
   it('is the lowest NCLC, and how far each part is from its goal', () =>
     expect(verdictOf(two, goal)).toEqual({
-      lowest: { nclc: 6, skills: ['written_comprehension'] },
+      lowest: { mark: '6', skills: ['written_comprehension'] },
+      kicker: 'NCLC le plus bas',
       title: 'C’est la Compréhension Écrite qui fixe votre niveau.',
       lines: [
         { is: 'met', text: 'Compréhension Orale : NCLC\u00a07, votre objectif est atteint.' },
@@ -34,18 +35,21 @@ describe('the verdict of a mock exam', () => {
   it('without a goal says what each is; grades are of 20; what nobody grades is said', () => {
     const parts = [
       part('oral_comprehension', scored(200, null)),
+      part('written_comprehension', scored(406, 6)),
       part('written_expression', scored(8.5, 6, 20)),
       part('oral_expression', { kind: 'absent' }),
     ];
     const noGoal = { target_nclc: null, exam_date: null };
     expect(verdictOf(parts, noGoal).lines.map(({ text }) => text)).toEqual([
       'Compréhension Orale : NCLC\u00a0<\u00a04.',
+      'Compréhension Écrite : NCLC\u00a06.',
       'Expression Écrite : NCLC\u00a06.',
       'Expression Orale : non passée.',
     ]);
     expect(verdictOf(parts, goal)).toMatchObject({
-      lowest: { nclc: null, skills: ['oral_comprehension'] },
+      lowest: { mark: '<\u00a04', skills: ['oral_comprehension'] },
       lines: [
+        {},
         {},
         { is: 'missed', text: 'Expression Écrite : il manque 1,5\u00a0point sur 20 pour le NCLC\u00a07.' },
         {},
@@ -54,12 +58,52 @@ describe('the verdict of a mock exam', () => {
   });
 
   it('of parts that are level names none, and without a score waits', () => {
-    const level = [part('oral_comprehension', scored(462, 7)), part('written_comprehension', scored(460, 7))];
+    const level = [
+      part('oral_comprehension', scored(462, 7)),
+      part('written_comprehension', scored(460, 7)),
+      ...two.slice(2),
+    ];
     expect(verdictOf(level, goal).title).toBe('Plusieurs épreuves fixent votre niveau.');
     expect(verdictOf([part('written_expression', { kind: 'waiting' })], goal)).toMatchObject({
       lowest: null,
-      title: 'Vos épreuves attendent leur note.',
-      lines: [{ text: expect.stringContaining('la copie attend un enseignant') }],
+      title: 'Votre épreuve attend sa note.',
+      lines: [{ text: 'Expression Écrite : la copie attend un enseignant.' }],
+    });
+  });
+
+  it('turns what is missing into questions, where those that were missed are known', () => {
+    const outcome = { ...scored(438, 6), missed: [20, 21, 22].map(() => ({ level: 'B2', point: 21 })) };
+    const parts = [part('written_comprehension', outcome as PartOutcome), ...two.slice(1)];
+    expect(verdictOf(parts, goal).lines[0]?.text).toBe(
+      'Compréhension Écrite : il manque 15\u00a0points pour le NCLC\u00a07, une question B2.',
+    );
+  });
+
+  it('reaches no goal by a part that measures little, and says why', () => {
+    const outcome = { ...scored(572, 10), saysLittle: 'rushed' } as PartOutcome;
+    expect(verdictOf([part('oral_comprehension', outcome), ...two.slice(1)], goal).lines[0]).toEqual({
+      is: 'known',
+      text: 'Compréhension Orale : NCLC\u00a010+ ; fait en moins du quart du temps, ce résultat mesure peu.',
+    });
+  });
+
+  it('of chosen parts, as in the TCF Québec, is in levels of the CECRL, whatever the goal', () => {
+    const [heard, , written] = two;
+    expect(verdictOf([heard, written] as typeof two, goal)).toEqual({
+      lowest: { mark: 'B2', skills: ['oral_comprehension'] },
+      kicker: 'Niveau CECRL le plus bas',
+      title: 'C’est la Compréhension Orale qui fixe votre niveau.',
+      lines: [
+        { is: 'known', text: 'Compréhension Orale : B2.' },
+        {
+          is: 'awaited',
+          text: 'Expression Écrite : la copie attend un enseignant. Le plus bas peut encore changer.',
+        },
+      ],
+    });
+    expect(verdictOf([heard] as typeof two, goal)).toMatchObject({
+      kicker: 'Niveau CECRL',
+      title: 'Votre niveau estimé en Compréhension Orale.',
     });
   });
 });
@@ -74,7 +118,9 @@ describe('the way on', () => {
   });
 
   it('is none where an expression sets it, or at the top', () => {
-    expect(way([part('written_expression', scored(4, 4, 20)), ...two.slice(0, 2)])).toBeNull();
+    expect(
+      way([part('written_expression', scored(4, 4, 20)), ...two.slice(0, 2), ...two.slice(3)]),
+    ).toBeNull();
     expect(way([part('oral_comprehension', scored(690, 10))])).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import {
 import { targetScore } from '../../goal/goal.js';
 
 /** A question that was missed: what it was worth. */
-interface Missed {
+export interface Missed {
   readonly level: Level | null;
   readonly point: number;
 }
@@ -62,6 +62,17 @@ function firstNotHeld(missed: readonly Missed[]): Level | null {
   return questionBands.find((band) => !isHeld(band))?.level ?? null;
 }
 
+/** What makes up for so many points: « trois questions B2 », or the level to begin with; null where nothing missed would. */
+export function questionsToAsk(gap: number, missed: readonly Missed[]): string | null {
+  const questions = questionsFor(gap, missed);
+  const first = firstNotHeld(missed);
+  // Points stand higher up, but who does not hold a level begins there.
+  if (first && (!questions?.level || levels.indexOf(questions.level) > levels.indexOf(first)))
+    return `commencez par le niveau ${first}`;
+  if (!questions) return null;
+  return `${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}`;
+}
+
 /** The sentence that turns the gap into questions: to the target, else to the next NCLC. A result that measures little reaches neither. */
 export function pointsSentence(
   skill: Skill,
@@ -78,15 +89,6 @@ export function pointsSentence(
   const aim = floor === null ? nextNclc(skill, score) : { nclc: target, floor };
   if (!aim) return 'NCLC 10+ : il n’y a pas plus haut.';
   const gap = aim.floor - score;
-  const questions = questionsFor(gap, missed);
-  const first = firstNotHeld(missed);
-  // Points stand higher up, but who does not hold a level begins there.
-  const isTooHigh =
-    first !== null && (!questions?.level || levels.indexOf(questions.level) > levels.indexOf(first));
-  const asked = isTooHigh
-    ? ` : commencez par le niveau ${first}`
-    : questions
-      ? ` : ${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}`
-      : '';
-  return `Il vous manque ${gap} ${gap > 1 ? 'points' : 'point'} pour le NCLC\u00a0${nclcLabel(aim.nclc)}${asked}.`;
+  const asked = questionsToAsk(gap, missed);
+  return `Il vous manque ${gap} ${gap > 1 ? 'points' : 'point'} pour le NCLC\u00a0${nclcLabel(aim.nclc)}${asked ? ` : ${asked}` : ''}.`;
 }
