@@ -67,7 +67,7 @@ test('before the first test the panel is honest, and weighs no chart', async ({
     await dialog.getByLabel('Date de l’examen').fill(inDays(52));
     await dialog.getByRole('button', { name: /Niveau visé/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'NCLC 7', exact: true }).press('Enter');
+    await page.getByRole('option', { name: /^NCLC 7 · B2 · 453 à 458 points/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(greeting).toContainText(/NCLC 7 partout, le .*, dans 52 jours\./);

@@ -10,7 +10,9 @@ export function useShownAnswers() {
   // Going back takes a moment: a second press would go further.
   const isLeaving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is shown.
-  useEffect(() => void (isLeaving.current = false), [shown]);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [shown]);
   return {
     shown,
     show: (answers: string) =>

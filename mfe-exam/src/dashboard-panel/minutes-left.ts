@@ -7,5 +7,5 @@ export function minutesLeft({
   server_now: string;
 }): number | null {
   if (deadline_at === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(deadline_at) - Date.parse(server_now)) / 60_000));
+  return Math.max(0, Math.floor((Date.parse(deadline_at) - Date.parse(server_now)) / 60_000));
 }

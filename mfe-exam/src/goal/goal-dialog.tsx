@@ -1,10 +1,19 @@
-import { nclcLabel, nclcLevels, skillFacts } from '@passerelle/contracts';
+import { nclcLabel, nclcLevels, type Skill, skillFacts, skills } from '@passerelle/contracts';
 import { ApiProblem } from '@passerelle/slice-kit';
 import { Button, Dialog, Disclosure, Notice, nbsp, Select, Stack, TextField } from '@passerelle/ui-kit';
 import { useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { skillOrder } from '../skills/skill-order.js';
-import { examDateProblem, type Goal, type GoalFields, goalFields, goalOf, hasGoal, noGoal } from './goal.js';
+import {
+  examDateProblem,
+  floorText,
+  type Goal,
+  type GoalFields,
+  goalFields,
+  goalOf,
+  hasGoal,
+  noGoal,
+} from './goal.js';
 import styles from './goal.module.css';
 import { useSetGoal } from './use-goal.js';
 
@@ -14,9 +23,11 @@ export interface GoalDialogProps {
   onClose(): void;
 }
 
-const levels = nclcLevels.map((nclc) => ({ id: String(nclc), label: `NCLC ${nclcLabel(nclc)}` }));
-const targets = [{ id: 'none', label: 'Sans objectif' }, ...levels];
-const ownTargets = [{ id: 'same', label: 'Comme ci-dessus' }, ...levels];
+/** An NCLC of some skills with where it begins: the level of the CECRL and the score, each from the table of the skill. */
+const levelsFor = (of: readonly Skill[]) =>
+  nclcLevels.map((nclc) => ({ id: String(nclc), label: `NCLC ${nclcLabel(nclc)} · ${floorText(of, nclc)}` }));
+const targets = [{ id: 'none', label: 'Sans objectif' }, ...levelsFor(skills)];
+const ownTargets = (skill: Skill) => [{ id: 'same', label: 'Comme ci-dessus' }, ...levelsFor([skill])];
 
 /** The target, of all skills and of single ones, and the day of the exam: each may be left out, both can be cleared. */
 export function GoalDialog({ goal, isOpen, onClose }: GoalDialogProps) {
@@ -66,6 +77,9 @@ function GoalForm({ goal, onClose }: Pick<GoalDialogProps, 'goal' | 'onClose'>) 
               {...field}
               onChange={(value) => field.onChange(value ?? 'none')}
               label="Niveau visé dans chaque épreuve"
+              description={nbsp(
+                'Le NCLC est l’échelle de langue du Canada. À côté : le niveau CECRL et le score où chaque palier commence.',
+              )}
               options={targets}
             />
           )}
@@ -96,7 +110,7 @@ function GoalForm({ goal, onClose }: Pick<GoalDialogProps, 'goal' | 'onClose'>) 
                     {...field}
                     onChange={(value) => field.onChange(value ?? 'same')}
                     label={skillFacts[skill].label}
-                    options={ownTargets}
+                    options={ownTargets(skill)}
                   />
                 )}
               />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   examDateProblem,
+  floorText,
   type Goal,
   gapSentence,
   goalFields,
@@ -73,6 +74,18 @@ describe('a goal', () => {
   ] as const)('%s at %s, target %s: %s', (skill, best, target, sentence) =>
     expect(gapSentence(skill, best, target)).toBe(sentence),
   );
+
+  it('says where an NCLC begins, in each skill’s own score', () => {
+    const all = [
+      'oral_comprehension',
+      'written_comprehension',
+      'written_expression',
+      'oral_expression',
+    ] as const;
+    expect(floorText(all, 7)).toBe('B2 · 453 à 458 points, 10 sur 20');
+    expect(floorText(all, 8)).toBe('B2 à C1 · 499 à 503 points, 12 sur 20');
+    expect(floorText(['oral_comprehension'], 8)).toBe('C1 · 503 points');
+  });
 
   it('is not reached by a score that measures little', () =>
     expect(gapSentence('written_comprehension', 572, 10, true)).toBe(

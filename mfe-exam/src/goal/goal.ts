@@ -1,4 +1,6 @@
 import {
+  cecrlOfGrade,
+  cecrlOfTotal,
   type Goal,
   nclcFloors,
   nclcLabel,
@@ -57,6 +59,28 @@ export function examDateProblem(examDate: string, now: Date): string | null {
 export function targetScore(skill: Skill, target: number | null): number | null {
   if (target === null) return null;
   return nclcFloors[skill].find(([nclc]) => nclc === target)?.[1] ?? null;
+}
+
+/** Where an NCLC begins in some skills: « B2 · 453 à 458 points, 10 sur 20 ». Each level is that of the score, not of the NCLC. */
+export function floorText(of: readonly Skill[], nclc: number): string {
+  const floors = of.flatMap((skill) => {
+    const floor = targetScore(skill, nclc);
+    return floor === null ? [] : [{ floor, isPoints: skillFacts[skill].kind === 'comprehension' }];
+  });
+  const range = (all: readonly string[]) => [...new Set([all[0], all.at(-1)])].join(' à ');
+  const scores = (isPoints: boolean) =>
+    floors
+      .filter((each) => each.isPoints === isPoints)
+      .map(({ floor }) => floor)
+      .toSorted((a, b) => a - b);
+  const cecrl = floors
+    .map(({ floor, isPoints }) => (isPoints ? cecrlOfTotal(floor) : cecrlOfGrade(floor)))
+    .toSorted();
+  const told = [
+    ...(scores(true).length > 0 ? [`${range(scores(true).map(String))} points`] : []),
+    ...(scores(false).length > 0 ? [`${range(scores(false).map(String))} sur 20`] : []),
+  ];
+  return `${range(cecrl)} · ${told.join(', ')}`;
 }
 
 /** « NCLC 7 partout », « NCLC 7, sauf 8 en Compréhension Orale »; null without a target. */

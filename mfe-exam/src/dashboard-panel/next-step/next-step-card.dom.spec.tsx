@@ -57,10 +57,14 @@ describe('the card of the next step', () => {
       /Reprenez votre examen blanc : Expression Écrite.*Épreuve 3 sur 4, à commencer/,
       ['m1', 'mockexams'],
     ],
-    [{ kind: 'mock', mockSession, attempt }, /Épreuve 3 sur 4 · il vous reste 41 min/, ['m1', 'mockexams']],
+    [
+      { kind: 'mock', mockSession, attempt },
+      /Épreuve 3 sur 4 · le temps court\s: encore 41\smin/,
+      ['m1', 'mockexams'],
+    ],
     [
       { kind: 'test', attempt },
-      /Reprenez le test 2 de Compréhension Écrite.*Question 17 sur 39 · il vous reste 41 min/,
+      /Reprenez le test 2 de Compréhension Écrite.*Question 17 sur 39 · le temps court\s: encore 41\smin/,
       ['ce-2', 'comprehensionecritesection'],
     ],
     [

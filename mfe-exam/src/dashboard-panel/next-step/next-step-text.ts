@@ -13,7 +13,9 @@ export interface NextStepText {
   readonly action: string;
 }
 
-const and = (left: number | null) => (left === null ? '' : ` · il vous reste ${left} min`);
+/** The clock does not wait for its candidate. */
+const and = (left: number | null) =>
+  left === null ? '' : ` · le temps court : ${left === 0 ? 'moins d’une minute' : `encore ${left}\u00a0min`}`;
 
 /** @param test the one to take next, of the weakest skill where it has no drill */
 export function nextStepText(

@@ -60,6 +60,6 @@ describe('the list of mock exams', () => {
     expect([hoursAndMinutes(167 * 60), hoursAndMinutes(35 * 60), hoursAndMinutes(7_200)]).toEqual([
       '2 h 47',
       '35 min',
-      '2 h 00',
+      '2 h',
     ]));
 });

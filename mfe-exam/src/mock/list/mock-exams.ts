@@ -61,9 +61,10 @@ const durationsOf = (parts: readonly MockEntry[]) =>
     ]),
   ) as Record<Skill, number>;
 
-/** « 2 h 47 » of seconds. */
+/** « 2 h 47 », « 2 h » of seconds. */
 export function hoursAndMinutes(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
 }

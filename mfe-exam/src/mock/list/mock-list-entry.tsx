@@ -1,4 +1,11 @@
-import { type MockSession, maximumScore, type Skill, skillFacts, startMock } from '@passerelle/contracts';
+import {
+  type MockSession,
+  maximumScore,
+  type Skill,
+  skillFacts,
+  skills,
+  startMock,
+} from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -104,10 +111,16 @@ function progressOf(mockSession: MockSession): string {
 }
 
 function outcomeOf(mockSession: MockSession): string {
-  const { finished_at, scores } = mockSession;
+  const { finished_at, scores, parts } = mockSession;
   const date = finished_at === null ? [] : [`Le ${day.format(new Date(finished_at))}`];
+  const chosen = parts.length < skills.length ? [`TCF Québec, ${parts.length} sur ${skills.length}`] : [];
   const points = comprehensionsOf(mockSession).map(
     (skill) => `${skillFacts[skill].label}\u00a0: ${scores[skill] ?? 0}\u00a0/\u00a0${maximumScore}`,
   );
-  return [...date, ...points].join(' · ');
+  const passed = parts.flatMap(({ category, status }) =>
+    skillFacts[category].kind === 'expression' && status === 'submitted'
+      ? [`${skillFacts[category].label}\u00a0: passée`]
+      : [],
+  );
+  return [...date, ...chosen, ...points, ...passed].join(' · ');
 }
