@@ -25,7 +25,9 @@ describe('a subscription’s period', () => {
 describe('the plan line', () => {
   it.each([
     ['2026-11-21T10:00:00Z', 'Gold · encore 41\u00a0jours'],
-    ['2026-12-31T09:00:00Z', 'Gold · encore 1\u00a0jour'],
+    ['2026-11-02T10:00:01Z', 'Gold · encore 60\u00a0jours'],
+    ['2026-12-31T09:00:00Z', 'Gold · encore 2\u00a0jours'],
+    ['2026-12-31T10:00:00Z', 'Gold · dernier jour'],
     ['2027-01-01T09:00:00Z', 'Gold · dernier jour'],
     ['2027-01-02T00:00:00Z', 'Gold · expiré'],
     ['2026-11-01T00:00:00Z', 'Gold · à venir'],
@@ -41,9 +43,9 @@ describe('the plan line', () => {
     };
     const line = (...list: UserSubscription[]) => planLine([...list, gold], new Date('2026-12-31T10:00:00Z'));
     expect(line(last, next)).toBe('Gold · encore 121\u00a0jours');
-    expect(line(other)).toBe('Gold · encore 1\u00a0jour');
+    expect(line(other)).toBe('Gold · dernier jour');
     // After a gap nothing is counted: the plan closes meanwhile.
-    expect(line(last)).toBe('Gold · encore 1\u00a0jour');
+    expect(line(last)).toBe('Gold · dernier jour');
   });
 });
 

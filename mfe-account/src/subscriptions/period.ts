@@ -46,7 +46,7 @@ export function planLine(list: readonly UserSubscription[], now: Date): string {
   if (status === 'Expired') return `${name} · expiré`;
   if (status === 'Upcoming') return `${name} · à venir`;
   const endsAt = paidUntil(current, list, now);
-  const days = Math.floor((endsAt.getTime() - now.getTime()) / dayMs);
-  if (days === 0) return `${name} · dernier jour`;
-  return `${name} · encore ${days}\u00a0${days === 1 ? 'jour' : 'jours'}`;
+  // A begun day counts: who has just bought 30 days has 30.
+  const days = Math.ceil((endsAt.getTime() - now.getTime()) / dayMs);
+  return days <= 1 ? `${name} · dernier jour` : `${name} · encore ${days}\u00a0jours`;
 }
