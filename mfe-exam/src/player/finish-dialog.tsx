@@ -53,7 +53,7 @@ export function FinishDialog(props: FinishDialogProps) {
       }
     >
       {isExam ? null : (
-        <p>
+        <p className={styles.ways}>
           {nbsp(
             `Pour terminer, répondez à ces ${itemName.toLowerCase()}s. Vous pouvez aussi quitter : vos réponses sont gardées${isTimed ? ', le temps continue, et à la fin le test part avec ce qui est enregistré' : ''}.`,
           )}

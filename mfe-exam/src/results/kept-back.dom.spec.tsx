@@ -44,7 +44,7 @@ it('a copy that no teacher gets is « non transmise » in the results', async ()
 });
 
 it('among one’s own expressions', async () => {
-  renderInSlice(<OwnExpressions skill="written_expression" onOpen={nothing} />, { host: host() });
+  renderInSlice(<OwnExpressions skill="written_expression" ended={[]} onOpen={nothing} />, { host: host() });
   expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Non transmise'),
     expect.stringContaining('Envoyée, note à venir'),

@@ -1,13 +1,13 @@
-import { listResponses, type PastResponse, type Skill, skillFacts } from '@passerelle/contracts';
+import { listResponses, type PastResponse, type Skill } from '@passerelle/contracts';
 import { useCall } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight } from 'lucide-react';
-import { endedHere } from '../ended-tests/ended-here.js';
-import { useTestList } from '../tests/use-test-list.js';
 import styles from './own-expressions.module.css';
 
 export interface OwnExpressionsProps {
   skill: Skill;
+  /** What those are called that were ended on this device and wait for the network. */
+  ended: readonly string[];
   onOpen(responseId: string): void;
 }
 
@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
 
 /** The expressions that a learner has submitted, with their grade once there is one. Before the first there is nothing to say. */
-export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
+export function OwnExpressions({ skill, ended, onOpen }: OwnExpressionsProps) {
   const responses = useCall(
     ['responses', skill],
     listResponses,
@@ -23,7 +23,6 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
     // A grade comes when the teacher gives it.
     { refetchOnWindowFocus: 'always' },
   );
-  const ended = useEndedNames(skill);
   if (responses.isError && ended.length === 0)
     return (
       <p className={styles.failed}>
@@ -65,15 +64,6 @@ export function OwnExpressions({ skill, onOpen }: OwnExpressionsProps) {
       </ul>
     </section>
   );
-}
-
-/** What the tests are called that were ended on this device without a network. */
-function useEndedNames(skill: Skill): string[] {
-  const tests = useTestList(skill).data ?? [];
-  const ended = endedHere();
-  return tests
-    .filter(({ id }) => ended.has(id))
-    .map(({ number }) => `${skillFacts[skill].label} test ${number}`);
 }
 
 function Status({ response: { score, is_blank, is_kept_back } }: { response: PastResponse }) {

@@ -4,6 +4,7 @@ import { nbsp } from '@passerelle/ui-kit';
 import { OwnExpressions } from '../results/own-expressions.js';
 import styles from '../section/section.module.css';
 import { TestList } from './test-list.js';
+import { useEndedNames } from './use-ended-names.js';
 
 /** A skill’s section of the learner area. */
 export function SkillTests({
@@ -19,6 +20,7 @@ export function SkillTests({
   onOpenResponse?: (responseId: string) => void;
 }) {
   const { label, items, kind, durationSeconds } = skillFacts[skill];
+  const ended = useEndedNames(skill);
   usePageTitle(isCorrection ? `Correction · ${label}` : label);
   return (
     <section className={styles.section}>
@@ -32,7 +34,7 @@ export function SkillTests({
       </p>
       <TestList skill={skill} isCorrection={isCorrection} onSelect={onSelect} />
       {kind === 'expression' && onOpenResponse ? (
-        <OwnExpressions skill={skill} onOpen={onOpenResponse} />
+        <OwnExpressions skill={skill} ended={ended} onOpen={onOpenResponse} />
       ) : null}
     </section>
   );

@@ -3,21 +3,24 @@ import type { TestEntry } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { endedStore } from '../attempt/ports/ended-store.js';
-import { OwnExpressions } from './own-expressions.js';
+import { SkillTests } from './skill-tests.js';
 
 const test: TestEntry = {
   ...{ id: 'ee-4', name: 'Expression Écrite test 4', status: 'available', skill: 'written_expression' },
   ...{ number: 4, questions: 3, duration: 3600 },
 };
 
+const nothing = () => undefined;
+
 afterEach(() => localStorage.clear());
 
 it('one that was ended without a network stands there, « à envoyer », also while the others do not load', async () => {
   endedStore.keep({ attemptId: 'a1', testId: 'ee-4', skill: 'written_expression' });
   const replies = { 'GET /mgmt/tests/003/': [test], 'GET /exam/responses/': noNetwork };
-  renderInSlice(<OwnExpressions skill="written_expression" onOpen={() => undefined} />, {
+  renderInSlice(<SkillTests skill="written_expression" onSelect={nothing} onOpenResponse={nothing} />, {
     host: createFakeHost({ replies }),
   });
   const said = await screen.findByText('Terminée, à envoyer');
+  await screen.findByText('Terminé, à envoyer dès que la connexion revient');
   expect(said.closest('li')?.textContent).toContain('Expression Écrite test 4');
 });
