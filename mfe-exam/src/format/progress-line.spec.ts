@@ -26,6 +26,11 @@ describe('what someone did with a test', () => {
     [written, progress({ open: open(1) }), 'En cours : 1 réponse sur 39'],
     [
       written,
+      progress({ open: { ...open(2), deadline_at: '2026-11-24T12:25:40.000Z' } }),
+      'En cours : 2 réponses sur 39 · le temps court : encore 25\u00a0min',
+    ],
+    [
+      written,
       progress({ attempts: 1, best_score: 478, last_score: 478, last_at: '2026-11-12T15:00:00.000Z' }),
       'Fait le 12\u00a0novembre · 478\u00a0/\u00a0699, NCLC\u00a07',
     ],

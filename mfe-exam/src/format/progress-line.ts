@@ -8,6 +8,7 @@ import {
   type TestStanding,
 } from '@passerelle/contracts';
 import { dayName } from './days.js';
+import { minutesLeft, timeRuns } from './minutes-left.js';
 
 /** « 478 / 699 », « 12,5 / 20 »: no line ends within. */
 export function scoreText(skill: Skill, score: number): string {
@@ -32,12 +33,15 @@ export function progressLine(
 ): string | null {
   const isExpression = skillFacts[skill].kind === 'expression';
   const parts: string[] = [];
-  if (open)
+  if (open) {
     parts.push(
       isExpression
         ? 'En cours'
         : `En cours : ${open.answered} ${open.answered > 1 ? 'réponses' : 'réponse'} sur ${questions}`,
     );
+    const left = minutesLeft({ deadline_at: open.deadline_at, server_now: now.toISOString() });
+    if (left !== null) parts.push(timeRuns(left));
+  }
   if (last_at) parts.push(`Fait le ${dayName(new Date(last_at), now)}`);
   if (best_score !== null) {
     const best = `${scoreText(skill, best_score)}, NCLC\u00a0${nclcLabel(nclcOf(skill, best_score))}`;

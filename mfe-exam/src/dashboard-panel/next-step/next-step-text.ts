@@ -1,9 +1,9 @@
 import { drillSize, skillFacts, type TestEntry } from '@passerelle/contracts';
+import { minutesLeft, timeRuns } from '../../format/minutes-left.js';
 import { shortName } from '../../player/short-name.js';
 import { drillMinutes, drillName } from '../../review/drill-choice.js';
 import { minutesFor } from '../../review/minutes-for.js';
 import { ofSkill } from '../../skills/of-skill.js';
-import { minutesLeft } from '../minutes-left.js';
 import { drillOf, type NextStep } from './next-step.js';
 
 /** What the card says: a title, a sentence, and the button’s word. */
@@ -13,9 +13,7 @@ export interface NextStepText {
   readonly action: string;
 }
 
-/** The clock does not wait for its candidate. */
-const and = (left: number | null) =>
-  left === null ? '' : ` · le temps court : ${left === 0 ? 'moins d’une minute' : `encore ${left}\u00a0min`}`;
+const and = (left: number | null) => (left === null ? '' : ` · ${timeRuns(left)}`);
 
 /** @param test the one to take next, of the weakest skill where it has no drill */
 export function nextStepText(

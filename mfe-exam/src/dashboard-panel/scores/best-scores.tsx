@@ -59,7 +59,7 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
                 const target = targetScore(skill, targetOf(goal.data ?? noGoal, skill));
                 const standing = standingOf({
                   ...{ best, target, awaited: awaited.get(skill), saysLittle: own?.best_measures_little },
-                  isOpen: open.data?.some((attempt) => attempt.skill === skill) ?? false,
+                  open: open.data?.find((attempt) => attempt.skill === skill),
                 });
                 const onGo = () => goToSection(sectionOf(skill));
                 return <SkillRow key={skill} {...{ skill, best, target, standing, onGo }} />;

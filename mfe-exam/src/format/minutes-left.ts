@@ -9,3 +9,7 @@ export function minutesLeft({
   if (deadline_at === null) return null;
   return Math.max(0, Math.floor((Date.parse(deadline_at) - Date.parse(server_now)) / 60_000));
 }
+
+/** « le temps court : encore 31 min »: the clock does not wait for its candidate. */
+export const timeRuns = (left: number): string =>
+  `le temps court : ${left === 0 ? 'moins d’une minute' : `encore ${left}\u00a0min`}`;
