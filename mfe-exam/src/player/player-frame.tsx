@@ -39,9 +39,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { band, aside, footer, legend, footnote } = props;
   const { attempt, clock, status, isOver, isAwaited, submission } = open;
   const [isLeaving, setLeaving] = useState(false);
-  // What is ended goes by itself: there is nothing to ask.
   // What ended by its time is tried again and again by itself, and takes the focus from nothing.
   const notices = useTold(isAwaited || (submission.problem !== null && !isOver));
+  // What is ended goes by itself: there is nothing to ask.
   const quit = useStable(() => (isAwaited ? onLeave() : setLeaving(true)));
   return (
     <div

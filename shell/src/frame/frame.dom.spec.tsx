@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type RouteTable, type SliceManifest, sliceContractVersion } from '@passerelle/contracts';
+import {
+  keptOnDevice,
+  type RouteTable,
+  type SliceManifest,
+  sliceContractVersion,
+} from '@passerelle/contracts';
 import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -327,6 +332,37 @@ describe('who is signed in', () => {
     expect(dialog.getByRole('link', { name: 'Tarifs' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
   });
+
+  it.each([
+    [null, true],
+    ['17', false],
+  ])(
+    'asks before a sign-out erases recordings that only this device has (sent as %p)',
+    async (sentAs, asks) => {
+      const { takes } = keptOnDevice.databases;
+      await new Promise((resolve) => {
+        const opening = indexedDB.open(takes, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('takes').put({ sentAs }, 'one');
+        opening.onsuccess = () => resolve(opening.result.close());
+      });
+      const signOut = jest.fn(async () => undefined);
+      const host = createFakeHost();
+      show({ host: { ...host, session: { ...host.session, signOut } } });
+      await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+      if (asks) {
+        const question = within(
+          await screen.findByRole('alertdialog', { name: /Effacer vos enregistrements/ }),
+        );
+        expect(signOut).not.toHaveBeenCalled();
+        await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+        await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Effacer et se déconnecter' }));
+      }
+      await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+      indexedDB.deleteDatabase(takes);
+    },
+  );
 
   it('goes to the contents without a new entry: the address names the section', async () => {
     show({ path: '/tarifs' });

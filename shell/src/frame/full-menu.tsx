@@ -1,12 +1,13 @@
 import { loginPath } from '@passerelle/contracts';
 import { HostProvider, Slot } from '@passerelle/slice-kit';
-import { Button, cx, LinkButton, Logo } from '@passerelle/ui-kit';
+import { cx, LinkButton, Logo } from '@passerelle/ui-kit';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePath } from '../navigation/use-location.js';
 import styles from './full-menu.module.css';
 import { useMenuItem } from './navigation-list.js';
 import { useMenu, useShell, useShellSession } from './shell-context.js';
+import { SignOut } from './sign-out.js';
 import { SocialLinks } from './social-links.js';
 
 /** Opens the menu that takes the whole screen of a phone. */
@@ -140,14 +141,11 @@ function Entry({ label, to, close }: { label: string; to: string; close: () => v
 }
 
 function SessionActions({ close }: { close: () => void }) {
-  const { host } = useShell();
   const { isAuthenticated } = useShellSession();
   return (
     <div className={styles.actions}>
       {isAuthenticated ? (
-        <Button variant="secondary" isFullWidth onClick={() => void host.session.signOut()}>
-          Se déconnecter
-        </Button>
+        <SignOut variant="secondary" isFullWidth />
       ) : (
         <>
           <LinkButton href="/tarifs" variant="accent" isFullWidth onClick={close}>

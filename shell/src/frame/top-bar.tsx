@@ -1,10 +1,11 @@
 import { homePath, loginPath } from '@passerelle/contracts';
 import { imageAddress } from '@passerelle/slice-kit';
-import { Avatar, Button, LinkButton, Logo } from '@passerelle/ui-kit';
+import { Avatar, LinkButton, Logo } from '@passerelle/ui-kit';
 import { usePath } from '../navigation/use-location.js';
 import { MenuButton } from './full-menu.js';
 import { NavigationList } from './navigation-list.js';
-import { useMenu, useShell, useShellSession } from './shell-context.js';
+import { useMenu, useShellSession } from './shell-context.js';
+import { SignOut } from './sign-out.js';
 import { SocialLinks } from './social-links.js';
 import styles from './top-bar.module.css';
 import { useIsScrolled } from './use-is-scrolled.js';
@@ -43,7 +44,6 @@ export function TopBar() {
 }
 
 function SessionActions() {
-  const { host } = useShell();
   const { isAuthenticated, user } = useShellSession();
   if (isAuthenticated && user) {
     return (
@@ -51,9 +51,7 @@ function SessionActions() {
         <LinkButton href={homePath} variant="secondary" size="sm" className={styles.wide}>
           Tableau de bord
         </LinkButton>
-        <Button variant="quiet" size="sm" className={styles.wide} onClick={() => void host.session.signOut()}>
-          Se déconnecter
-        </Button>
+        <SignOut variant="quiet" size="sm" className={styles.wide} />
         <a href={homePath} className={styles.person}>
           <Avatar
             name={`${user.first_name} ${user.last_name}`.trim() || user.email}
