@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useContext } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
+import { Input, type InputProps } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../text/cx.js';
 import { FieldLabel, FieldNotes } from './field.js';
@@ -26,6 +26,19 @@ export interface ComboBoxProps extends FieldTexts {
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
   className?: string;
+}
+
+/** Enter takes the first match, and Tab the only one, where the arrows chose none: what was typed is not silently put back. */
+function SearchInput(props: InputProps & { ref: Ref<HTMLInputElement> | undefined }) {
+  const list = useContext(ComboBoxStateContext);
+  const takeFirst = ({ key }: KeyboardEvent) => {
+    if (!list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    const { collection, inputValue, selectedItem } = list;
+    const isTyped = inputValue !== '' && inputValue !== (selectedItem?.textValue ?? '');
+    const isMeant = key === 'Enter' || (key === 'Tab' && collection.size === 1);
+    if (isTyped && isMeant) list.selectionManager.setFocusedKey(collection.getFirstKey());
+  };
+  return <Input {...props} onKeyDownCapture={takeFirst} />;
 }
 
 /** A list to search by typing, accents and case aside: « cote » finds « Côte d’Ivoire ». */
@@ -59,7 +72,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldLabel label={label} isRequired={props.isRequired} />
       <Group className={styles.box}>
-        <Input
+        <SearchInput
           ref={ref}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete}
