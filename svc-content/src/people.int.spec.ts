@@ -31,7 +31,9 @@ describe('what is kept of people', () => {
       average_percent: 5.1,
       nclc: null,
     });
-    expect(written.history).toEqual([{ at: expect.any(String), score: 6, attempt_id: body.id }]);
+    expect(written.history).toEqual([
+      { at: expect.any(String), score: 6, attempt_id: body.id, measures_little: false },
+    ]);
     expect(progress.overall_percent).toBe(5.1);
     expect((await content.visitor.get('/exam/progress/')).status).toBe(401);
   });

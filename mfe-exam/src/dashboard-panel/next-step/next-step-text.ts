@@ -15,6 +15,8 @@ export interface NextStepText {
 
 const and = (left: number | null) => (left === null ? '' : ` · ${timeRuns(left)}`);
 
+const weakestText = 'C’est votre épreuve la plus faible pour le moment. ';
+
 /** @param test the one to take next, of the weakest skill where it has no drill */
 export function nextStepText(
   step: Exclude<NextStep, { kind: 'loading' }>,
@@ -53,14 +55,16 @@ export function nextStepText(
       if (drill && step.level)
         return {
           title: drillName(drill.skill, drill.level),
-          text: `C’est votre épreuve la plus faible pour le moment. À travailler d’abord : le niveau ${drill.level} (${step.level.correct} ${step.level.correct > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
+          text: `${step.isOnly ? '' : weakestText}À travailler d’abord : le niveau ${drill.level} (${step.level.correct} ${step.level.correct > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
           action: 'Commencer',
         };
       return {
         title: test ? `Faites le test ${test.number} ${ofSkill(step.skill)}` : `Entraînez-vous en ${label}`,
-        text: step.isUnsure
-          ? 'Votre score atteint l’objectif, mais il mesure peu : un test qui compte le confirmera.'
-          : 'C’est votre épreuve la plus faible pour le moment.',
+        text: step.saysLittle
+          ? 'Votre score mesure peu : un test passé dans son temps dira où vous en êtes.'
+          : step.isOnly
+            ? 'C’est la seule épreuve que vous avez passée pour le moment.'
+            : weakestText.trim(),
         action: 'Commencer',
       };
     }

@@ -65,7 +65,7 @@ describe('the weakest skill', () => {
       figures('written_expression', 12),
     );
     expect(step({ skills })).toMatchObject({
-      ...{ kind: 'weakest', skill: 'oral_comprehension' },
+      ...{ kind: 'weakest', skill: 'oral_comprehension', isOnly: false, saysLittle: false },
       level: { level: 'A2', percent: 60 },
     });
   });
@@ -86,7 +86,7 @@ describe('the weakest skill', () => {
   it('is one whose best score measures little, though it reaches the goal', () => {
     const rushed = { ...figures('written_comprehension', 572), best_measures_little: true };
     const goal = { target_nclc: 7, exam_date: null };
-    expect(step({ skills: withFigures(rushed), goal })).toMatchObject({ kind: 'weakest', isUnsure: true });
+    expect(step({ skills: withFigures(rushed), goal })).toMatchObject({ kind: 'weakest', saysLittle: true });
   });
   it('is one below its own goal, be another lower that has reached its', () => {
     const skills = withFigures(figures('oral_comprehension', 400), figures('written_comprehension', 460));
@@ -95,7 +95,7 @@ describe('the weakest skill', () => {
   });
   it('an expression has no levels', () =>
     expect(step({ skills: withFigures(figures('written_expression', 8)) })).toMatchObject({
-      ...{ kind: 'weakest', skill: 'written_expression', level: null },
+      ...{ kind: 'weakest', skill: 'written_expression', level: null, isOnly: true },
     }));
 });
 

@@ -34,7 +34,7 @@ export type NextStep =
   | { readonly kind: 'mock'; readonly mockSession: MockSession; readonly attempt: Attempt | null }
   | { readonly kind: 'test'; readonly attempt: Attempt }
   | { readonly kind: 'review'; readonly due: number }
-  | ({ readonly kind: 'weakest' } & WeakSkill)
+  | ({ readonly kind: 'weakest' /** No other was tried. */; readonly isOnly: boolean } & WeakSkill)
   | { readonly kind: 'untried'; readonly skill: Skill; readonly isFirst: boolean }
   /** Everything was tried and stands well. */
   | { readonly kind: 'whole-exam' };
@@ -58,7 +58,8 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goa
   if (due > 0) return { kind: 'review', due };
   if (!skills || !awaited) return { kind: 'loading' };
   const [weakest] = weakSkills(skills, goal);
-  if (weakest) return { kind: 'weakest', ...weakest };
+  const tried = skills.filter(({ attempts }) => attempts > 0);
+  if (weakest) return { kind: 'weakest', isOnly: tried.length === 1, ...weakest };
   const [untried] = untriedSkills(skills, awaited);
   if (!untried) return { kind: 'whole-exam' };
   const isFirst = skills.every(({ attempts }) => attempts === 0) && awaited.length === 0;
@@ -81,8 +82,8 @@ export function untriedSkills(skills: readonly SkillFigures[], awaited: readonly
 export interface WeakSkill {
   readonly skill: Skill;
   readonly level: WeakLevel | null;
-  /** Its best score reaches the goal, and measures little. */
-  readonly isUnsure?: true;
+  /** Even its best score measures little: it reaches no goal, and tells of no weakness. */
+  readonly saysLittle: boolean;
 }
 
 /** The weak ones of those that were tried, by their best score: the lowest NCLC first. */
@@ -97,10 +98,9 @@ export function weakSkills(skills: readonly SkillFigures[], goal: Goal): WeakSki
     .flatMap(({ skill, best, levels, best_measures_little }) => {
       const floor = targetScore(skill, targetOf(goal, skill));
       const level = levels.find(({ percent }) => percent < held) ?? null;
-      const isReached = floor !== null && best >= floor;
-      const isUnsure = isReached && best_measures_little === true;
-      const isStrong = floor === null ? level === null && levels.length > 0 : isReached && !isUnsure;
-      return isStrong ? [] : { skill, level, ...(isUnsure ? { isUnsure } : {}) };
+      const saysLittle = best_measures_little === true;
+      const isStrong = floor === null ? level === null && levels.length > 0 : best >= floor && !saysLittle;
+      return isStrong ? [] : { skill, level, saysLittle };
     });
 }
 

@@ -16,7 +16,13 @@ const skills = [
   figures('oral_expression', null),
 ];
 const goal: Goal = { target_nclc: 7, exam_date: '2027-01-12' };
-const weakest: NextStep = { kind: 'weakest', skill: 'oral_comprehension', level: null };
+const weakest: NextStep = {
+  kind: 'weakest',
+  skill: 'oral_comprehension',
+  level: null,
+  isOnly: true,
+  saysLittle: false,
+};
 const done = (day: number, skill: Skill) => ({
   submitted_at: new Date(2026, 10, day, 23, 30).toISOString(),
   skill,
