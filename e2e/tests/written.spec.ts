@@ -21,7 +21,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index}`).join(' ');
 
 /** From the list of tests to the first one’s answer box. */
-async function begin(page: Page, conditions = /^Entraînement Le temps/): Promise<void> {
+async function begin(page: Page, conditions = /^Entraînement Avec le temps/): Promise<void> {
   await openSection(page, 'expressionecritesection');
   await button(page, /^Expression Écrite test 1\b/).click();
   await page.getByRole('radio', { name: conditions }).check({ force: true });
@@ -384,7 +384,7 @@ test('in exam conditions, by keyboard alone', async ({ page, request }, testInfo
   };
   await reach(/^Expression Écrite test 1\b/);
   await page.keyboard.press('Enter');
-  await reach(/^Entraînement Le temps/, 'radio');
+  await reach(/^Entraînement Avec le temps/, 'radio');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /^Conditions d’examen/ })).toBeChecked();
   await reach('Commencer');
