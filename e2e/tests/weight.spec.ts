@@ -8,11 +8,12 @@ import { phone } from '../src/widths.js';
 
 /**
  * What public pages weigh on a phone until nothing more is on its way, without a touch: as gzip transfers it, kB of 1,000 bytes. At most 200 is
- * promised of the landing page, 180 the goal; a little above what there is, so that growth is a decision.
+ * promised of the landing page, 180 the goal; a little above what there is, so that growth is a decision: the question before a sign-out
+ * that erases recordings took 0.4.
  */
 const limits: readonly { path: string; script: number }[] = [
-  { path: '/', script: 180 },
-  { path: '/tarifs', script: 183 },
+  { path: '/', script: 181 },
+  { path: '/tarifs', script: 184 },
   { path: '/login', script: 186 },
   { path: '/comprehension-ecrite', script: 235 },
 ];
