@@ -9,9 +9,8 @@ export function useShownAnswers() {
   const shown = state?.answers ?? null;
   // Going back takes a moment: a second press would go further.
   const isLeaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is shown.
   useEffect(() => {
-    isLeaving.current = false;
+    if (shown === null) isLeaving.current = false;
   }, [shown]);
   return {
     shown,
