@@ -1,6 +1,6 @@
-import { Button } from '@passerelle/ui-kit';
+import { Button, endSettling } from '@passerelle/ui-kit';
 import { ArrowLeft, ChevronUp, Flag } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { PlaceBridge } from './place-bridge.js';
 import styles from './player.module.css';
 
@@ -38,6 +38,10 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
   const { onBack, onNext, onRevise, onList, onFinish } = props;
   // A double press on « Suivant » does not pass over a question that was not seen, nor end the test.
   const settles = !props.isAnswered || isLast;
+  const onward = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (props.isAnswered) endSettling(onward.current);
+  }, [props.isAnswered]);
   return (
     <div className={styles.actions}>
       <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
@@ -60,6 +64,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
       </Action>
       {isLast ? (
         <Button
+          ref={onward}
           data-settles={settles}
           variant="accent"
           isPending={isPending}
@@ -70,7 +75,7 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
           Terminer
         </Button>
       ) : (
-        <Action data-settles={settles} disabled={!mayGoOn || isInert} onClick={onNext}>
+        <Action ref={onward} data-settles={settles} disabled={!mayGoOn || isInert} onClick={onNext}>
           Suivant
         </Action>
       )}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, grid, lettersOn, play, question, radio, savedLine, shownQuestion } from './testing/play.js';
 
@@ -113,6 +113,21 @@ describe('a question without an answer', () => {
     await hand.click(button('Suivant'));
     await question(2);
     localStorage.clear();
+  });
+
+  it('takes no touch on « Suivant » for a moment after it has come, and takes one as soon as it is answered', async () => {
+    const cancel = jest.fn();
+    const animate = jest.fn(() => ({ cancel }));
+    Object.assign(Element.prototype, { animate });
+    const { hand } = await play({ attempt: { mode: 'exam' }, answers: ['A'] });
+    await waitFor(() => expect(document.querySelector('[data-pane=ahead]')).not.toBeNull());
+    animate.mockClear();
+    await hand.click(button('Suivant'));
+    await question(2);
+    expect(animate.mock.contexts).toEqual([button('Suivant')]);
+    await hand.click(radio('B'));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(Element.prototype, 'animate');
   });
 
   it('another attempt asks again, and « Passer » goes on', async () => {

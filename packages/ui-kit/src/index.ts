@@ -3,7 +3,7 @@ export type { ButtonSize, ButtonVariant } from './actions/button-look.js';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.js';
 export { Menu, type MenuItem, type MenuProps } from './actions/menu.js';
 export { Spinner, type SpinnerProps } from './actions/spinner.js';
-export { settle, useSettling } from './actions/use-settling.js';
+export { endSettling, settle, useSettling } from './actions/use-settling.js';
 export { archPath, bridge, hangers } from './brand/bridge-geometry.js';
 export { BridgeProgress, type BridgeProgressProps, type HangerMark } from './brand/bridge-progress.js';
 export { type CefrLevel, cefrLevels, LevelStrip, type LevelStripProps } from './brand/level-strip.js';

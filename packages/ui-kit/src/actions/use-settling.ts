@@ -3,12 +3,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** The second press of a double one comes within this time, ms. */
 const settleMs = 400;
 
+const settling = new WeakMap<Element, Animation>();
+
 /**
  * Has what comes to stand for something else, or where another one stood, take no touch for a moment: the second press of a double one
  * was meant for what was there before. Keys go through.
  */
 export function settle(button: Element | null | undefined): void {
-  button?.animate?.({ pointerEvents: ['none', 'none'] }, settleMs);
+  const animation = button?.animate?.({ pointerEvents: ['none', 'none'] }, settleMs);
+  if (button && animation) settling.set(button, animation);
+}
+
+/** Has it take touches at once: whoever did something else since has seen what it stands for. */
+export function endSettling(button: Element | null | undefined): void {
+  if (button) settling.get(button)?.cancel();
 }
 
 /**
@@ -18,7 +26,8 @@ export function settle(button: Element | null | undefined): void {
 export function useSettling(meaning: unknown): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (meaning !== undefined) settle(button.current);
+    if (meaning === undefined) endSettling(button.current);
+    else settle(button.current);
   }, [meaning]);
   return button;
 }
