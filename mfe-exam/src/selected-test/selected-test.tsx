@@ -2,8 +2,9 @@ import { type Attempt, listAttempts, startAttempt } from '@passerelle/contracts'
 import { QueryResult, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, CloudOff } from 'lucide-react';
 import { useState } from 'react';
+import { endedHere } from '../ended-tests/ended-here.js';
 import type { Conditions } from '../player/conditions.js';
 import { AttemptPlayer } from './attempt-player.js';
 import { StartScreen } from './start-screen.js';
@@ -62,6 +63,24 @@ export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedT
     );
   if (attempt)
     return <AttemptPlayer key={attempt.id} attempt={attempt} onSubmitted={finish} onLeave={leave} />;
+  // Where there is a network its player sends it.
+  if (!open.data && !navigator.onLine && endedHere().has(testId))
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<CloudOff size={28} />}
+        title="Ce test est terminé"
+        action={
+          <Button variant="secondary" onClick={leave}>
+            Retour
+          </Button>
+        }
+      >
+        {nbsp(
+          'Il est gardé sur cet appareil et sera envoyé dès que la connexion revient : son résultat s’ouvrira ici.',
+        )}
+      </EmptyState>
+    );
   return (
     <QueryResult query={open} title="Impossible d’ouvrir ce test" headingLevel={1}>
       {() => (

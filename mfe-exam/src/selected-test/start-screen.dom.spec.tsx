@@ -1,8 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionState } from '@passerelle/contracts';
-import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, noAnswer, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { endedStore } from '../attempt/ports/ended-store.js';
 import { openAttempt } from '../attempt/testing/fake-world.js';
 import { questionSet } from '../player/testing/play.js';
 import { SelectedTest } from './selected-test.js';
@@ -131,4 +132,15 @@ describe('before a test', () => {
       expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
     });
   });
+});
+
+it('a test that was ended here without a network says that it waits', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  endedStore.keep({ attemptId: openAttempt.id, testId: 'ce-1', skill: 'written_comprehension' });
+  await open({ 'GET /exam/attempts/': noAnswer });
+  await screen.findByRole('heading', { level: 1, name: 'Ce test est terminé' });
+  expect(screen.getByText(/sera envoyé dès que la connexion revient/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retour' })).toBeTruthy();
+  isOnline.mockRestore();
+  localStorage.clear();
 });

@@ -17,9 +17,9 @@ export function SpokenTaskButtons({ tasks, answers, position, onGo }: SpokenTask
     <TaskButtons
       tasks={tasks.map(({ id, task_number: number }) => ({
         number,
-        isAnswered: answers.answer(id) !== undefined || answers.isReceived(id),
+        state: answers.answer(id) !== undefined || answers.isReceived(id) ? 'done' : 'blank',
       }))}
-      answeredText="enregistrée"
+      doneText="enregistrée"
       current={position + 1}
       onSelect={(number) => onGo?.(number - 1)}
       isFixed={onGo === undefined}

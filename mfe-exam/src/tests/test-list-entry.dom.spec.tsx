@@ -26,7 +26,9 @@ const show = (isCorrection: boolean, isEndedHere = false) =>
 
 it('says what a test holds, and resumes the one under way', () => {
   show(false);
-  expect(screen.getByText('39 questions · A1 à C2 · 60 min')).toBeTruthy();
+  expect(
+    screen.getByText('39 questions · A1\u00a0à\u00a0C2 · 60\u00a0min', { normalizer: String }),
+  ).toBeTruthy();
   expect(screen.getByText('Reprendre')).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 import { saveExpressionResponse } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { useState } from 'react';
-import { blankNumbers, choiceOf, isBlank, unsentAnswers } from '../attempt/answers/player-state.js';
+import { blankNumbers, choiceOf, unsentAnswers } from '../attempt/answers/player-state.js';
 import { FinishDialog } from '../player/finish-dialog.js';
 import { PlayerFrame } from '../player/player-frame.js';
 import type { PlayerProps } from '../player/player-props.js';
@@ -10,9 +10,9 @@ import { useQuestionFocus } from '../player/use-question-focus.js';
 import { useStable } from '../stable/use-stable.js';
 import { Aids } from './aids.js';
 import { FinishWrittenDialog } from './finish-written-dialog.js';
-import { TaskButtons } from './task-buttons.js';
 import { TaskPane } from './task-pane.js';
 import styles from './written-player.module.css';
+import { WrittenTaskButtons } from './written-task-buttons.js';
 
 /** The player of the written expression: three tasks in any order, one answer box each, every change saved. */
 export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: PlayerProps) {
@@ -59,14 +59,7 @@ export function WrittenPlayer({ attempt, set, unsent, onSubmitted, onLeave }: Pl
   return (
     <PlayerFrame open={open} onLeave={onLeave} stageRef={stage}>
       <div className={styles.head}>
-        <TaskButtons
-          current={state.position + 1}
-          onSelect={go}
-          tasks={tasks.map(({ id }, index) => ({
-            number: index + 1,
-            isAnswered: !isBlank(choiceOf(state, id)),
-          }))}
-        />
+        <WrittenTaskButtons tasks={tasks} state={state} onSelect={go} />
         {isExam ? null : <Aids skill={set.skill} />}
       </div>
       {tasks.map((task, index) => (
