@@ -177,7 +177,6 @@ export class House {
             HOST: '127.0.0.1',
             PUBLIC_URL: this.url,
             ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, front(name)])),
-            JWKS_URL: jwks,
             OPS_TOKEN: opsToken,
             CARD_PROVIDER_ORIGINS: sandbox,
           },

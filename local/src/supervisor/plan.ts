@@ -188,7 +188,6 @@ export function planGateway(input: PlanInput, databaseUrls: DatabaseUrls): Proce
       PORT: String(gatewayPort),
       PUBLIC_URL: publicUrl(input),
       ...Object.fromEntries(input.services.map((name) => [serviceUrl(name), portOf(ports, name)])),
-      JWKS_URL: `${at(ports.auth)}/auth/.well-known/jwks.json`,
       ...releases(dataDir, settings, databaseUrls),
       OPS_TOKEN: settings.inherited.OPS_TOKEN || input.opsToken,
       CARD_PROVIDER_ORIGINS: settings.stripe ? 'https://checkout.stripe.com' : at(ports.sandbox),
