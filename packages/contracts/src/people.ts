@@ -12,7 +12,7 @@ export interface DemoPerson {
   readonly plan: string | null;
 }
 
-/** Password of every demo account. They exist only in the embedded default (`PASSERELLE_DEMO=1`). */
+/** Password of every demo account. They exist only with `PASSERELLE_DEMO=1`, which `npm start` sets on the embedded PostgreSQL. */
 export const demoPassword = 'Passerelle-2026';
 
 const person = (

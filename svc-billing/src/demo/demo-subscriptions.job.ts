@@ -10,7 +10,7 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.js'
 
 /**
  * Gives the demo people that have a plan an active subscription, through the same transaction as a real payment,
- * without a provider. One that expired is renewed. Only in the embedded default (`PASSERELLE_DEMO=1`).
+ * without a provider. One that expired is renewed. Only with `PASSERELLE_DEMO=1`.
  */
 @Injectable()
 export class DemoSubscriptionsJob implements OnApplicationBootstrap {
