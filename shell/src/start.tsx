@@ -15,6 +15,7 @@ import { createNavigate } from './navigation/navigate.js';
 import { createPageFocus } from './navigation/page-focus.js';
 import { pageReporter } from './reports/create-reporter.js';
 import { createSession } from './session/create-session.js';
+import { mayErase } from './session/erasure-question.js';
 import { sessionRequests } from './session/session-requests.js';
 import { browserStorage, type SessionStorage } from './session/session-storage.js';
 import { browserLock } from './session/token-renewal.js';
@@ -55,6 +56,7 @@ export async function start(root: HTMLElement, entry: string, parts: PageParts =
     exclusively: browserLock('passerelle.session'),
     requests: sessionRequests,
     fetch: window.fetch.bind(window),
+    mayErase,
     onSignedOut(reason) {
       // An expired session only leaves the pages that need one: the guard sees to it. The entry is replaced, and the chosen test with it.
       if (reason === 'asked') {

@@ -27,6 +27,7 @@ function setUp(
   let otherTab: (session: PersistedSession | null) => void = () => {};
   const written: PersistedSession[] = [];
   const onSignedOut = jest.fn();
+  const mayErase = jest.fn(async () => true);
   const requests = {
     signIn: jest.fn(async () => Response.json({ user, access: 'a', refresh: 'secret' })),
     finishSignIn: jest.fn(async (_step: unknown) => Response.json({ user, access: 'b', refresh: 'secret' })),
@@ -47,12 +48,14 @@ function setUp(
     exclusively: (work) => work(),
     requests,
     fetch: fetched,
+    mayErase,
     onSignedOut,
   });
   return {
     ...session,
     written,
     requests,
+    mayErase,
     onSignedOut,
     otherTab: (next: PersistedSession | null) => otherTab(next),
   };
@@ -151,6 +154,16 @@ describe('the session of the page', () => {
     expect(onSignedOut).toHaveBeenCalledWith('asked');
     await out;
     expect(requests.signOut).toHaveBeenCalledWith('a');
+  });
+  it('asks first who leaves, and stays where they call it off', async () => {
+    const { store, restore, requests, mayErase } = setUp(kept);
+    await restore();
+    mayErase.mockResolvedValueOnce(false);
+    await store.leave?.();
+    expect([store.getSnapshot().isAuthenticated, requests.signOut.mock.calls]).toEqual([true, []]);
+    await store.leave?.();
+    expect(store.getSnapshot().isAuthenticated).toBe(false);
+    expect(mayErase).toHaveBeenCalledTimes(2);
   });
   it('follows another tab in and out, without writing back', async () => {
     const { store, restore, written, otherTab } = setUp();

@@ -29,6 +29,8 @@ export interface SessionPorts {
   readonly exclusively: RenewalPorts['exclusively'];
   readonly requests: SessionRequests;
   readonly fetch: typeof fetch;
+  /** Whether a sign-out may erase what only this device has. */
+  readonly mayErase: () => Promise<boolean>;
   /** The session ended: by the reader's wish, or because the server no longer renews it. */
   readonly onSignedOut: (reason: 'asked' | 'expired') => void;
 }
@@ -91,6 +93,9 @@ export function createSession(ports: SessionPorts): ShellSession {
       const user = await readUser(request);
       if (user) apply({ type: 'user-changed', user });
       return user !== null;
+    },
+    async leave() {
+      if (await ports.mayErase()) await store.signOut();
     },
     async signOut() {
       const { accessToken } = session;

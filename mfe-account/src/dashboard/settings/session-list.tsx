@@ -12,6 +12,7 @@ import { fewSessions, inOrderOfUse } from './shown-sessions.js';
 export function SessionList() {
   const api = useApi();
   const host = useHost();
+  const { leave = host.session.signOut } = host.session;
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -48,7 +49,7 @@ export function SessionList() {
                   key={session.id}
                   session={session}
                   isEnding={end.isPending && end.variables.id === session.id}
-                  onEnd={() => (session.current ? void host.session.signOut() : end.mutate(session))}
+                  onEnd={() => (session.current ? void leave() : end.mutate(session))}
                 />
               ))}
             </ul>
@@ -109,7 +110,7 @@ function SignOutEverywhere() {
         {endAll.isError ? (
           <Notice tone="error">{endAll.error.message}</Notice>
         ) : (
-          'Tous vos appareils seront déconnectés, celui-ci compris. Il faudra vous reconnecter avec votre mot de passe.'
+          'Tous vos appareils seront déconnectés, celui-ci compris. Ce qui n’est que sur lui (enregistrements, test terminé hors ligne) sera effacé. Il faudra vous reconnecter avec votre mot de passe.'
         )}
       </AlertDialog>
     </>

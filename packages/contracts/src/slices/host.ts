@@ -38,6 +38,8 @@ export interface SessionStore {
   renew?(): Promise<boolean>;
   /** Forgets user and tokens here and in all tabs, tells the server, goes to /login. */
   signOut(): Promise<void>;
+  /** The same by the reader’s own wish: where it erases what only this device has they are asked, and may call it off. Absent in an older shell. */
+  leave?(): Promise<void>;
   /** Replaces the user after a profile change. */
   setUser(user: User): void;
   /** Asks `/user/check-subscription/`; failure sets 'Not Active'. */
