@@ -18,7 +18,10 @@ declare const device: {
   const ownerKey = 'passerelle.person';
 
   async function empty(): Promise<void> {
-    for (const key of Object.values(keys)) localStorage.removeItem(key);
+    for (const key of Object.values(keys)) {
+      localStorage.removeItem(key);
+      sessionStorage.removeItem(key);
+    }
     // Each goes as soon as nobody has it open; whoever has is told to close it.
     for (const name of Object.values(databases)) indexedDB.deleteDatabase(name);
     for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);

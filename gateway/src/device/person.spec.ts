@@ -13,6 +13,7 @@ function page() {
   const stored = new Map(
     [...Object.values(keptOnDevice.keys), 'passerelle.exam.desk'].map((key) => [key, '[]']),
   );
+  const inTab = new Set<string>([keptOnDevice.keys.freeAccount, 'of a slice']);
   const kept = new Set([cache, 'of the browser']);
   const deleted: string[] = [];
   const listeners = new Map<string, (event: object) => void>();
@@ -27,11 +28,13 @@ function page() {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
+    sessionStorage: { removeItem: (key: string) => void inTab.delete(key) },
     indexedDB: { deleteDatabase: (name: string) => void deleted.push(name) },
     caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
   });
   return {
     stored,
+    inTab,
     async become(id: string | null) {
       listeners.get(personEvent)?.({ detail: id });
       await turn();
@@ -57,10 +60,11 @@ describe('what a device keeps of a person', () => {
   });
 
   it('goes when they sign out; settings of the device stay', async () => {
-    const { become, left } = page();
+    const { become, left, inTab } = page();
     await become('u1');
     await become(null);
     expect(left()).toEqual([['passerelle.exam.desk'], ['of the browser'], databases]);
+    expect([...inTab]).toEqual(['of a slice']);
   });
 
   it('goes when somebody else signs in', async () => {

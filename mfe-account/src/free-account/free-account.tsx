@@ -37,6 +37,7 @@ export function FreeAccount({ placement, tests, headingLevel = 2 }: FreeAccountP
         <LinkSent
           address={address}
           hasResult={placement !== undefined}
+          hasTests={tests.length > 0}
           headingLevel={headingLevel}
           onOther={() => setAddress(null)}
         />
@@ -45,9 +46,14 @@ export function FreeAccount({ placement, tests, headingLevel = 2 }: FreeAccountP
   );
 }
 
+const counts = ['', '', 'deux', 'trois', 'quatre'];
+
 function leadOf(tests: readonly TestEntry[]): string {
   if (tests.length === 0) return 'Il garde vos résultats de placement.';
-  const opened = tests.length === 1 ? 'un test complet, une fois' : 'deux tests complets, une fois chacun';
+  const opened =
+    tests.length === 1
+      ? 'un test complet, une fois'
+      : `${counts[tests.length] ?? tests.length} tests complets, une fois chacun`;
   return `Il garde vos résultats de placement et ouvre ${opened}, en conditions d’examen.`;
 }
 

@@ -7,12 +7,20 @@ interface LinkSentProps {
   readonly address: string;
   /** A placement result waits beside it. */
   readonly hasResult: boolean;
+  /** The account opens tests. */
+  readonly hasTests: boolean;
   readonly headingLevel: 1 | 2;
   onOther(): void;
 }
 
+function waitingText(hasResult: boolean, hasTests: boolean): string {
+  if (hasTests)
+    return `${hasResult ? 'Ce résultat et vos' : 'Vos'} tests gratuits vous attendent dans votre espace.`;
+  return hasResult ? 'Ce résultat vous attend dans votre espace.' : 'Votre espace vous attend.';
+}
+
 /** What to do now, the same for every address: whether it had an account stands in the mail alone. */
-export function LinkSent({ address, hasResult, headingLevel, onOther }: LinkSentProps) {
+export function LinkSent({ address, hasResult, hasTests, headingLevel, onOther }: LinkSentProps) {
   const heading = useFocusOnMount();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -25,7 +33,7 @@ export function LinkSent({ address, hasResult, headingLevel, onOther }: LinkSent
       <ol>
         <li>{nbsp('Le lien confirme que cette adresse est la vôtre.')}</li>
         <li>{nbsp('Connectez-vous avec le mot de passe que vous venez de choisir.')}</li>
-        <li>{`${hasResult ? 'Ce résultat et vos' : 'Vos'} tests gratuits vous attendent dans votre espace.`}</li>
+        <li>{waitingText(hasResult, hasTests)}</li>
       </ol>
       <p className={styles.small}>
         {nbsp(

@@ -1,6 +1,7 @@
+import { keptOnDevice } from '@passerelle/contracts';
 import { useState } from 'react';
 
-const key = 'passerelle.free-account';
+const key = keptOnDevice.keys.freeAccount;
 
 /** Where this tab asked for a free account, or null: the page says what comes next after a reload too. */
 export function useSentAddress(): [string | null, (address: string | null) => void] {

@@ -110,6 +110,8 @@ describe('booking an interview', () => {
     expect(screen.queryByText(/Le forfait Platinum/)).toBeNull();
     await userEvent.click(within(dialog).getByText('OK'));
     expect(await screen.findByText(/Le forfait Platinum/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Le forfait Platinum'));
+    expect(document.activeElement).not.toBe(document.body);
     expect(onBooked).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,7 @@
 import type { Availability, InterviewShare, ListedBooking, SlotProps } from '@passerelle/contracts';
 import { QueryError, useSession } from '@passerelle/slice-kit';
 import { Button, Loading, Notice, Skeleton } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBookingCalls } from '../calls/use-booking-calls.js';
 import { useAvailability, useBookings, useInterviewShare } from '../calls/use-interviews.js';
 import { OwnInterviews } from '../own/own-interviews.js';
@@ -86,12 +86,20 @@ function Interviews({ school, bookings, share, onBooked, mockSessionId, headingL
   const refusal = askRefusal({ bookings, now: school.now, moved }, share, subscriptionStatus);
   // What was just asked for is told first, be it the last one that the plan includes.
   const isShut = refusal?.leadsToPlans === true && moved === null && calls.book.isIdle;
+  const shutNote = useRef<HTMLDivElement>(null);
+  const wasShut = useRef(isShut);
+  useEffect(() => {
+    // The button that had the focus went with the calendar.
+    if (isShut && !wasShut.current) shutNote.current?.focus();
+    wasShut.current = isShut;
+  }, [isShut]);
   const level = headingLevel === 1 ? 2 : 3;
   const zones = { school: school.time_zone, own: ownZone };
   return (
     <>
       {isShut ? (
         <ShutNote
+          ref={shutNote}
           text={refusal.text}
           included={share.interviews?.of ?? 0}
           isMock={mockSessionId !== undefined}

@@ -3,10 +3,11 @@
  * somebody else signs in.
  */
 export const keptOnDevice = {
-  /** Keys of localStorage. */
+  /** Keys of localStorage, or of sessionStorage. */
   keys: {
     attemptNotes: 'passerelle.exam.notes',
     endedTests: 'passerelle.exam.ended',
+    freeAccount: 'passerelle.free-account',
     sittings: 'passerelle.exam.sittings',
   },
   /** Names of IndexedDB databases. */
