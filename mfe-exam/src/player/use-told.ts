@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.js';
+import { isCovered } from './is-covered.js';
 
 /**
  * Brings into sight what answers the candidate’s press, and gives it the focus, when it begins to be there. Once no dialog is over the
@@ -16,7 +17,7 @@ export function useTold(isTold: boolean): RefObject<HTMLDivElement | null> {
     let callOff: () => void = () => undefined;
     const tryToTell = () => {
       callOff = afterPaint(() => {
-        if (document.querySelector('[role=dialog], [role=alertdialog]')) return tryToTell();
+        if (isCovered()) return tryToTell();
         place.current?.scrollIntoView({ block: 'start' });
         place.current?.focus({ preventScroll: true });
       });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keptOnDevice } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -90,7 +90,7 @@ describe('a drill', () => {
     await screen.findByRole('heading', { name: 'Bonne réponse' });
     host.replies[list] = [asked[1]];
     await press(hand, 'Voir le bilan');
-    await hand.click(await screen.findByRole('button', { name: 'Les refaire' }));
+    await hand.click(await screen.findByRole('button', { name: 'La refaire' }));
     await screen.findByRole('button', { name: 'Valider' });
     await press(hand, 'Arrêter ici');
   });
@@ -118,6 +118,19 @@ describe('a drill', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^A\b/ }).checked).toBe(false);
   });
 
+  it('is new on another day', async () => {
+    const first = show({ [list]: asked });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await choose(first.hand, 'A');
+    first.unmount();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 13 * 3_600_000);
+    show({ [list]: asked });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^A\b/ }).checked).toBe(false);
+    jest.restoreAllMocks();
+  });
+
   it('what the device keeps of it and cannot be read is left aside', async () => {
     localStorage.setItem(keptOnDevice.keys.sittings, '[["first",{"index":1}]]');
     show({ [list]: asked });
@@ -127,6 +140,9 @@ describe('a drill', () => {
   it('is answered by keys too: a letter, Enter to send it and to go on, the arrows between questions', async () => {
     const { host, hand } = show({ [list]: asked, [answer(1)]: outcome(false) });
     await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    // The shell's, closed: it covers nothing.
+    const closed = document.body.appendChild(document.createElement('dialog'));
+    closed.setAttribute('role', 'alertdialog');
     await hand.keyboard('{Enter}c');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^C\b/ }).checked).toBe(true);
     await hand.keyboard('{ArrowRight}{Enter}');
@@ -142,6 +158,7 @@ describe('a drill', () => {
     const help = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
     expect(help.getByText('valider, puis continuer')).toBeTruthy();
     expect(help.queryByText('marquer la question pour la revoir')).toBeNull();
+    closed.remove();
   });
 
   it('stopped shows what it came to, and goes on from there', async () => {

@@ -1,5 +1,5 @@
 import { answerDrillQuestion, listDrillQuestions, skillFacts } from '@passerelle/contracts';
-import { QueryResult, useApi, useCall } from '@passerelle/slice-kit';
+import { QueryError, QueryResult, useApi, useCall } from '@passerelle/slice-kit';
 import { Badge, Button, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dumbbell, LogOut } from 'lucide-react';
@@ -124,15 +124,18 @@ function AfterDrill({ choice, sitting, back, onBegin }: AfterDrillProps) {
     { enabled: isAskedAgain, staleTime: 0, gcTime: 0 },
   );
   const here = new Set(sitting.questions.map(({ question_id }) => question_id));
+  const text = afterText(sitting);
+  const again = sitting.questions.length > 1 ? 'Les refaire' : 'La refaire';
   const others = next.data?.filter(({ question_id }) => !here.has(question_id));
   return (
     <>
-      <p>{nbsp(afterText(sitting))}</p>
+      {text ? <p>{nbsp(text)}</p> : null}
+      <QueryError query={next} title="Impossible de charger d’autres questions" headingLevel={3} />
       <div className={review.actions}>
         {back}
         {others ? (
           <Button onClick={() => onBegin(openSitting(others.length > 0 ? others : sitting.questions))}>
-            {others.length > 0 ? questionsNamed(others.length, 'autre') : 'Les refaire'}
+            {others.length > 0 ? questionsNamed(others.length, 'autre') : again}
           </Button>
         ) : null}
       </div>
@@ -140,18 +143,20 @@ function AfterDrill({ choice, sitting, back, onBegin }: AfterDrillProps) {
   );
 }
 
-/** What comes to be reviewed the next day: only what was once answered wrong, in a test or here; a blank that is right now does not. */
+/** What comes to be reviewed next, by tomorrow: only what was once answered wrong, in a test or here; a blank that is right now does not. */
 function afterText(sitting: Sitting): string {
   const { right, answered } = countsOf(sitting);
   if (answered === 0) return 'Aucune réponse : ces questions vous attendent.';
   const now = new Date();
-  const soon = sitting.answers.filter(
-    ({ outcome }) => outcome?.due_at && whenComes(new Date(outcome.due_at), now) === 'demain',
-  ).length;
+  const times = sitting.answers.flatMap(({ outcome }) =>
+    outcome?.due_at ? whenComes(new Date(outcome.due_at), now) : [],
+  );
+  const when = (['aujourd’hui', 'demain'] as const).find((each) => times.includes(each));
+  const soon = times.filter((each) => each === when).length;
   return [
     right === answered ? 'Tout est juste.' : '',
-    soon > 1 ? `${soon} questions reviennent demain dans « À revoir ».` : '',
-    soon === 1 ? 'Une question revient demain dans « À revoir ».' : '',
+    soon > 1 ? `${soon} questions reviennent ${when} dans « À revoir ».` : '',
+    soon === 1 ? `Une question revient ${when} dans « À revoir ».` : '',
   ]
     .join(' ')
     .trim();

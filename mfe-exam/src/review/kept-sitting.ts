@@ -7,13 +7,16 @@ const storageKey = keptOnDevice.keys.sittings;
 
 /** Sittings that are kept: the latest. */
 const remembered = 4;
+/** They are left for as long, ms: a day later other questions are due, and the sounds of these may not play any more. */
+const keptMs = 12 * 3_600_000;
 
-const Kept = z.array(z.tuple([z.string(), Sitting]));
+const Kept = z.array(z.object({ entry: z.string(), at: z.number(), sitting: Sitting }));
 const HistoryEntry = z.object({ key: z.string() });
 
 function readAll(): z.infer<typeof Kept> {
   try {
-    return z.parse(Kept, JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    const kept = z.parse(Kept, JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return kept.filter(({ at }) => Date.now() - at < keptMs);
   } catch {
     return [];
   }
@@ -26,12 +29,10 @@ function shownEntry(): string | null {
 }
 
 function keep(entry: string, sitting: Sitting | null): void {
-  const others = readAll().filter(([key]) => key !== entry);
+  const others = readAll().filter((each) => each.entry !== entry);
+  const kept = sitting ? [{ entry, at: Date.now(), sitting }] : [];
   try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify([...others, ...(sitting ? [[entry, sitting]] : [])].slice(-remembered)),
-    );
+    localStorage.setItem(storageKey, JSON.stringify([...others, ...kept].slice(-remembered)));
   } catch {
     // For this page only, then.
   }
@@ -44,7 +45,7 @@ function keep(entry: string, sitting: Sitting | null): void {
 export function useKeptSitting(): [sitting: Sitting | null, keepSitting: (sitting: Sitting | null) => void] {
   const [entry] = useState(shownEntry);
   const [sitting, setSitting] = useState(
-    () => readAll().find(([key]) => entry !== null && key === entry)?.[1] ?? null,
+    () => readAll().find((each) => each.entry === entry)?.sitting ?? null,
   );
   return [
     sitting,

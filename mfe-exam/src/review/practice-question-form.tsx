@@ -27,7 +27,7 @@ export interface PracticeQuestionFormProps {
   send(questionId: string, response: string): Promise<Outcome>;
   heading: Ref<HTMLHeadingElement>;
   onChoose(response: string): void;
-  onAnswered(outcome: Outcome): void;
+  onAnswered(questionId: string, outcome: Outcome): void;
   onNext(): void;
   /** Shows a question that was shown before. */
   onGo(index: number): void;
@@ -51,7 +51,7 @@ export function PracticeQuestionForm({
   const isLast = index === questions.length - 1;
   const answer = useMutation({
     mutationFn: (response: string) => send(asked.question_id, response),
-    onSuccess: onAnswered,
+    onSuccess: (outcome) => onAnswered(asked.question_id, outcome),
   });
   // Not state: a second press may come before anything is rendered.
   const isUnderway = useRef(false);

@@ -73,7 +73,7 @@ export function PracticeSitting({
         send={send}
         heading={heading}
         onChoose={(response) => dispatch({ type: 'chosen', response })}
-        onAnswered={(outcome) => dispatch({ type: 'answered', outcome })}
+        onAnswered={(questionId, outcome) => dispatch({ type: 'answered', questionId, outcome })}
         onNext={() => dispatch({ type: 'next' })}
         onGo={go}
       />

@@ -83,6 +83,29 @@ describe('« À revoir »', () => {
     expect(screen.getByText('1 bonne réponse sur 2')).toBeTruthy();
   });
 
+  it('goes on with what is due, and says where that does not come', async () => {
+    const host = createFakeHost({
+      replies: {
+        'GET /exam/review/': due.slice(0, 1),
+        [state]: { due: 2, due_by_skill: [], waiting: 0, next_due_at: null },
+        [answer(1)]: outcome(true),
+      },
+    });
+    renderInSlice(<Review onAhead={() => undefined} onLeave={() => undefined} />, { host });
+    const hand = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Question 1 sur 1' });
+    await choose(hand, 'B');
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: 'Bonne réponse' });
+    await press(hand, 'Terminer la révision');
+    host.replies['GET /exam/review/'] = refuse('forbidden');
+    await hand.click(await screen.findByRole('button', { name: 'Continuer' }));
+    await screen.findByRole('alert');
+    host.replies['GET /exam/review/'] = due.slice(1);
+    await press(hand, 'Continuer');
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+  });
+
   it('nothing due: says when the next one comes', async () => {
     const replies = {
       'GET /exam/review/': [],

@@ -1,6 +1,6 @@
 import { answerDueQuestion, listDueQuestions } from '@passerelle/contracts';
 import { QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-kit';
-import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
+import { Button, Cluster, EmptyState, Notice, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeptSitting } from './kept-sitting.js';
@@ -48,6 +48,8 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
             <AfterReview
               isStopped={isUnfinished(ended)}
               back={back}
+              problem={due.error}
+              isAsking={due.isFetching}
               onMore={() => void more()}
               onAhead={onAhead}
             />
@@ -72,10 +74,13 @@ interface AfterReviewProps extends Pick<ReviewProps, 'onAhead'> {
   /** Before the end: there is the way back into it, and no other. */
   isStopped: boolean;
   back: ReactNode;
+  /** Why more did not come. */
+  problem: Error | null;
+  isAsking: boolean;
   onMore(): void;
 }
 
-function AfterReview({ isStopped, back, onMore, onAhead }: AfterReviewProps) {
+function AfterReview({ isStopped, back, problem, isAsking, onMore, onAhead }: AfterReviewProps) {
   const state = useReviewState();
   const more = state.data?.due ?? 0;
   return (
@@ -85,10 +90,13 @@ function AfterReview({ isStopped, back, onMore, onAhead }: AfterReviewProps) {
           ? nbsp(`Encore ${more} ${more > 1 ? 'questions' : 'question'} à revoir aujourd’hui.`)
           : 'Les questions réussies reviendront plus tard, les autres dès demain.'}
       </p>
+      {problem ? <Notice tone="error">{nbsp(problem.message)}</Notice> : null}
       <div className={styles.actions}>
         {back}
         {isStopped ? null : more > 0 ? (
-          <Button onClick={onMore}>Continuer</Button>
+          <Button isPending={isAsking} onClick={onMore}>
+            Continuer
+          </Button>
         ) : (state.data?.waiting ?? 0) > 0 ? (
           <Button onClick={onAhead}>Ce que je manque</Button>
         ) : null}

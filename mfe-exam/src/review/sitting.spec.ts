@@ -20,16 +20,17 @@ const outcome = (is_correct: boolean): Outcome => ({
   transcript: null,
   due_at: '2027-01-01T00:00:00Z',
 });
+const ids = ['q1', 'q2', 'q3'];
 const run = (...events: SittingEvent[]) =>
-  events.reduce(sittingReducer, openSitting([{}, {}, {}] as PracticeQuestion[]));
-const marked = (response: string, isCorrect: boolean): SittingEvent[] => [
+  events.reduce(sittingReducer, openSitting(ids.map((question_id) => ({ question_id }) as PracticeQuestion)));
+const marked = (response: string, isCorrect: boolean, questionId = 'q1'): SittingEvent[] => [
   { type: 'chosen', response },
-  { type: 'answered', outcome: outcome(isCorrect) },
+  { type: 'answered', questionId, outcome: outcome(isCorrect) },
 ];
 
 describe('a sitting', () => {
   it('counts what was answered right', () => {
-    const state = run(...marked('B', false), { type: 'next' }, ...marked('A', true));
+    const state = run(...marked('B', false), { type: 'next' }, ...marked('A', true, 'q2'));
     expect(state.index).toBe(1);
     expect(state.answers.map((each) => each.outcome?.is_correct)).toEqual([false, true, undefined]);
     expect(countsOf(state)).toEqual({ answered: 2, right: 1 });
@@ -64,6 +65,8 @@ describe('a sitting', () => {
     expect(stopped(run({ type: 'next' }))).toBeNull();
     const end = stopped(run(...marked('A', true), { type: 'next' })) as Sitting;
     expect([isOver(end), end.reached]).toEqual([true, 1]);
+    const late = sittingReducer(end, { type: 'answered', questionId: 'q2', outcome: outcome(false) });
+    expect([isOver(late), countsOf(late)]).toEqual([true, { answered: 2, right: 1 }]);
     expect(sittingReducer(end, { type: 'go', index: end.reached })).toMatchObject({ index: 1, reached: 1 });
   });
 });

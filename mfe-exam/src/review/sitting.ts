@@ -26,7 +26,7 @@ export type Sitting = z.infer<typeof Sitting>;
 
 export type SittingEvent =
   | { type: 'chosen'; response: string }
-  | { type: 'answered'; outcome: Outcome }
+  | { type: 'answered'; questionId: string; outcome: Outcome }
   | { type: 'next' }
   | { type: 'go'; index: number };
 
@@ -37,17 +37,20 @@ export function openSitting(questions: readonly PracticeQuestion[]): Sitting {
 }
 
 export function sittingReducer(state: Sitting, event: SittingEvent): Sitting {
-  const shown = shownAnswer(state);
-  const change = (changes: Partial<Answered>): Sitting => ({
-    ...state,
-    answers: state.answers.with(state.index, { ...shown, ...changes }),
-  });
   switch (event.type) {
-    case 'chosen':
+    case 'chosen': {
+      const shown = shownAnswer(state);
       // An answer that was marked stands.
-      return shown.outcome ? state : change({ chosen: event.response });
-    case 'answered':
-      return shown.outcome ? state : change({ outcome: event.outcome });
+      if (shown.outcome) return state;
+      return { ...state, answers: state.answers.with(state.index, { ...shown, chosen: event.response }) };
+    }
+    case 'answered': {
+      // What was on its way when its reader stopped counts too.
+      const at = state.questions.findIndex(({ question_id }) => question_id === event.questionId);
+      const sent = state.answers[at];
+      if (!sent || sent.outcome) return state;
+      return { ...state, answers: state.answers.with(at, { ...sent, outcome: event.outcome }) };
+    }
     case 'next': {
       const index = state.index + 1;
       return { ...state, index, reached: Math.max(index, state.reached) };

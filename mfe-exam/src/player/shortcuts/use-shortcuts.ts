@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStable } from '../../stable/use-stable.js';
+import { isCovered } from '../is-covered.js';
 import { type Focused, type Shortcut, shortcutOf } from './shortcuts.js';
 
 const storageKey = 'passerelle.exam.shortcuts';
@@ -49,7 +50,7 @@ export function useShortcuts(isOn: boolean, onShortcut: (shortcut: Shortcut) => 
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      if (isCovered()) return;
       const shortcut = shortcutOf(event, focusedOn(event.target));
       if (!shortcut) return;
       event.preventDefault();
