@@ -49,6 +49,7 @@ import { Hearings1795510000000 } from './migrations/hearings-1795510000000.js';
 import { Interviews1795831000000 } from './migrations/interviews-1795831000000.js';
 import { KeptCohorts1795961000000 } from './migrations/kept-cohorts-1795961000000.js';
 import { MarkingDesk1795825000000 } from './migrations/marking-desk-1795825000000.js';
+import { MockExamOf1796040000000 } from './migrations/mock-exam-of-1796040000000.js';
 import { Newsletter1795730000000 } from './migrations/newsletter-1795730000000.js';
 import { PlacementBeside1795780000000 } from './migrations/placement-beside-1795780000000.js';
 import { Plans1795600000000 } from './migrations/plans-1795600000000.js';
@@ -166,6 +167,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           Turnaround1795962000000,
           SeriesDesk1795963000000,
           VoiceComments1795972000000,
+          MockExamOf1796040000000,
         ],
         retention: contentRetention,
         userProjection: true,

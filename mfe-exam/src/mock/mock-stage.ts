@@ -1,7 +1,14 @@
-import type { MockSession, Skill } from '@passerelle/contracts';
+import { type MockSession, type Skill, skills } from '@passerelle/contracts';
 
 /** A part of a mock exam, as its mock session says it. */
 export type MockPart = MockSession['parts'][number];
+
+export type Exam = NonNullable<MockSession['exam']>;
+
+/** All four parts make a TCF Canada, which counts in NCLC; chosen ones a TCF Québec, which counts in levels of the CECRL. */
+export function examOf({ exam, parts }: Pick<MockSession, 'exam' | 'parts'>): Exam {
+  return exam ?? (parts.length < skills.length ? 'tcf_quebec' : 'tcf_canada');
+}
 
 /** What a mock exam's candidate sees now. Everything follows from the mockSession: a reload or another device shows the same. */
 export type MockStage =

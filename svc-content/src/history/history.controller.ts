@@ -41,17 +41,21 @@ export class HistoryController {
 
   @Contract(listStandings)
   async standings({ caller: { userId } }: Call<typeof listStandings>): Promise<TestStanding[]> {
-    const rows = await this.dataSource.query<StandingRow[]>(standingsSql, [
-      userId,
-      closedBefore(this.clock.now()),
-    ]);
+    const now = this.clock.now();
+    const rows = await this.dataSource.query<StandingRow[]>(standingsSql, [userId, closedBefore(now)]);
     return rows.map(({ attempt_id, mode, answered, deadline_at, last_at, ...standing }) => ({
       ...standing,
       last_at: last_at?.toISOString() ?? null,
       open:
         attempt_id === null || mode === null
           ? null
-          : { attempt_id, mode, answered: answered ?? 0, deadline_at: deadline_at?.toISOString() ?? null },
+          : {
+              attempt_id,
+              mode,
+              answered: answered ?? 0,
+              deadline_at: deadline_at?.toISOString() ?? null,
+              server_now: now.toISOString(),
+            },
     }));
   }
 }

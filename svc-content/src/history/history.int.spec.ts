@@ -70,7 +70,10 @@ describe('what a learner did so far', () => {
         last_at: past[0].submitted_at,
         last_is_kept_back: false,
         correction_seen: false,
-        open: { attempt_id: attempt.id, mode: 'practice', answered: 1, deadline_at: attempt.deadline_at },
+        open: {
+          ...{ attempt_id: attempt.id, mode: 'practice', answered: 1 },
+          ...{ deadline_at: attempt.deadline_at, server_now: expect.any(String) },
+        },
       },
       {
         test_id: 'ee-20',

@@ -19,13 +19,13 @@ export const mockContextSql = `
 
 /** $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now, $7 the chosen skills, $8 the step of the first. No row: the person has an unfinished one. */
 export const startMockSql = `
-  INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, skills, step)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, skills, step, is_quebec)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`;
 
-/** Chooses again, while nothing of a session ($1) is begun: the skills ($2) and the step of the first ($3). */
+/** Chooses again, while nothing of a session ($1) is begun: the skills ($2), the step of the first ($3), whether for the TCF Québec ($4). */
 export const chooseAgainSql = `
-  UPDATE mock_session SET skills = $2, step = $3
+  UPDATE mock_session SET skills = $2, step = $3, is_quebec = $4
    WHERE id = $1 AND finished_at IS NULL AND NOT EXISTS (SELECT FROM mock_attempt WHERE session_id = $1)`;
 
 /** Moves a session ($1) from a step ($2) to another ($3), or ends it ($4). Where another request moved it meanwhile, nothing changes. */

@@ -23,6 +23,8 @@ export interface MockRow {
   readonly finished_at: Date | null;
   /** What its candidate chose, in the order of `skills`; null: all. */
   readonly skills: readonly Skill[] | null;
+  /** Not set by a release that does not know it. */
+  readonly is_quebec: boolean;
   /** Of all four, in the order of `skills`. */
   readonly parts: readonly MockPartRow[];
   /** Booked as its oral part. */
@@ -40,6 +42,7 @@ export function mockView(row: MockRow, now: Date): MockSession {
     id: row.id,
     mock_id: row.mock_id,
     name: row.name,
+    exam: row.is_quebec || chosen.length < skills.length ? 'tcf_quebec' : 'tcf_canada',
     category: currentOf(row),
     step: chosen.indexOf(currentOf(row)),
     attempts: Object.fromEntries(

@@ -213,10 +213,12 @@ describe('mock exams', () => {
     const choose = (...skills: string[]) => learner.post('/exam/mocks/', { mock_id: 'blanc-1', skills });
     for (const none of [[], ['written_expression', 'written_expression'], ['chant']])
       expect((await choose(...none)).status).toBe(400);
+    expect((await choose(...order)).body).toMatchObject({ exam: 'tcf_quebec', step: 0 });
+    expect((await start(learner)).exam).toBe('tcf_canada');
     const { body: first } = await choose('written_expression');
     // Nothing is begun: chosen again.
     const { body: chosen, status } = await choose('oral_expression', 'written_comprehension');
-    expect([status, chosen.id]).toEqual([200, first.id]);
+    expect([status, chosen.id, chosen.exam]).toEqual([200, first.id, 'tcf_quebec']);
     expect(chosen.parts.map(({ category }: { category: string }) => category)).toEqual([order[1], order[3]]);
     expect((await begin(learner, chosen.id, 0)).status).toBe(409);
     await pass(learner, chosen.id, 1, 2);

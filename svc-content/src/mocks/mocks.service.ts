@@ -42,19 +42,21 @@ export class MocksService {
    */
   async start(
     userId: string,
-    { mock_id: mockId, skills: wanted = [...skills] }: BodyOf<typeof startMock>,
+    { mock_id: mockId, skills: wanted }: BodyOf<typeof startMock>,
   ): Promise<{ isNew: boolean; session: MockSession }> {
     const context = await this.context(userId, mockId);
     // In the exam's order, whatever the order of the wish.
-    const chosen = skills.filter((skill) => wanted.includes(skill));
+    const chosen = skills.filter((skill) => wanted?.includes(skill) ?? true);
+    const isQuebec = wanted !== undefined;
     const first = skills.indexOf(chosen[0] ?? skills[0]);
     if (context.open_session) {
-      await this.dataSource.query(chooseAgainSql, [context.open_session, chosen, first]);
+      await this.dataSource.query(chooseAgainSql, [context.open_session, chosen, first, isQuebec]);
       return { isNew: false, session: await this.read(startMock, userId, context.open_session) };
     }
     const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
     if (refusal) fail(startMock, refusal);
-    const row = [newId(), userId, mockId, context.name, context.tests, this.clock.now(), chosen, first];
+    const { name, tests } = context;
+    const row = [newId(), userId, mockId, name, tests, this.clock.now(), chosen, first, isQuebec];
     const [started] = await this.dataSource.query<{ id: string }[]>(startMockSql, row);
     if (started) return { isNew: true, session: await this.read(startMock, userId, started.id) };
     // Another request started one in between: that is the session.

@@ -2,7 +2,7 @@ import { interviewOfMockSql } from './interview.sql.js';
 
 /** Sessions of a person ($1), newest first, at most $3, with the parts of their four tests. $2 is a session's id, or null for all. */
 export const readMocksSql = `
-  SELECT m.id, m.mock_id, m.name, m.step, m.started_at, m.finished_at, m.skills, ${interviewOfMockSql} AS interview,
+  SELECT m.id, m.mock_id, m.name, m.step, m.started_at, m.finished_at, m.skills, m.is_quebec, ${interviewOfMockSql} AS interview,
          (SELECT json_agg(json_build_object('test_id', p.test_id, 'test_name', s.name, 'duration', s.duration,
                                             'attempt_id', a.id, 'submitted', a.submitted_at IS NOT NULL,
                                             'deadline_at', a.deadline_at, 'score', a.score) ORDER BY p.number)

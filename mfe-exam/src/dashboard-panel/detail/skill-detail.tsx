@@ -39,6 +39,8 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
     );
   const scoreCell = ({ score, measures_little }: (typeof history)[number]) =>
     measures_little ? `${scoreText(skill, score)}, mesure peu` : scoreText(skill, score);
+  // What measures little makes no curve.
+  const measured = history.filter(({ measures_little }) => !measures_little);
   const theme = themeSentence(themes);
   const weak = weakTheme(themes);
   const drilled = drilledSkill(skill);
@@ -59,17 +61,19 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
         </p>
       ) : null}
       {gap ? <p className={styles.sentence}>{nbsp(gap)}</p> : null}
-      <figure className={styles.figure}>
-        <figcaption>{nbsp(trendSentence(history, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>
-        {history.length > 1 ? (
-          <LazyChart
-            history={history}
-            top={isPoints ? maximumScore : 20}
-            target={floor === null ? null : { score: floor, name: `NCLC ${nclcLabel(targetNclc)}` }}
-            examDate={goal.exam_date}
-          />
-        ) : null}
-      </figure>
+      {measured.length > 0 ? (
+        <figure className={styles.figure}>
+          <figcaption>{nbsp(trendSentence(measured, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>
+          {measured.length > 1 ? (
+            <LazyChart
+              history={measured}
+              top={isPoints ? maximumScore : 20}
+              target={floor === null ? null : { score: floor, name: `NCLC ${nclcLabel(targetNclc)}` }}
+              examDate={goal.exam_date}
+            />
+          ) : null}
+        </figure>
+      ) : null}
       {levels.length > 0 ? <LevelBars levels={levels} onTrain={train} /> : null}
       {theme ? (
         <p className={styles.sentence}>

@@ -58,6 +58,12 @@ describe('the next step, of all that there is', () => {
 });
 
 describe('the weakest skill', () => {
+  it('is not called the only one where another waits for its grade', () => {
+    const skills = withFigures(figures('written_expression', 5));
+    expect(step({ skills })).toMatchObject({ kind: 'weakest', isOnly: true });
+    expect(step({ skills, awaited: ['written_expression'] })).toMatchObject({ isOnly: true });
+    expect(step({ skills, awaited: ['oral_expression'] })).toMatchObject({ isOnly: false });
+  });
   it('is the one with the lowest NCLC, and its first level that is not held', () => {
     const skills = withFigures(
       figures('written_comprehension', 500, [100, 90]),

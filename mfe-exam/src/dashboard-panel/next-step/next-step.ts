@@ -1,5 +1,6 @@
 import {
   type Attempt,
+  heldPercent,
   type MockSession,
   maximumScore,
   nclcOf,
@@ -41,9 +42,6 @@ export type NextStep =
 
 export type WeakLevel = SkillFigures['levels'][number];
 
-/** From this share of right answers on, in percent, a level is held. */
-const held = 80;
-
 /** A mock exam under way, an open test, due reviews, the weakest level of the weakest skill, an untried skill: the first that there is. */
 export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goal }: Known): NextStep {
   if (!mockSessions || !openAttempts) return { kind: 'loading' };
@@ -59,7 +57,8 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goa
   if (!skills || !awaited) return { kind: 'loading' };
   const [weakest] = weakSkills(skills, goal);
   const tried = skills.filter(({ attempts }) => attempts > 0);
-  if (weakest) return { kind: 'weakest', isOnly: tried.length === 1, ...weakest };
+  const isOnly = tried.length === 1 && awaited.every((skill) => skill === weakest?.skill);
+  if (weakest) return { kind: 'weakest', isOnly, ...weakest };
   const [untried] = untriedSkills(skills, awaited);
   if (!untried) return { kind: 'whole-exam' };
   const isFirst = skills.every(({ attempts }) => attempts === 0) && awaited.length === 0;
@@ -97,7 +96,7 @@ export function weakSkills(skills: readonly SkillFigures[], goal: Goal): WeakSki
     )
     .flatMap(({ skill, best, levels, best_measures_little }) => {
       const floor = targetScore(skill, targetOf(goal, skill));
-      const level = levels.find(({ percent }) => percent < held) ?? null;
+      const level = levels.find(({ percent }) => percent < heldPercent) ?? null;
       const saysLittle = best_measures_little === true;
       const isStrong = floor === null ? level === null && levels.length > 0 : best >= floor && !saysLittle;
       return isStrong ? [] : { skill, level, saysLittle };

@@ -1,4 +1,5 @@
 import {
+  type Attempt,
   maximumScore,
   nclcLabel,
   nclcOf,
@@ -59,7 +60,7 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
                 const target = targetScore(skill, targetOf(goal.data ?? noGoal, skill));
                 const standing = standingOf({
                   ...{ best, target, awaited: awaited.get(skill), saysLittle: own?.best_measures_little },
-                  open: open.data?.find((attempt) => attempt.skill === skill),
+                  open: mostUrgent(open.data?.filter((attempt) => attempt.skill === skill)),
                 });
                 const onGo = () => goToSection(sectionOf(skill));
                 return <SkillRow key={skill} {...{ skill, best, target, standing, onGo }} />;
@@ -78,6 +79,10 @@ export function BestScores({ goToSection }: { goToSection(section: string): void
     </Card>
   );
 }
+
+/** The one whose time runs, else the newest. */
+const mostUrgent = (open: readonly Attempt[] = []) =>
+  open.find(({ deadline_at }) => deadline_at !== null) ?? open[0];
 
 interface SkillRowProps {
   readonly skill: Skill;

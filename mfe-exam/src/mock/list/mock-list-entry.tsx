@@ -11,7 +11,7 @@ import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { ProblemNotice } from '../../plans/problem-notice.js';
-import { comprehensionsOf } from '../mock-stage.js';
+import { comprehensionsOf, examOf } from '../mock-stage.js';
 import { mockSessionKey } from '../use-mock-session.js';
 import { ChosenParts } from './chosen-parts.js';
 import { hoursAndMinutes, type MockExam } from './mock-exams.js';
@@ -113,7 +113,8 @@ function progressOf(mockSession: MockSession): string {
 function outcomeOf(mockSession: MockSession): string {
   const { finished_at, scores, parts } = mockSession;
   const date = finished_at === null ? [] : [`Le ${day.format(new Date(finished_at))}`];
-  const chosen = parts.length < skills.length ? [`TCF Québec, ${parts.length} sur ${skills.length}`] : [];
+  const chosen =
+    examOf(mockSession) === 'tcf_quebec' ? [`TCF Québec, ${parts.length} sur ${skills.length}`] : [];
   const points = comprehensionsOf(mockSession).map(
     (skill) => `${skillFacts[skill].label}\u00a0: ${scores[skill] ?? 0}\u00a0/\u00a0${maximumScore}`,
   );

@@ -31,12 +31,12 @@ export function ExpressEntryCard({ parts }: { parts: readonly JudgedPart[] }) {
         </Button>
       </div>
       <dl className={styles.rows}>
-        {rows.map(({ skill, nclc, points, isAwaited }) => (
+        {rows.map(({ skill, nclc, points, isAwaited, saysLittle }) => (
           <div key={skill}>
             <dt>{skillFacts[skill].label}</dt>
             <dd className={styles.nclc}>{points === null ? '' : `NCLC\u00a0${nclcLabel(nclc)}`}</dd>
             <dd className={points === null ? styles.awaited : styles.points}>
-              {points ?? (isAwaited ? 'attendue' : 'sans note')}
+              {points ?? (isAwaited ? 'attendue' : saysLittle ? 'mesure peu' : 'sans note')}
             </dd>
           </div>
         ))}

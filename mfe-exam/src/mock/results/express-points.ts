@@ -8,6 +8,8 @@ export interface ExpressRow {
   readonly nclc: number | null;
   readonly points: number | null;
   readonly isAwaited: boolean;
+  /** Its score measures too little to be counted. */
+  readonly saysLittle: boolean;
 }
 
 /** A way to more points: how many, and by what. */
@@ -24,13 +26,27 @@ export interface ExpressPoints {
   readonly gains: readonly ExpressGain[];
 }
 
-/** What the Express Entry table makes of the parts that have a score, and what would give more. */
+/** What the Express Entry table makes of the parts that have a score which measures something, and what would give more. */
 export function expressPoints(parts: readonly JudgedPart[], hasSpouse: boolean): ExpressPoints {
   const rows = parts.map(({ category, outcome }): ExpressRow => {
     const awaited = isAwaited(outcome);
-    if (outcome.kind !== 'scored') return { skill: category, nclc: null, points: null, isAwaited: awaited };
+    const { saysLittle = null } = outcome.kind === 'scored' ? outcome : {};
+    if (outcome.kind !== 'scored' || saysLittle)
+      return {
+        skill: category,
+        nclc: null,
+        points: null,
+        isAwaited: awaited,
+        saysLittle: saysLittle !== null,
+      };
     const { nclc } = outcome;
-    return { skill: category, nclc, points: firstLanguagePoints(nclc, hasSpouse), isAwaited: awaited };
+    return {
+      skill: category,
+      nclc,
+      points: firstLanguagePoints(nclc, hasSpouse),
+      isAwaited: awaited,
+      saysLittle: false,
+    };
   });
   const known = rows.flatMap(({ skill, nclc, points }) => (points === null ? [] : { skill, nclc, points }));
   return {

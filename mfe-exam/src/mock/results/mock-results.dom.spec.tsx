@@ -89,6 +89,13 @@ it('of chosen parts says which exam that is, and nothing of what only Canada cou
   expect(screen.getByRole('button', { name: 'Relire mes textes, Expression Écrite' })).toBeTruthy();
 });
 
+it('of all four, where they were chosen, is a TCF Québec too', async () => {
+  show(undefined, { ...session, exam: 'tcf_quebec' });
+  await screen.findByText('Niveau CECRL le plus bas');
+  expect(screen.getByText(/^Blanc Examen 1 · TCF Québec/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Entrée express' })).toBeNull();
+});
+
 it('what Express Entry makes of it counts what has a score, and says its source and date', async () => {
   show();
   const express = await screen.findByRole('region', { name: 'Entrée express' });

@@ -7,7 +7,7 @@ import { noGoal } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
 import { BookingPanel } from '../../interview/booking-panel.js';
 import { type DrillChoice, drillMinutes, drillName } from '../../review/drill-choice.js';
-import type { MockPart } from '../mock-stage.js';
+import { examOf, type MockPart } from '../mock-stage.js';
 import previewStyles from '../preview/mock-preview.module.css';
 import { ExpressEntryCard } from './express-entry-card.js';
 import { LowestCard } from './lowest-card.js';
@@ -16,7 +16,7 @@ import styles from './mock-results.module.css';
 import { oralOutcome, type PartOutcome } from './part-outcome.js';
 import { PartRow, PartsHead } from './part-row.js';
 import { usePartOutcomes } from './use-part-outcomes.js';
-import { isQuebec, verdictOf, wayOn } from './verdict.js';
+import { verdictOf, wayOn } from './verdict.js';
 
 export interface MockResultsProps {
   mockSession: MockSession;
@@ -56,8 +56,9 @@ function Overview({
     category: part.category,
     outcome: outcomeOf(part, outcomes?.[index], mockSession.interview),
   }));
-  const verdict = verdictOf(judged, aim);
-  const way = wayOn(verdict, judged, aim);
+  const exam = examOf(mockSession);
+  const verdict = verdictOf(judged, aim, exam);
+  const way = wayOn(verdict, judged, aim, exam);
   // What was shown stays in sight where it cannot be asked for again.
   const missing = queries.filter(({ data }) => !data);
   return (
@@ -77,7 +78,7 @@ function Overview({
       {missing.length > 0 && missing.every(({ isError }) => !isError) ? <Loading /> : null}
       {outcomes && !goal.isPending ? (
         <>
-          <div className={cx(!isQuebec(judged) && styles.verdict)}>
+          <div className={cx(exam === 'tcf_canada' && styles.verdict)}>
             <LowestCard verdict={verdict}>
               {way ? (
                 <div className={styles.way}>
@@ -88,7 +89,7 @@ function Overview({
                 </div>
               ) : null}
             </LowestCard>
-            {isQuebec(judged) ? null : <ExpressEntryCard parts={judged} />}
+            {exam === 'tcf_canada' ? <ExpressEntryCard parts={judged} /> : null}
           </div>
           <Card as="section" aria-labelledby="parts">
             <PartsHead id="parts" count={judged.length} target={aim.target_nclc} />
@@ -119,9 +120,10 @@ function Overview({
 }
 
 /** « Blanc Examen 1 · 25 novembre 2026 »; of chosen parts also for which exam. */
-function headOf({ name, parts, finished_at }: MockSession): string {
+function headOf(mockSession: MockSession): string {
+  const { name, finished_at } = mockSession;
   const day = finished_at ? dayName(new Date(finished_at), new Date(0)) : null;
-  return [name, isQuebec(parts) ? 'TCF Québec' : null, day].filter(Boolean).join(' · ');
+  return [name, examOf(mockSession) === 'tcf_quebec' ? 'TCF Québec' : null, day].filter(Boolean).join(' · ');
 }
 
 function outcomeOf(

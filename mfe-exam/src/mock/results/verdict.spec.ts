@@ -18,7 +18,7 @@ const two = [
 
 describe('the verdict of a mock exam', () => {
   it('is the lowest NCLC, and how far each part is from its goal', () =>
-    expect(verdictOf(two, goal)).toEqual({
+    expect(verdictOf(two, goal, 'tcf_canada')).toEqual({
       lowest: { mark: '6', skills: ['written_comprehension'] },
       kicker: 'NCLC le plus bas',
       title: 'C’est la Compréhension Écrite qui fixe votre niveau.',
@@ -40,13 +40,13 @@ describe('the verdict of a mock exam', () => {
       part('oral_expression', { kind: 'absent' }),
     ];
     const noGoal = { target_nclc: null, exam_date: null };
-    expect(verdictOf(parts, noGoal).lines.map(({ text }) => text)).toEqual([
+    expect(verdictOf(parts, noGoal, 'tcf_canada').lines.map(({ text }) => text)).toEqual([
       'Compréhension Orale : NCLC\u00a0<\u00a04.',
       'Compréhension Écrite : NCLC\u00a06.',
       'Expression Écrite : NCLC\u00a06.',
       'Expression Orale : non passée.',
     ]);
-    expect(verdictOf(parts, goal)).toMatchObject({
+    expect(verdictOf(parts, goal, 'tcf_canada')).toMatchObject({
       lowest: { mark: '<\u00a04', skills: ['oral_comprehension'] },
       lines: [
         {},
@@ -63,8 +63,8 @@ describe('the verdict of a mock exam', () => {
       part('written_comprehension', scored(460, 7)),
       ...two.slice(2),
     ];
-    expect(verdictOf(level, goal).title).toBe('Plusieurs épreuves fixent votre niveau.');
-    expect(verdictOf([part('written_expression', { kind: 'waiting' })], goal)).toMatchObject({
+    expect(verdictOf(level, goal, 'tcf_canada').title).toBe('Plusieurs épreuves fixent votre niveau.');
+    expect(verdictOf([part('written_expression', { kind: 'waiting' })], goal, 'tcf_canada')).toMatchObject({
       lowest: null,
       title: 'Votre épreuve attend sa note.',
       lines: [{ text: 'Expression Écrite : la copie attend un enseignant.' }],
@@ -74,14 +74,16 @@ describe('the verdict of a mock exam', () => {
   it('turns what is missing into questions, where those that were missed are known', () => {
     const outcome = { ...scored(438, 6), missed: [20, 21, 22].map(() => ({ level: 'B2', point: 21 })) };
     const parts = [part('written_comprehension', outcome as PartOutcome), ...two.slice(1)];
-    expect(verdictOf(parts, goal).lines[0]?.text).toBe(
+    expect(verdictOf(parts, goal, 'tcf_canada').lines[0]?.text).toBe(
       'Compréhension Écrite : il manque 15\u00a0points pour le NCLC\u00a07, une question B2.',
     );
   });
 
   it('reaches no goal by a part that measures little, and says why', () => {
     const outcome = { ...scored(572, 10), saysLittle: 'rushed' } as PartOutcome;
-    expect(verdictOf([part('oral_comprehension', outcome), ...two.slice(1)], goal).lines[0]).toEqual({
+    expect(
+      verdictOf([part('oral_comprehension', outcome), ...two.slice(1)], goal, 'tcf_canada').lines[0],
+    ).toEqual({
       is: 'known',
       text: 'Compréhension Orale : NCLC\u00a010+ ; fait en moins du quart du temps, ce résultat mesure peu.',
     });
@@ -89,7 +91,7 @@ describe('the verdict of a mock exam', () => {
 
   it('of chosen parts, as in the TCF Québec, is in levels of the CECRL, whatever the goal', () => {
     const [heard, , written] = two;
-    expect(verdictOf([heard, written] as typeof two, goal)).toEqual({
+    expect(verdictOf([heard, written] as typeof two, goal, 'tcf_quebec')).toEqual({
       lowest: { mark: 'B2', skills: ['oral_comprehension'] },
       kicker: 'Niveau CECRL le plus bas',
       title: 'C’est la Compréhension Orale qui fixe votre niveau.',
@@ -101,7 +103,7 @@ describe('the verdict of a mock exam', () => {
         },
       ],
     });
-    expect(verdictOf([heard] as typeof two, goal)).toMatchObject({
+    expect(verdictOf([heard] as typeof two, goal, 'tcf_quebec')).toMatchObject({
       kicker: 'Niveau CECRL',
       title: 'Votre niveau estimé en Compréhension Orale.',
     });
@@ -109,12 +111,25 @@ describe('the verdict of a mock exam', () => {
 });
 
 describe('the way on', () => {
-  const way = (parts: typeof two, aim = goal) => wayOn(verdictOf(parts, aim), parts, aim);
+  const way = (parts: typeof two, aim = goal) =>
+    wayOn(verdictOf(parts, aim, 'tcf_canada'), parts, aim, 'tcf_canada');
 
   it('is ten questions of the comprehension that sets the level, where the points of its goal begin', () => {
     expect(way(two)).toEqual({ skill: 'written_comprehension', level: 'B2' });
     const low = [part('oral_comprehension', scored(200, null)), ...two.slice(1)];
     expect(way(low, { ...goal, target_nclc: 4 })).toEqual({ skill: 'oral_comprehension', level: 'B1' });
+  });
+
+  it('begins with the level that its line names, where one far below is not held', () => {
+    const asked = [...'123678'].map((number) => ({ level: Number(number) < 5 ? 'A1' : 'A2', point: 3 }));
+    const b2 = Array.from({ length: 8 }, () => ({ level: 'B2', point: 21 }));
+    const outcome = { ...scored(204, null), missed: [...asked, ...b2] } as PartOutcome;
+    const low = [part('written_comprehension', outcome)];
+    const aim = { ...goal, target_nclc: 4 };
+    expect(verdictOf(low, aim, 'tcf_canada').lines[0]?.text).toMatch(
+      /il manque 138\spoints pour le NCLC\s4\. Commencez par le niveau A1\.$/,
+    );
+    expect(way(low as typeof two, aim)).toEqual({ skill: 'written_comprehension', level: 'A1' });
   });
 
   it('is none where an expression sets it, or at the top', () => {
@@ -136,6 +151,17 @@ describe('Express Entry', () => {
         { points: '+\u00a025', by: expect.stringMatching(/ou 50 selon votre anglais, avec le NCLC\s7/) },
       ],
     }));
+
+  it('counts nothing that measures little; nor does it set the level, as long as another part does', () => {
+    const rushed = part('oral_comprehension', { ...scored(200, null), saysLittle: 'rushed' } as PartOutcome);
+    const parts = [rushed, ...two.slice(1)];
+    expect(expressPoints(parts, false)).toMatchObject({
+      rows: [{ points: null, saysLittle: true }, { points: 9, saysLittle: false }, {}, {}],
+      ...{ total: 9, counted: 1 },
+    });
+    expect(verdictOf(parts, goal, 'tcf_canada').lowest?.skills).toEqual(['written_comprehension']);
+    expect(verdictOf([rushed], goal, 'tcf_canada').lowest?.skills).toEqual(['oral_comprehension']);
+  });
 
   it('with a spouse is another column; at the top there is nothing to gain but French in all four', () => {
     const top = two.map(({ category }) => part(category, scored(600, 10)));

@@ -5,12 +5,12 @@ import {
   nclcLabel,
   type Skill,
   skillFacts,
-  skills,
   targetOf,
 } from '@passerelle/contracts';
 import { targetScore } from '../../goal/goal.js';
-import { nextNclc, questionsToAsk } from '../../results/insight/next-points.js';
+import { adviceFor, nextNclc } from '../../results/insight/next-points.js';
 import { drilledSkill } from '../../review/drill-choice.js';
+import type { Exam } from '../mock-stage.js';
 import { isAwaited, type PartOutcome } from './part-outcome.js';
 
 /** A part of the mock exam and what it came to. */
@@ -26,22 +26,20 @@ export interface VerdictLine {
 }
 
 export interface Verdict {
-  /** The lowest level of the parts that have one, as it is shown, and the parts that have it; null where none has a score yet. */
+  /** The lowest level of the parts that measure one, as it is shown, and the parts that have it; null where none has a score yet. */
   readonly lowest: { readonly mark: string; readonly skills: readonly Skill[] } | null;
   readonly kicker: string;
   readonly title: string;
   readonly lines: readonly VerdictLine[];
 }
 
-/** All four make a TCF Canada, which counts in NCLC; fewer are chosen for the TCF Québec, which counts in levels of the CECRL. */
-export const isQuebec = (parts: readonly unknown[]): boolean => parts.length < skills.length;
-
 /** Which part sets the level, and how far each is from its goal. */
-export function verdictOf(parts: readonly JudgedPart[], goal: Goal): Verdict {
-  const lowest = lowestOf(parts, isQuebec(parts) ? cecrlScale : nclcScale);
+export function verdictOf(parts: readonly JudgedPart[], goal: Goal, exam: Exam): Verdict {
+  const isQuebec = exam === 'tcf_quebec';
+  const lowest = lowestOf(parts, isQuebec ? cecrlScale : nclcScale);
   const scored = parts.flatMap(({ category, outcome }) => {
     if (outcome.kind !== 'scored') return [];
-    return isQuebec(parts)
+    return isQuebec
       ? [cecrlLine(category, outcome)]
       : [scoredLine(category, outcome, targetOf(goal, category))];
   });
@@ -50,7 +48,7 @@ export function verdictOf(parts: readonly JudgedPart[], goal: Goal): Verdict {
     const text = withoutScore[outcome.kind];
     return text ? [{ is: 'none' as const, text: `${skillFacts[category].label} : ${text}` }] : [];
   });
-  const name = isQuebec(parts) ? 'Niveau CECRL' : 'NCLC';
+  const name = isQuebec ? 'Niveau CECRL' : 'NCLC';
   return {
     lowest,
     kicker: parts.length > 1 ? `${name} le plus bas` : name,
@@ -76,9 +74,11 @@ const cecrlScale: Scale = {
 };
 
 function lowestOf(parts: readonly JudgedPart[], { rankOf, markOf }: Scale): Verdict['lowest'] {
-  const scored = parts.flatMap(({ category, outcome }) =>
+  const all = parts.flatMap(({ category, outcome }) =>
     outcome.kind === 'scored' ? [{ category, outcome, rank: rankOf(outcome) }] : [],
   );
+  const measured = all.filter(({ outcome }) => !outcome.saysLittle);
+  const scored = measured.length > 0 ? measured : all;
   const [least] = scored.toSorted((a, b) => a.rank - b.rank);
   if (!least) return null;
   return {
@@ -127,10 +127,12 @@ function scoredLine(
   if (score >= floor) return { is: 'met', text: `${label} : ${name(nclc)}, votre objectif est atteint.` };
   const gap = (floor - score).toLocaleString('fr-CA');
   const points = `${gap}\u00a0${floor - score >= 2 ? 'points' : 'point'}${kind === 'expression' ? ' sur 20' : ''}`;
-  const asked = missed ? questionsToAsk(floor - score, missed) : null;
+  const advice = missed ? adviceFor(floor - score, missed) : null;
+  const way =
+    advice && ('begin' in advice ? `. Commencez par le niveau ${advice.begin}` : `, ${advice.questions}`);
   return {
     is: 'missed',
-    text: `${label} : il manque ${points} pour le ${name(target)}${asked ? `, ${asked}` : ''}.`,
+    text: `${label} : il manque ${points} pour le ${name(target)}${way ?? ''}.`,
   };
 }
 
@@ -151,17 +153,20 @@ const withoutScore: Readonly<Partial<Record<PartOutcome['kind'], string>>> = {
 };
 
 /**
- * Ten questions for a comprehension that sets the level: of the level in which the points of its goal begin, without one in which the next
- * NCLC's do. Null where an expression sets it, or nothing is left to reach.
+ * Ten questions for a comprehension that sets the level: of the level that its line says to begin with, else of that in which the points of
+ * its goal, or of the next NCLC, begin. Null where an expression sets it, or nothing is left to reach.
  */
-export function wayOn({ lowest }: Verdict, parts: readonly JudgedPart[], goal: Goal) {
+export function wayOn({ lowest }: Verdict, parts: readonly JudgedPart[], goal: Goal, exam: Exam) {
   for (const category of lowest?.skills ?? []) {
     const skill = drilledSkill(category);
     const outcome = parts.find((part) => part.category === category)?.outcome;
     if (!skill || outcome?.kind !== 'scored') continue;
-    const floor = isQuebec(parts) ? null : targetScore(skill, targetOf(goal, skill));
+    const floor = exam === 'tcf_quebec' ? null : targetScore(skill, targetOf(goal, skill));
     const aim = floor !== null && floor > outcome.score ? floor : nextNclc(skill, outcome.score)?.floor;
-    const level = levels.find((each) => each === (aim === undefined ? null : cecrlOfTotal(aim)));
+    if (aim === undefined) continue;
+    const advice = outcome.missed ? adviceFor(aim - outcome.score, outcome.missed) : null;
+    const level =
+      advice && 'begin' in advice ? advice.begin : levels.find((each) => each === cecrlOfTotal(aim));
     if (level) return { skill, level };
   }
   return null;

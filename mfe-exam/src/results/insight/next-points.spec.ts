@@ -23,6 +23,10 @@ describe('the gap in questions', () => {
         missed(1, 2, 3, 6, 7, 8, 9, 20, 21, 22, 23, 24, 25, 26),
       ),
     ).toBe('Il vous manque 138 points pour le NCLC\u00a04 : commencez par le niveau A1.'));
+  it('a level of which a fifth was missed is held', () =>
+    expect(pointsSentence('written_comprehension', 447, 9, missed(20, 21, 30, 31, 32, 36, 37, 38, 39))).toBe(
+      'Il vous manque 77 points pour le NCLC\u00a09 : trois questions C1.',
+    ));
   it('without a target is to the next NCLC', () =>
     expect(pointsSentence('oral_comprehension', 368, null, missed(1))).toBe(
       'Il vous manque 1 point pour le NCLC\u00a05 : une question A1.',

@@ -1,4 +1,5 @@
 import {
+  heldPercent,
   type Level,
   levels,
   type Nclc,
@@ -52,25 +53,25 @@ export function questionsFor(
   return null;
 }
 
-/** From this share of right answers on a level is held. */
-const held = 0.8;
-
 /** The lowest level of which more was missed than one who holds it misses; null where all are held. */
 function firstNotHeld(missed: readonly Missed[]): Level | null {
   const isHeld = ({ level, from, to }: (typeof questionBands)[number]) =>
-    missed.filter((each) => each.level === level).length <= (1 - held) * (to - from + 1);
+    missed.filter((each) => each.level === level).length * 100 <= (100 - heldPercent) * (to - from + 1);
   return questionBands.find((band) => !isHeld(band))?.level ?? null;
 }
 
-/** What makes up for so many points: « trois questions B2 », or the level to begin with; null where nothing missed would. */
-export function questionsToAsk(gap: number, missed: readonly Missed[]): string | null {
+/** What makes up for so many points: « trois questions B2 », or the level to begin with. */
+export type Advice = { readonly questions: string } | { readonly begin: Level };
+
+/** Null where nothing that was missed makes up for so many points. */
+export function adviceFor(gap: number, missed: readonly Missed[]): Advice | null {
   const questions = questionsFor(gap, missed);
   const first = firstNotHeld(missed);
   // Points stand higher up, but who does not hold a level begins there.
   if (first && (!questions?.level || levels.indexOf(questions.level) > levels.indexOf(first)))
-    return `commencez par le niveau ${first}`;
+    return { begin: first };
   if (!questions) return null;
-  return `${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}`;
+  return { questions: `${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}` };
 }
 
 /** The sentence that turns the gap into questions: to the target, else to the next NCLC. A result that measures little reaches neither. */
@@ -89,6 +90,7 @@ export function pointsSentence(
   const aim = floor === null ? nextNclc(skill, score) : { nclc: target, floor };
   if (!aim) return 'NCLC 10+ : il n’y a pas plus haut.';
   const gap = aim.floor - score;
-  const asked = questionsToAsk(gap, missed);
-  return `Il vous manque ${gap} ${gap > 1 ? 'points' : 'point'} pour le NCLC\u00a0${nclcLabel(aim.nclc)}${asked ? ` : ${asked}` : ''}.`;
+  const advice = adviceFor(gap, missed);
+  const way = advice && ('begin' in advice ? `commencez par le niveau ${advice.begin}` : advice.questions);
+  return `Il vous manque ${gap} ${gap > 1 ? 'points' : 'point'} pour le NCLC\u00a0${nclcLabel(aim.nclc)}${way ? ` : ${way}` : ''}.`;
 }

@@ -70,6 +70,7 @@ export const TestStanding = z.object({
       /** Questions answered so far. */
       answered: z.int(),
       deadline_at: z.nullable(Instant),
+      server_now: z.optional(Instant),
     }),
   ),
 });

@@ -20,6 +20,8 @@ export const MockSession = z.object({
   id: z.string(),
   mock_id: z.string(),
   name: z.string(),
+  /** The TCF Québec where its parts were chosen, be it all four. Absent from a release that did not tell the two apart. */
+  exam: z.optional(z.enum(['tcf_canada', 'tcf_quebec'])),
   category: SkillSchema,
   /** Index of the current part. */
   step: z.int(),
@@ -61,7 +63,7 @@ const MockParams = z.object({ mockSessionId: Id });
 
 export const startMock = post('/exam/mocks/', {
   summary:
-    'Starts or resumes a mock exam; with `skills` of some of its parts only, as in the TCF Québec. One of which a part is begun is resumed as it was chosen.',
+    'Starts or resumes a mock exam; with `skills` as a TCF Québec of these parts, else as a TCF Canada of all four. One of which a part is begun is resumed as it was chosen.',
   access: 'user',
   body: z.object({ mock_id: Id, skills: z.optional(ChosenSkills) }),
   replies: { 201: MockSession, 200: MockSession },

@@ -13,6 +13,9 @@ export const questionBands = [
   { level: 'C2', from: 36, to: 39, points: 33 },
 ] as const satisfies readonly { level: Level; from: number; to: number; points: number }[];
 
+/** From this share of right answers on, in percent, a level is held. */
+export const heldPercent = 80;
+
 export const questionCount = 39;
 export const maximumScore = 699;
 
