@@ -23,22 +23,21 @@ export function OwnExpressions({ skill, ended, onOpen }: OwnExpressionsProps) {
     // A grade comes when the teacher gives it.
     { refetchOnWindowFocus: 'always' },
   );
-  if (responses.isError && ended.length === 0)
-    return (
-      <p className={styles.failed}>
-        {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
-        <Button
-          variant="quiet"
-          size="sm"
-          isPending={responses.isFetching}
-          onClick={() => void responses.refetch()}
-        >
-          Réessayer
-        </Button>
-      </p>
-    );
+  const failed = responses.isError ? (
+    <p className={styles.failed}>
+      {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={responses.isFetching}
+        onClick={() => void responses.refetch()}
+      >
+        Réessayer
+      </Button>
+    </p>
+  ) : null;
   const past = responses.data ?? [];
-  if (past.length + ended.length === 0) return null;
+  if (past.length + ended.length === 0) return failed;
   return (
     <section aria-labelledby="own-expressions" className={styles.section}>
       <h2 id="own-expressions">Vos expressions</h2>
@@ -62,6 +61,7 @@ export function OwnExpressions({ skill, ended, onOpen }: OwnExpressionsProps) {
           </li>
         ))}
       </ul>
+      {failed}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Cluster, EmptyState, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, CloudOff } from 'lucide-react';
 import { useState } from 'react';
-import { endedHere } from '../ended-tests/ended-here.js';
+import { useEndedHere } from '../ended-tests/use-ended-here.js';
 import type { Conditions } from '../player/conditions.js';
 import { AttemptPlayer } from './attempt-player.js';
 import { StartScreen } from './start-screen.js';
@@ -21,6 +21,7 @@ export interface SelectedTestProps {
 export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedTestProps) {
   const api = useApi();
   const queries = useQueryClient();
+  const ended = useEndedHere();
   const [started, setStarted] = useState<Attempt | null>(null);
   const query = { status: 'open', test_id: testId } as const;
   const open = useCall(['attempts', 'open', testId], listAttempts, { query }, { staleTime: 0, gcTime: 0 });
@@ -64,7 +65,7 @@ export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedT
   if (attempt)
     return <AttemptPlayer key={attempt.id} attempt={attempt} onSubmitted={finish} onLeave={leave} />;
   // Where there is a network its player sends it.
-  if (!open.data && !navigator.onLine && endedHere().has(testId))
+  if (!open.data && !navigator.onLine && ended.has(testId))
     return (
       <EmptyState
         headingLevel={1}

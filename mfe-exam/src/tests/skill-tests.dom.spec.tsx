@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import type { TestEntry } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { endedStore } from '../attempt/ports/ended-store.js';
 import { SkillTests } from './skill-tests.js';
 
@@ -23,4 +23,7 @@ it('one that was ended without a network stands there, « à envoyer », also wh
   const said = await screen.findByText('Terminée, à envoyer');
   await screen.findByText('Terminé, à envoyer dès que la connexion revient');
   expect(said.closest('li')?.textContent).toContain('Expression Écrite test 4');
+  await screen.findByText('Vos expressions envoyées ne se chargent pas.');
+  act(() => endedStore.forget('a1'));
+  expect(screen.queryByText(/à envoyer/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Skill, TestEntry } from '@passerelle/contracts';
 import { QueryResult } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { NotebookPen } from 'lucide-react';
-import { endedHere } from '../ended-tests/ended-here.js';
+import { useEndedHere } from '../ended-tests/use-ended-here.js';
 import { ofSkill } from '../skills/of-skill.js';
 import styles from './test-list.module.css';
 import { TestListEntry } from './test-list-entry.js';
@@ -22,7 +22,7 @@ export interface TestListProps {
 export function TestList({ skill, isFreeHere = false, isCorrection = false, onSelect }: TestListProps) {
   const tests = useTestList(skill);
   const progress = useTestProgress();
-  const ended = endedHere();
+  const ended = useEndedHere();
   return (
     <QueryResult query={tests} title="Impossible de charger les tests" lines={16}>
       {(all) =>

@@ -19,7 +19,29 @@ function write(kept: readonly EndedTest[]): void {
   } catch {
     // The page that is open sends it, then.
   }
+  for (const listener of listeners) listener();
 }
+
+const listeners = new Set<() => void>();
+
+/** Calls when a test is kept or sent, here or in another tab. @returns ends it */
+export function watchEnded(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What is kept, as text: the same as long as nothing changes. */
+export const endedText = (): string => {
+  try {
+    return localStorage.getItem(storageKey) ?? '';
+  } catch {
+    return '';
+  }
+};
 
 const others = (attemptId: string) => read().filter((each) => each.attemptId !== attemptId);
 
