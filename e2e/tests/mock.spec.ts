@@ -194,11 +194,11 @@ test('a mock exam from the list to the results, on two devices', async ({
     await expect(part('Compréhension Écrite')).toContainText(/18\s\/ 699/);
     await expect(part('Expression Écrite')).toContainText(/NCLC 8.*12,5\s\/ 20.*B2/);
     await expect(part('Expression Orale')).toContainText('rien à corriger');
-    await expect(page.getByText('Plusieurs épreuves fixent votre niveau.')).toBeVisible();
+    await expect(page.getByText('C’est l’Expression Écrite qui fixe votre niveau.')).toBeVisible();
     const express = page.getByRole('region', { name: 'Entrée express' });
-    await expect(express).toContainText('Pour trois épreuves23\u00a0points');
+    await expect(express).toContainText('Pour une épreuve23\u00a0points');
     await button(page, 'Changer\u202f: compter avec conjoint').press('Enter');
-    await expect(express).toContainText('Pour trois épreuves22\u00a0points');
+    await expect(express).toContainText('Pour une épreuve22\u00a0points');
     await look(page, testInfo, { name: 'mock-results', title: /^Résultats/, heading: 'Résultats' });
     await button(page, 'Voir les réponses, Compréhension Orale').click();
     await expect(page.getByText('Explication secrète')).toBeVisible();
