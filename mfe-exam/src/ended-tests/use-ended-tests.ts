@@ -2,7 +2,7 @@ import { useApi } from '@passerelle/slice-kit';
 import { nbsp, showToast } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endedStore } from '../attempt/ports/ended-store.js';
+import { endedStore, watchEnded } from '../attempt/ports/ended-store.js';
 import { useStable } from '../stable/use-stable.js';
 
 /**
@@ -17,7 +17,6 @@ export function useEndedTests(isAway = false): void {
     const { sendKept } = await import('./send-kept.js');
     const sent = await sendKept(api);
     if (sent.length === 0) return;
-    void queries.invalidateQueries();
     showToast({
       tone: 'success',
       title: nbsp(
@@ -27,6 +26,16 @@ export function useEndedTests(isAway = false): void {
       ),
     });
   });
+  useEffect(() => {
+    let waiting = endedStore.list().length;
+    return watchEnded(() => {
+      const left = endedStore.list().length;
+      // Sent by this page or another: it is in other lists now. Questions under way stay as they are.
+      if (left < waiting)
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'questions' });
+      waiting = left;
+    });
+  }, [queries]);
   useEffect(() => {
     if (isAway) return undefined;
     // What does not load or arrive now does so when the network is back.

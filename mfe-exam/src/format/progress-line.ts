@@ -39,10 +39,7 @@ export function progressLine(
         ? 'En cours'
         : `En cours : ${open.answered} ${open.answered > 1 ? 'réponses' : 'réponse'} sur ${questions}`,
     );
-    const left = minutesLeft({
-      deadline_at: open.deadline_at,
-      server_now: open.server_now ?? now.toISOString(),
-    });
+    const left = minutesLeft({ deadline_at: open.deadline_at, server_now: now.toISOString() });
     if (left !== null) parts.push(timeRuns(left));
   }
   if (last_at) parts.push(`Fait le ${dayName(new Date(last_at), now)}`);

@@ -23,19 +23,20 @@ export function OwnExpressions({ skill, ended, onOpen }: OwnExpressionsProps) {
     // A grade comes when the teacher gives it.
     { refetchOnWindowFocus: 'always' },
   );
-  const failed = responses.isError ? (
-    <p className={styles.failed}>
-      {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
-      <Button
-        variant="quiet"
-        size="sm"
-        isPending={responses.isFetching}
-        onClick={() => void responses.refetch()}
-      >
-        Réessayer
-      </Button>
-    </p>
-  ) : null;
+  const failed =
+    responses.isError && !responses.data ? (
+      <p className={styles.failed}>
+        {nbsp('Vos expressions envoyées ne se chargent pas.')}{' '}
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={responses.isFetching}
+          onClick={() => void responses.refetch()}
+        >
+          Réessayer
+        </Button>
+      </p>
+    ) : null;
   const past = responses.data ?? [];
   if (past.length + ended.length === 0) return failed;
   return (

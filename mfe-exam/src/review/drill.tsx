@@ -151,8 +151,9 @@ function afterText(sitting: Sitting): string {
   const times = sitting.answers.flatMap(({ outcome }) =>
     outcome?.due_at ? whenComes(new Date(outcome.due_at), now) : [],
   );
-  const when = (['aujourd’hui', 'demain'] as const).find((each) => times.includes(each));
-  const soon = times.filter((each) => each === when).length;
+  const near = times.filter((each) => each === 'aujourd’hui' || each === 'demain');
+  const when = near.every((each) => each === near[0]) ? near[0] : 'd’ici demain';
+  const soon = near.length;
   return [
     right === answered ? 'Tout est juste.' : '',
     soon > 1 ? `${soon} questions reviennent ${when} dans « À revoir ».` : '',

@@ -156,14 +156,20 @@ describe('the session of the page', () => {
     expect(requests.signOut).toHaveBeenCalledWith('a');
   });
   it('asks first who leaves, and stays where they call it off', async () => {
-    const { store, restore, requests, mayErase } = setUp(kept);
+    const { store, restore, requests, mayErase, otherTab } = setUp(kept);
     await restore();
     mayErase.mockResolvedValueOnce(false);
     await store.leave?.();
     expect([store.getSnapshot().isAuthenticated, requests.signOut.mock.calls]).toEqual([true, []]);
+    mayErase.mockImplementationOnce(async () => {
+      otherTab({ ...kept, user: { ...user, id: 'another' } });
+      return true;
+    });
+    await store.leave?.();
+    expect(store.getSnapshot().user?.id).toBe('another');
     await store.leave?.();
     expect(store.getSnapshot().isAuthenticated).toBe(false);
-    expect(mayErase).toHaveBeenCalledTimes(2);
+    expect(mayErase).toHaveBeenCalledTimes(3);
   });
   it('follows another tab in and out, without writing back', async () => {
     const { store, restore, written, otherTab } = setUp();

@@ -95,7 +95,9 @@ export function createSession(ports: SessionPorts): ShellSession {
       return user !== null;
     },
     async leave() {
-      if (await ports.mayErase()) await store.signOut();
+      const { user } = session;
+      // Another tab may have signed out, or somebody else in, while the question stood.
+      if ((await ports.mayErase()) && session.user?.id === user?.id) await store.signOut();
     },
     async signOut() {
       const { accessToken } = session;

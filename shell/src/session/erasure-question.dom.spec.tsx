@@ -48,7 +48,7 @@ it('asks once, however often it is pressed, before recordings are erased; may be
 it.each([
   ['a test that waits', 1, /Un test terminé hors ligne n’est pas encore envoyé/],
   ['two that wait', 2, /2 tests terminés hors ligne ne sont pas encore envoyés/],
-  ['answers that were not saved', 0, /Des réponses de votre test en cours/],
+  ['answers that were not saved', 0, /Des réponses données sur cet appareil/],
 ])('names what would be lost: %s', async (_what, ended, words) => {
   await kept(databases.unsentAnswers, 'unsent', { attemptId: 'a', answers: [{ question_id: 'q1' }] });
   localStorage.setItem(keys.endedTests, JSON.stringify(Array.from({ length: ended }, () => ({}))));

@@ -12,14 +12,14 @@ export async function unsentHere(): Promise<readonly string[]> {
     readAll<{ answers: readonly unknown[] }>(databases.unsentAnswers, 'unsent'),
   ]);
   const ended = endedTests();
-  const isUnderWay = ended === 0 && answers.some((kept) => kept.answers.length > 0);
+  const hasAnswers = ended === 0 && answers.some((kept) => kept.answers.length > 0);
   return [
     ...(takes.some(({ sentAs }) => sentAs === null)
       ? ['Des enregistrements de votre Expression Orale sont sur cet appareil seulement.']
       : []),
     ...(ended === 1 ? ['Un test terminé hors ligne n’est pas encore envoyé.'] : []),
     ...(ended > 1 ? [`${ended} tests terminés hors ligne ne sont pas encore envoyés.`] : []),
-    ...(isUnderWay ? ['Des réponses de votre test en cours ne sont pas encore enregistrées.'] : []),
+    ...(hasAnswers ? ['Des réponses données sur cet appareil ne sont pas encore enregistrées.'] : []),
   ];
 }
 

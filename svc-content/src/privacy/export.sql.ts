@@ -35,7 +35,7 @@ const attempts = listOf(
 );
 
 const mocks = listOf(
-  `id, mock_id, name, tests, step, ${instant('started_at')} AS started_at, ${instant('finished_at')} AS finished_at,
+  `id, mock_id, name, tests, skills, is_quebec, step, ${instant('started_at')} AS started_at, ${instant('finished_at')} AS finished_at,
    ARRAY(SELECT attempt_id FROM mock_attempt WHERE session_id = m.id ORDER BY step) AS attempts`,
   'mock_session m WHERE user_id = $1 ORDER BY id',
 );

@@ -16,6 +16,11 @@ describe('scores over time', () => {
     [[on(2, 0), on(2, 0)], '2 tests, le 2\u00a0novembre : toujours 0 point.'],
   ])('%o: %s', (history, sentence) => expect(trendSentence(history, 'points', now)).toBe(sentence));
 
+  it('of tests that count says so where others do not', () => {
+    expect(trendSentence([on(2, 200)], 'points', now, true)).toMatch(/^Un seul test qui compte, le 2/);
+    expect(trendSentence([on(2, 200), on(9, 300)], 'points', now, true)).toMatch(/^2 tests qui comptent, du/);
+  });
+
   it.each([
     [0, 1],
     [1, 2],

@@ -8,19 +8,19 @@ export interface ScoredAt {
 }
 
 /** « 3 tests, du 2 au 21 novembre : de 200 à 478 points. »; one test makes no line. */
-export function trendSentence(history: readonly ScoredAt[], unit: string, now: Date): string {
+export function trendSentence(history: readonly ScoredAt[], unit: string, now: Date, isPart = false): string {
   const [first] = history;
   const last = history.at(-1);
   if (!first || !last) return '';
   const day = (at: string) => dayName(new Date(at), now);
   if (history.length === 1)
-    return `Un seul test, le ${day(first.at)} : votre courbe commence avec le deuxième.`;
+    return `Un seul test${isPart ? ' qui compte' : ''}, le ${day(first.at)} : votre courbe commence avec le deuxième.`;
   const days =
     day(first.at) === day(last.at) ? `le ${day(first.at)}` : `du ${day(first.at)} au ${day(last.at)}`;
   const [from, to] = [first.score, last.score].map((score) => score.toLocaleString('fr-CA'));
   const course = from === to ? `toujours ${to}` : `de ${from} à ${to}`;
   const of = unit === 'points' && last.score < 2 ? 'point' : unit;
-  return `${history.length} tests, ${days} : ${course} ${of}.`;
+  return `${history.length} tests${isPart ? ' qui comptent' : ''}, ${days} : ${course} ${of}.`;
 }
 
 /** What the time axis spans, ms: up to the exam while it is near enough to leave the line room, else up to now. */

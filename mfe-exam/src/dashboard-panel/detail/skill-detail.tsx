@@ -63,7 +63,16 @@ export function SkillDetail({ figures, goal, onTrain }: SkillDetailProps) {
       {gap ? <p className={styles.sentence}>{nbsp(gap)}</p> : null}
       {measured.length > 0 ? (
         <figure className={styles.figure}>
-          <figcaption>{nbsp(trendSentence(measured, isPoints ? 'points' : 'sur 20', new Date()))}</figcaption>
+          <figcaption>
+            {nbsp(
+              trendSentence(
+                measured,
+                isPoints ? 'points' : 'sur 20',
+                new Date(),
+                measured.length < history.length,
+              ),
+            )}
+          </figcaption>
           {measured.length > 1 ? (
             <LazyChart
               history={measured}

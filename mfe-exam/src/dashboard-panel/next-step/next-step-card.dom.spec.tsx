@@ -74,17 +74,17 @@ describe('the card of the next step', () => {
     ],
     [{ kind: 'review', due: 12 }, /12 questions à revoir aujourd’hui.*environ 8 min/, 'revisionsection'],
     [
-      { kind: 'weakest', skill: 'oral_comprehension', level, isOnly: false, saysLittle: false },
+      { kind: 'weakest', skill: 'oral_comprehension', level, only: null, saysLittle: false },
       /Questions B1 de Compréhension Orale.*la plus faible pour le moment\. À travailler d’abord/,
       ['drill?skill=oral_comprehension&level=B1', 'revisionsection'],
     ],
     [
-      { kind: 'weakest', skill: 'oral_comprehension', level, isOnly: true, saysLittle: false },
+      { kind: 'weakest', skill: 'oral_comprehension', level, only: 'tried', saysLittle: false },
       /Questions B1 de Compréhension Orale.*le niveau B1 \(12 bonnes réponses sur 27\).*environ 15 min/,
       ['drill?skill=oral_comprehension&level=B1', 'revisionsection'],
     ],
     [
-      { kind: 'weakest', skill: 'oral_comprehension', level: null, isOnly: true, saysLittle: true },
+      { kind: 'weakest', skill: 'oral_comprehension', level: null, only: 'tried', saysLittle: true },
       /Faites le test 3 de Compréhension Orale.*mesure peu/,
       ['co-3', 'comprehensionoralesection'],
     ],

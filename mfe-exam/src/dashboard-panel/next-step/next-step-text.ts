@@ -17,6 +17,13 @@ const and = (left: number | null) => (left === null ? '' : ` · ${timeRuns(left)
 
 const weakestText = 'C’est votre épreuve la plus faible pour le moment. ';
 
+function onlyText(only: 'tried' | 'graded' | null): string {
+  if (only === null) return weakestText.trim();
+  return only === 'tried'
+    ? 'C’est la seule épreuve que vous avez passée pour le moment.'
+    : 'C’est la seule épreuve notée pour le moment.';
+}
+
 /** @param test the one to take next, of the weakest skill where it has no drill */
 export function nextStepText(
   step: Exclude<NextStep, { kind: 'loading' }>,
@@ -55,16 +62,14 @@ export function nextStepText(
       if (drill && step.level)
         return {
           title: drillName(drill.skill, drill.level),
-          text: `${step.isOnly ? '' : weakestText}À travailler d’abord : le niveau ${drill.level} (${step.level.correct} ${step.level.correct > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
+          text: `${step.only ? '' : weakestText}À travailler d’abord : le niveau ${drill.level} (${step.level.correct} ${step.level.correct > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${step.level.total}) · environ ${drillMinutes(drillSize)} min, chaque réponse expliquée aussitôt`,
           action: 'Commencer',
         };
       return {
         title: test ? `Faites le test ${test.number} ${ofSkill(step.skill)}` : `Entraînez-vous en ${label}`,
         text: step.saysLittle
           ? 'Votre score mesure peu : un test passé dans son temps dira où vous en êtes.'
-          : step.isOnly
-            ? 'C’est la seule épreuve que vous avez passée pour le moment.'
-            : weakestText.trim(),
+          : onlyText(step.only),
         action: 'Commencer',
       };
     }

@@ -58,11 +58,11 @@ describe('the next step, of all that there is', () => {
 });
 
 describe('the weakest skill', () => {
-  it('is not called the only one where another waits for its grade', () => {
+  it('is the only one that was tried, or the only one that has its grade', () => {
     const skills = withFigures(figures('written_expression', 5));
-    expect(step({ skills })).toMatchObject({ kind: 'weakest', isOnly: true });
-    expect(step({ skills, awaited: ['written_expression'] })).toMatchObject({ isOnly: true });
-    expect(step({ skills, awaited: ['oral_expression'] })).toMatchObject({ isOnly: false });
+    expect(step({ skills })).toMatchObject({ kind: 'weakest', only: 'tried' });
+    expect(step({ skills, awaited: ['written_expression'] })).toMatchObject({ only: 'tried' });
+    expect(step({ skills, awaited: ['oral_expression'] })).toMatchObject({ only: 'graded' });
   });
   it('is the one with the lowest NCLC, and its first level that is not held', () => {
     const skills = withFigures(
@@ -71,7 +71,7 @@ describe('the weakest skill', () => {
       figures('written_expression', 12),
     );
     expect(step({ skills })).toMatchObject({
-      ...{ kind: 'weakest', skill: 'oral_comprehension', isOnly: false, saysLittle: false },
+      ...{ kind: 'weakest', skill: 'oral_comprehension', only: null, saysLittle: false },
       level: { level: 'A2', percent: 60 },
     });
   });
@@ -101,7 +101,7 @@ describe('the weakest skill', () => {
   });
   it('an expression has no levels', () =>
     expect(step({ skills: withFigures(figures('written_expression', 8)) })).toMatchObject({
-      ...{ kind: 'weakest', skill: 'written_expression', level: null, isOnly: true },
+      ...{ kind: 'weakest', skill: 'written_expression', level: null, only: 'tried' },
     }));
 });
 

@@ -35,7 +35,11 @@ export type NextStep =
   | { readonly kind: 'mock'; readonly mockSession: MockSession; readonly attempt: Attempt | null }
   | { readonly kind: 'test'; readonly attempt: Attempt }
   | { readonly kind: 'review'; readonly due: number }
-  | ({ readonly kind: 'weakest' /** No other was tried. */; readonly isOnly: boolean } & WeakSkill)
+  | ({
+      readonly kind: 'weakest';
+      /** No other was tried, or none has its grade yet. */
+      readonly only: 'tried' | 'graded' | null;
+    } & WeakSkill)
   | { readonly kind: 'untried'; readonly skill: Skill; readonly isFirst: boolean }
   /** Everything was tried and stands well. */
   | { readonly kind: 'whole-exam' };
@@ -57,8 +61,9 @@ export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goa
   if (!skills || !awaited) return { kind: 'loading' };
   const [weakest] = weakSkills(skills, goal);
   const tried = skills.filter(({ attempts }) => attempts > 0);
-  const isOnly = tried.length === 1 && awaited.every((skill) => skill === weakest?.skill);
-  if (weakest) return { kind: 'weakest', isOnly, ...weakest };
+  const isAwaited = awaited.some((skill) => skill !== weakest?.skill);
+  const only = isAwaited ? 'graded' : 'tried';
+  if (weakest) return { kind: 'weakest', only: tried.length === 1 ? only : null, ...weakest };
   const [untried] = untriedSkills(skills, awaited);
   if (!untried) return { kind: 'whole-exam' };
   const isFirst = skills.every(({ attempts }) => attempts === 0) && awaited.length === 0;

@@ -20,7 +20,7 @@ const weakest: NextStep = {
   kind: 'weakest',
   skill: 'oral_comprehension',
   level: null,
-  isOnly: true,
+  only: 'tried',
   saysLittle: false,
 };
 const done = (day: number, skill: Skill) => ({

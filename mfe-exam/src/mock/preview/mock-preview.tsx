@@ -1,9 +1,9 @@
-import { type Attempt, type MockSession, skillFacts, skills } from '@passerelle/contracts';
+import { type Attempt, type MockSession, skillFacts } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { MockPart } from '../mock-stage.js';
+import { examOf, type MockPart } from '../mock-stage.js';
 import { useMockData } from '../use-mock-data.js';
 import { beginLabel } from './begin-label.js';
 import { InstructionsDialog } from './instructions-dialog.js';
@@ -47,7 +47,7 @@ export function MockPreview(props: MockPreviewProps) {
     <section className={styles.screen}>
       <header className={styles.head}>
         <p className={styles.kicker}>
-          {mockSession.parts.length === skills.length ? 'Examen Blanc TCF Canada' : 'Examen Blanc TCF Québec'}
+          {examOf(mockSession) === 'tcf_canada' ? 'Examen Blanc TCF Canada' : 'Examen Blanc TCF Québec'}
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {nbsp(mockSession.name)}

@@ -118,6 +118,9 @@ describe('the way on', () => {
     expect(way(two)).toEqual({ skill: 'written_comprehension', level: 'B2' });
     const low = [part('oral_comprehension', scored(200, null)), ...two.slice(1)];
     expect(way(low, { ...goal, target_nclc: 4 })).toEqual({ skill: 'oral_comprehension', level: 'B1' });
+    const missed = ['B1', 'B2', 'B2'].map((level) => ({ level, point: level === 'B1' ? 15 : 21 }));
+    const named = part('written_comprehension', { ...scored(438, 6), missed } as PartOutcome);
+    expect(way([named, ...two.slice(2)])).toEqual({ skill: 'written_comprehension', level: 'B1' });
   });
 
   it('begins with the level that its line names, where one far below is not held', () => {
@@ -152,7 +155,7 @@ describe('Express Entry', () => {
       ],
     }));
 
-  it('counts nothing that measures little; nor does it set the level, as long as another part does', () => {
+  it('counts nothing that measures little; nor does that set the level', () => {
     const rushed = part('oral_comprehension', { ...scored(200, null), saysLittle: 'rushed' } as PartOutcome);
     const parts = [rushed, ...two.slice(1)];
     expect(expressPoints(parts, false)).toMatchObject({
@@ -160,7 +163,10 @@ describe('Express Entry', () => {
       ...{ total: 9, counted: 1 },
     });
     expect(verdictOf(parts, goal, 'tcf_canada').lowest?.skills).toEqual(['written_comprehension']);
-    expect(verdictOf([rushed], goal, 'tcf_canada').lowest?.skills).toEqual(['oral_comprehension']);
+    expect(verdictOf([rushed], goal, 'tcf_canada')).toMatchObject({
+      lowest: null,
+      title: 'Ce résultat mesure peu.',
+    });
   });
 
   it('with a spouse is another column; at the top there is nothing to gain but French in all four', () => {

@@ -77,8 +77,7 @@ function lowestOf(parts: readonly JudgedPart[], { rankOf, markOf }: Scale): Verd
   const all = parts.flatMap(({ category, outcome }) =>
     outcome.kind === 'scored' ? [{ category, outcome, rank: rankOf(outcome) }] : [],
   );
-  const measured = all.filter(({ outcome }) => !outcome.saysLittle);
-  const scored = measured.length > 0 ? measured : all;
+  const scored = all.filter(({ outcome }) => !outcome.saysLittle);
   const [least] = scored.toSorted((a, b) => a.rank - b.rank);
   if (!least) return null;
   return {
@@ -89,6 +88,8 @@ function lowestOf(parts: readonly JudgedPart[], { rankOf, markOf }: Scale): Verd
 
 function titleOf(lowest: Verdict['lowest'], parts: readonly JudgedPart[]): string {
   const isOne = parts.length === 1;
+  const isRushed = parts.some(({ outcome }) => outcome.kind === 'scored');
+  if (!lowest && isRushed) return isOne ? 'Ce résultat mesure peu.' : 'Ces résultats mesurent peu.';
   if (!lowest && !parts.some(({ outcome }) => isAwaited(outcome))) return 'Aucune note pour cet examen.';
   if (!lowest) return isOne ? 'Votre épreuve attend sa note.' : 'Vos épreuves attendent leur note.';
   const [only] = lowest.skills;
@@ -153,7 +154,7 @@ const withoutScore: Readonly<Partial<Record<PartOutcome['kind'], string>>> = {
 };
 
 /**
- * Ten questions for a comprehension that sets the level: of the level that its line says to begin with, else of that in which the points of
+ * Ten questions for a comprehension that sets the level: of the level that its line names, else of that in which the points of
  * its goal, or of the next NCLC, begin. Null where an expression sets it, or nothing is left to reach.
  */
 export function wayOn({ lowest }: Verdict, parts: readonly JudgedPart[], goal: Goal, exam: Exam) {
@@ -165,8 +166,8 @@ export function wayOn({ lowest }: Verdict, parts: readonly JudgedPart[], goal: G
     const aim = floor !== null && floor > outcome.score ? floor : nextNclc(skill, outcome.score)?.floor;
     if (aim === undefined) continue;
     const advice = outcome.missed ? adviceFor(aim - outcome.score, outcome.missed) : null;
-    const level =
-      advice && 'begin' in advice ? advice.begin : levels.find((each) => each === cecrlOfTotal(aim));
+    const advised = advice && ('begin' in advice ? advice.begin : advice.level);
+    const level = advised ?? levels.find((each) => each === cecrlOfTotal(aim));
     if (level) return { skill, level };
   }
   return null;

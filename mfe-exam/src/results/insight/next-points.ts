@@ -61,7 +61,7 @@ function firstNotHeld(missed: readonly Missed[]): Level | null {
 }
 
 /** What makes up for so many points: « trois questions B2 », or the level to begin with. */
-export type Advice = { readonly questions: string } | { readonly begin: Level };
+export type Advice = { readonly questions: string; readonly level: Level | null } | { readonly begin: Level };
 
 /** Null where nothing that was missed makes up for so many points. */
 export function adviceFor(gap: number, missed: readonly Missed[]): Advice | null {
@@ -71,7 +71,8 @@ export function adviceFor(gap: number, missed: readonly Missed[]): Advice | null
   if (first && (!questions?.level || levels.indexOf(questions.level) > levels.indexOf(first)))
     return { begin: first };
   if (!questions) return null;
-  return { questions: `${questionsText(questions.count)}${questions.level ? ` ${questions.level}` : ''}` };
+  const { count, level } = questions;
+  return { questions: `${questionsText(count)}${level ? ` ${level}` : ''}`, level };
 }
 
 /** The sentence that turns the gap into questions: to the target, else to the next NCLC. A result that measures little reaches neither. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
+import { SkillSchema } from '../exam/skill.js';
 import { KeptPhrase, SavedDraft, VoiceComment } from './drafts.js';
 import { Answer, Goal } from './exam.js';
 import { CopyReading, GivenGrade, SpokenAnswer } from './expression.js';
@@ -83,6 +84,9 @@ export const ExamExport = z.object({
       mock_id: z.string(),
       name: z.string(),
       tests: z.array(z.string()),
+      /** What was chosen; null: all. */
+      skills: z.optional(z.nullable(z.array(SkillSchema))),
+      is_quebec: z.optional(z.boolean()),
       step: z.int(),
       started_at: Instant,
       finished_at: LaterInstant,

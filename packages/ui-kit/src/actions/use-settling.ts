@@ -26,8 +26,7 @@ export function endSettling(button: Element | null | undefined): void {
 export function useSettling(meaning: unknown): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (meaning === undefined) endSettling(button.current);
-    else settle(button.current);
+    if (meaning !== undefined) settle(button.current);
   }, [meaning]);
   return button;
 }
