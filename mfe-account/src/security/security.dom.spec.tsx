@@ -5,9 +5,10 @@ import {
   type FakeHost,
   learner,
   noNetwork,
+  refuse,
   renderInSlice,
 } from '@passerelle/slice-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FactorNeeded } from './factor-needed.js';
 import { SecondFactors } from './second-factors.js';
@@ -102,6 +103,20 @@ describe('second factors', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.bodies(remove)).toEqual([{ current_password: 'secret' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull());
+  });
+
+  it('new recovery codes stay on the screen where the list fails to load anew', async () => {
+    const { host, hand } = open({ [list]: some, 'POST /auth/recovery-codes/': { recovery_codes: codes } });
+    await hand.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    host.replies[list] = refuse('forbidden');
+    await hand.click(dialog.getByRole('button', { name: 'Créer les codes' }));
+    await screen.findByRole('heading', { name: 'Vos codes de secours' });
+    await waitFor(() => expect(host.asked.filter((call) => call === list)).toHaveLength(2));
+    // Whatever came of it is shown by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(10);
   });
 
   it('new recovery codes are shown once', async () => {

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeHost, type Reply, refuse } from '../testing/fake-host.js';
 import { renderInSlice } from '../testing/render-in-slice.js';
+import { queryClientOf } from './query-client.js';
 import { QueryResult } from './query-result.js';
 import { useCall } from './use-call.js';
 
@@ -39,6 +40,18 @@ describe('a query as its reader sees it', () => {
     host.replies[call] = { target_nclc: 9, exam_date: null };
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('NCLC 9')).toBeTruthy();
+  });
+
+  it('keeps what it brought in sight where asking again fails', async () => {
+    const { host } = renderInSlice(<Target />, {
+      host: createFakeHost({ replies: { [call]: { target_nclc: 7, exam_date: null } } }),
+    });
+    await screen.findByText('NCLC 7');
+    host.replies[call] = refuse('forbidden');
+    await act(() => queryClientOf(host).refetchQueries());
+    expect(queryClientOf(host).getQueryState(['goal'])?.status).toBe('error');
+    expect(screen.getByText('NCLC 7')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   describe('that hangs', () => {

@@ -37,9 +37,12 @@ interface QueryResultProps<Data> extends Pick<QueryErrorProps, 'title' | 'headin
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A query as its reader sees it: on its way, failed, or what it brought. */
+/**
+ * A query as its reader sees it: on its way, failed, or what it brought. What it brought stays in sight where asking again fails: what
+ * is being read or typed in it must not go with it.
+ */
 export function QueryResult<Data>({ query, children, loading, lines, ...error }: QueryResultProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
   if (query.isError) return <QueryError query={query} {...error} />;
-  if (query.data === undefined) return <Loading lines={lines}>{loading}</Loading>;
-  return children(query.data);
+  return <Loading lines={lines}>{loading}</Loading>;
 }
