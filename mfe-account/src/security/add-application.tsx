@@ -14,12 +14,14 @@ interface AddApplicationProps {
   readonly email: string;
   /** There is one already, which goes. */
   readonly replaces: boolean;
+  /** Given where there was no factor before: the way to recovery codes, where they do not come. */
+  readonly onNewCodes?: (() => void) | undefined;
   /** `isAdded`: there is an application now. */
   readonly onClose: (isAdded: boolean) => void;
 }
 
 /** Adds an application that shows codes: the password, the QR code and a code of it, the recovery codes. */
-export function AddApplication({ email, replaces, onClose }: AddApplicationProps) {
+export function AddApplication({ email, replaces, onNewCodes, onClose }: AddApplicationProps) {
   const api = useApi();
   const host = useHost();
   const id = useId();
@@ -45,7 +47,10 @@ export function AddApplication({ email, replaces, onClose }: AddApplicationProps
       isBusy={begin.isPending || confirm.isPending}
       done={confirm.data}
       doneTitle={replaces ? 'Application remplacée' : 'Application ajoutée'}
-      doneText={`${replaces ? 'L’ancienne application ne sert plus.' : 'Elle vous servira à votre prochaine connexion.'} Vos codes de secours restent valables.`}
+      doneText={
+        replaces ? 'L’ancienne application ne sert plus.' : 'Elle vous servira à votre prochaine connexion.'
+      }
+      onNewCodes={onNewCodes}
       onClose={onClose}
     >
       {begin.data ? (

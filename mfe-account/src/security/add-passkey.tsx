@@ -17,12 +17,14 @@ import { PasswordStep } from './password-step.js';
 
 interface AddPasskeyProps {
   readonly email: string;
+  /** Given where there was no factor before: the way to recovery codes, where they do not come. */
+  readonly onNewCodes?: (() => void) | undefined;
   /** `isAdded`: there is one more now. */
   readonly onClose: (isAdded: boolean) => void;
 }
 
 /** Adds a passkey: the password, its name and the browser's dialogue, the recovery codes. */
-export function AddPasskey({ email, onClose }: AddPasskeyProps) {
+export function AddPasskey({ email, onNewCodes, onClose }: AddPasskeyProps) {
   const api = useApi();
   const host = useHost();
   const id = useId();
@@ -65,7 +67,8 @@ export function AddPasskey({ email, onClose }: AddPasskeyProps) {
       isBusy={begin.isPending || confirm.isPending}
       done={confirm.data}
       doneTitle="Clé d’accès ajoutée"
-      doneText="Elle vous sera proposée à votre prochaine connexion. Vos codes de secours restent valables."
+      doneText="Elle vous sera proposée à votre prochaine connexion."
+      onNewCodes={onNewCodes}
       onClose={onClose}
     >
       {begin.data ? (

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@passerelle/ui-kit';
+import { Button, Dialog, nbsp } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -12,9 +12,11 @@ interface EnrolmentDialogProps {
   readonly isBusy: boolean;
   /** The factor is there: what came with it. */
   readonly done?: { readonly recovery_codes: readonly string[] | null };
-  /** What is said then, where no codes came: it was not the first. */
+  /** What is said then, where no codes came. */
   readonly doneTitle: string;
   readonly doneText: string;
+  /** The way to new codes, where there was no factor before: those that do not come now were made by a reply that was lost. */
+  readonly onNewCodes?: (() => void) | undefined;
   /** `isAdded`: it is there now. */
   readonly onClose: (isAdded: boolean) => void;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ interface EnrolmentDialogProps {
 /** Where a second factor is added, step by step, to the recovery codes that come with the first. */
 export function EnrolmentDialog(props: EnrolmentDialogProps) {
   const { title, email, formId, submitLabel, pendingLabel, isBusy, done, doneTitle, doneText } = props;
-  const { onClose, children } = props;
+  const { onNewCodes, onClose, children } = props;
   const codes = done?.recovery_codes;
   const close = () => {
     if (!isBusy) onClose(done !== undefined);
@@ -39,7 +41,12 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
       size="sm"
       footer={
         done ? (
-          <Button onClick={close}>{codes ? 'J’ai conservé mes codes' : 'Terminer'}</Button>
+          <>
+            <Button variant={onNewCodes && !codes ? 'secondary' : 'primary'} onClick={close}>
+              {codes ? 'J’ai conservé mes codes' : 'Terminer'}
+            </Button>
+            {onNewCodes && !codes ? <Button onClick={onNewCodes}>Nouveaux codes de secours</Button> : null}
+          </>
         ) : (
           <>
             <Button variant="secondary" onClick={close} disabled={isBusy}>
@@ -52,7 +59,22 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
         )
       }
     >
-      {done ? codes ? <RecoveryCodes codes={codes} email={email} /> : <p>{doneText}</p> : children}
+      {done ? (
+        codes ? (
+          <RecoveryCodes codes={codes} email={email} />
+        ) : (
+          <Done text={doneText} hasCodes={!onNewCodes} />
+        )
+      ) : (
+        children
+      )}
     </Dialog>
   );
+}
+
+function Done({ text, hasCodes }: { readonly text: string; readonly hasCodes: boolean }) {
+  const codes = hasCodes
+    ? 'Vos codes de secours restent valables.'
+    : 'Vos codes de secours n’ont pas pu s’afficher : créez-en de nouveaux.';
+  return <p>{nbsp(`${text} ${codes}`)}</p>;
 }

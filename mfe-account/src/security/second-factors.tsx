@@ -24,7 +24,9 @@ type Shown = SuccessOf<typeof listFactors>;
 
 /** What is being done, one thing at a time. */
 type Doing =
-  | { readonly what: 'add-application' | 'add-passkey' | 'new-codes' }
+  /** `before`: the factors when it began; a reply that is lost on the way may have made one since. */
+  | { readonly what: 'add-application' | 'add-passkey'; readonly before: readonly Factor[] }
+  | { readonly what: 'new-codes' }
   | { readonly what: 'remove'; readonly factor: Factor }
   | { readonly what: 'codes'; readonly codes: readonly string[] };
 
@@ -56,22 +58,33 @@ export function SecondFactors({ email, onAdded }: SecondFactorsProps) {
   );
 }
 
+const applicationOf = (factors: readonly Factor[]) => factors.find(({ kind }) => kind === 'totp');
+
 function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly shown: Shown }) {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { factors, recovery_codes, required } = shown;
-  const application = factors.find(({ kind }) => kind === 'totp');
+  const application = applicationOf(factors);
   const canUse = canUsePasskeys();
   const refresh = () =>
     Promise.all([factorsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const closeAdding = (isAdded: boolean) => {
+  // Whatever was answered: what was done may be so although its reply was lost.
+  const close = () => {
     setDoing(null);
-    if (!isAdded) return;
     void refresh();
-    onAdded?.();
   };
+  const closeAdding = (isAdded: boolean) => {
+    close();
+    if (isAdded) onAdded?.();
+  };
+  const newCodes = () => {
+    setDoing({ what: 'new-codes' });
+    void refresh();
+  };
+  /** For who had no factor, and so never saw codes. */
+  const codesOf = (before: readonly Factor[]) => (before.length === 0 ? newCodes : undefined);
 
   return (
     <>
@@ -96,14 +109,14 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
         {canUse ? (
           <Button
             variant={factors.length > 0 ? 'secondary' : 'primary'}
-            onClick={() => setDoing({ what: 'add-passkey' })}
+            onClick={() => setDoing({ what: 'add-passkey', before: factors })}
           >
             Ajouter une clé d’accès
           </Button>
         ) : null}
         <Button
           variant={canUse || application ? 'secondary' : 'primary'}
-          onClick={() => setDoing({ what: 'add-application' })}
+          onClick={() => setDoing({ what: 'add-application', before: factors })}
         >
           {application ? 'Remplacer l’application' : 'Ajouter une application'}
         </Button>
@@ -121,9 +134,16 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
         </p>
       )}
       {doing?.what === 'add-application' ? (
-        <AddApplication email={email} replaces={application !== undefined} onClose={closeAdding} />
+        <AddApplication
+          email={email}
+          replaces={applicationOf(doing.before) !== undefined}
+          onNewCodes={codesOf(doing.before)}
+          onClose={closeAdding}
+        />
       ) : null}
-      {doing?.what === 'add-passkey' ? <AddPasskey email={email} onClose={closeAdding} /> : null}
+      {doing?.what === 'add-passkey' ? (
+        <AddPasskey email={email} onNewCodes={codesOf(doing.before)} onClose={closeAdding} />
+      ) : null}
       {doing?.what === 'remove' ? (
         <PasswordDialog
           title="Retirer cette méthode"
@@ -144,7 +164,7 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
             setDoing(null);
             host.announce(`${doing.factor.name} : retirée.`);
           }}
-          onClose={() => setDoing(null)}
+          onClose={close}
         />
       ) : null}
       {doing?.what === 'new-codes' ? (
@@ -158,7 +178,7 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
             setDoing({ what: 'codes', codes: made.recovery_codes });
             void refresh();
           }}
-          onClose={() => setDoing(null)}
+          onClose={close}
         />
       ) : null}
       {doing?.what === 'codes' ? (

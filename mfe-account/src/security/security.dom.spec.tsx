@@ -105,6 +105,52 @@ describe('second factors', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull());
   });
 
+  it('an application whose reply was lost is in the list once the dialog is closed', async () => {
+    const { host, hand } = open({ [list]: none, [begin]: begun, [confirm]: noNetwork });
+    await hand.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await hand.type(await dialog.findByLabelText('Code à 6 chiffres'), '000000{Enter}');
+    await dialog.findByRole('alert');
+    host.replies[list] = some;
+    await hand.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await screen.findByRole('button', { name: 'Retirer : Application d’authentification' });
+  });
+
+  it('the first one without codes does not say that they are valid, and leads to new ones', async () => {
+    const { host, hand } = open({
+      [list]: none,
+      [begin]: begun,
+      [confirm]: () => Response.json({ factor: application, recovery_codes: null }, { status: 201 }),
+    });
+    await hand.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
+    host.replies[list] = some;
+    await hand.type(await dialog.findByLabelText('Code à 6 chiffres'), '000000{Enter}');
+    await dialog.findByText(/codes de secours n’ont pas pu s’afficher/);
+    expect(dialog.queryByText(/restent valables/)).toBeNull();
+    await hand.click(dialog.getByRole('button', { name: 'Nouveaux codes de secours' }));
+    await screen.findByRole('button', { name: 'Créer les codes' });
+  });
+
+  it('one that replaces another leaves the codes valid', async () => {
+    const { hand } = open({
+      [list]: some,
+      [begin]: begun,
+      [confirm]: () => Response.json({ factor: application, recovery_codes: null }, { status: 201 }),
+    });
+    await hand.click(await screen.findByRole('button', { name: 'Remplacer l’application' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await hand.type(await dialog.findByLabelText('Code à 6 chiffres'), '000000{Enter}');
+    await dialog.findByText(/restent valables/);
+    expect(dialog.queryByRole('button', { name: 'Nouveaux codes de secours' })).toBeNull();
+  });
+
   it('new recovery codes stay on the screen where the list fails to load anew', async () => {
     const { host, hand } = open({ [list]: some, 'POST /auth/recovery-codes/': { recovery_codes: codes } });
     await hand.click(await screen.findByRole('button', { name: 'Nouveaux codes de secours' }));
