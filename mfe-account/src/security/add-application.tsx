@@ -29,11 +29,17 @@ export function AddApplication({ email, replaces, onNewCodes, onClose }: AddAppl
   const [code, setCode] = useState('');
   const begin = useMutation({
     mutationFn: (current_password: string) => api.call(beginTotp, { body: { current_password } }),
+    onMutate: () => confirm.reset(),
   });
   const confirm = useMutation({
     mutationFn: (enrolment: string) => api.call(confirmTotp, { body: { enrolment, code } }),
     onSuccess: () => host.announce(replaces ? 'Application remplacée.' : 'Application ajoutée.'),
-    onError: () => field.current?.focus(),
+    onError: (error) => {
+      if (!fieldRefusals(error, ['enrolment']).enrolment) return field.current?.focus();
+      // It is too old, and no code will do: from the beginning.
+      setCode('');
+      begin.reset();
+    },
   });
   const wrongCode = fieldRefusals(confirm.error, ['code']).code;
 
@@ -48,7 +54,9 @@ export function AddApplication({ email, replaces, onNewCodes, onClose }: AddAppl
       done={confirm.data}
       doneTitle={replaces ? 'Application remplacée' : 'Application ajoutée'}
       doneText={
-        replaces ? 'L’ancienne application ne sert plus.' : 'Elle vous servira à votre prochaine connexion.'
+        replaces
+          ? 'L’ancienne application ne sert plus, et vos autres appareils sont déconnectés.'
+          : 'Elle vous servira à votre prochaine connexion ; vos autres appareils sont déconnectés.'
       }
       onNewCodes={onNewCodes}
       onClose={onClose}
@@ -77,11 +85,11 @@ export function AddApplication({ email, replaces, onNewCodes, onClose }: AddAppl
           label="Application d’authentification"
           text={
             replaces
-              ? 'La nouvelle application prendra la place de l’actuelle. Entrez d’abord votre mot de passe.'
-              : 'Il vous faut une application comme Google Authenticator, Microsoft Authenticator ou celle de votre gestionnaire de mots de passe. Entrez d’abord votre mot de passe.'
+              ? 'La nouvelle application prendra la place de l’actuelle, et vos autres appareils seront déconnectés. Entrez d’abord votre mot de passe.'
+              : 'Il vous faut une application comme Google Authenticator, Microsoft Authenticator ou celle de votre gestionnaire de mots de passe. Vos autres appareils seront déconnectés. Entrez d’abord votre mot de passe.'
           }
           email={email}
-          error={begin.error}
+          error={begin.error ?? confirm.error}
           onSubmit={begin.mutateAsync}
         />
       )}

@@ -67,7 +67,7 @@ export function AddPasskey({ email, onNewCodes, onClose }: AddPasskeyProps) {
       isBusy={begin.isPending || confirm.isPending}
       done={confirm.data}
       doneTitle="Clé d’accès ajoutée"
-      doneText="Elle vous sera proposée à votre prochaine connexion."
+      doneText="Elle vous sera proposée à votre prochaine connexion ; vos autres appareils sont déconnectés."
       onNewCodes={onNewCodes}
       onClose={onClose}
     >
@@ -98,7 +98,7 @@ export function AddPasskey({ email, onNewCodes, onClose }: AddPasskeyProps) {
         <PasswordStep
           id={id}
           label="Clé d’accès"
-          text="Votre téléphone, votre ordinateur ou une clé de sécurité garde une clé d’accès : rien à recopier, et elle ne sert qu’ici. Entrez d’abord votre mot de passe."
+          text="Votre téléphone, votre ordinateur ou une clé de sécurité garde une clé d’accès : rien à recopier, et elle ne sert qu’ici. Vos autres appareils seront déconnectés. Entrez d’abord votre mot de passe."
           email={email}
           error={begin.error ?? error}
           onSubmit={begin.mutateAsync}

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@passerelle/slice-kit';
 import { Notice, nbsp, PasswordField } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { fieldRefusals } from '../page/field-refusals.js';
 import { Form } from '../page/form.js';
 import { UsernameHint } from '../page/username-hint.js';
 
@@ -15,33 +15,39 @@ interface PasswordStepProps {
   readonly onSubmit: (password: string) => Promise<unknown>;
 }
 
+const wrongPassword = (error: Error | null) => fieldRefusals(error, ['current_password']).current_password;
+
 /** The person's password again, before their factors change: an open screen is not enough. */
 export function PasswordStep({ id, label, text, email, error, onSubmit }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const isWrong =
-    error instanceof ApiProblem && error.errors.some(({ field }) => field === 'current_password');
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = wrongPassword(error);
   return (
     <Form
       id={id}
       label={label}
       onSubmit={async () => {
         setMissing(password === '');
-        if (password !== '') await onSubmit(password).catch(() => undefined);
+        if (password === '') return input.current?.focus();
+        await onSubmit(password).catch((failure: Error) => {
+          if (wrongPassword(failure)) input.current?.focus();
+        });
       }}
     >
       <p>{nbsp(text)}</p>
       <UsernameHint email={email} />
       <PasswordField
+        ref={input}
         label="Mot de passe actuel"
         name="current_password"
         autoFocus
         value={password}
         onChange={setPassword}
         maxLength={256}
-        errorMessage={isMissing ? 'Entrez votre mot de passe actuel.' : isWrong ? error.message : undefined}
+        errorMessage={isMissing ? 'Entrez votre mot de passe actuel.' : wrong}
       />
-      {error && !isWrong ? <Notice tone="error">{error.message}</Notice> : null}
+      {error && !wrong ? <Notice tone="error">{error.message}</Notice> : null}
     </Form>
   );
 }

@@ -9,7 +9,8 @@ import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayAndTime, shortDate } from '../format/dates.js';
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.js';
 import { sessionsKey } from '../sessions/sessions-key.js';
@@ -65,6 +66,8 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
   const host = useHost();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const { factors, recovery_codes, required } = shown;
   const application = applicationOf(factors);
   const canUse = canUsePasskeys();
@@ -89,7 +92,7 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
   return (
     <>
       {factors.length > 0 ? (
-        <ul className={styles.list} aria-label="Méthodes">
+        <ul ref={list} tabIndex={-1} className={styles.list} aria-label="Méthodes">
           {factors.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -105,7 +108,7 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
           {nbsp(codesText(recovery_codes))}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {canUse ? (
           <Button
             variant={factors.length > 0 ? 'secondary' : 'primary'}
@@ -161,7 +164,9 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
               body: { current_password },
             });
             await refresh();
-            setDoing(null);
+            // The dialog goes first: it holds the focus, and the button that opened it is gone with its row.
+            flushSync(() => setDoing(null));
+            (factors.length > 1 ? list.current : actions.current?.querySelector('button'))?.focus();
             host.announce(`${doing.factor.name} : retirée.`);
           }}
           onClose={close}

@@ -63,10 +63,13 @@ describe('second factors', () => {
     const next = () => dialog.getByRole('button', { name: /^(Continuer|Activer)$/ });
     await hand.click(next());
     await dialog.findByText('Entrez votre mot de passe actuel.');
-    expect(host.bodies(begin)).toEqual([]);
+    const password = dialog.getByLabelText('Mot de passe actuel');
+    expect([host.bodies(begin), document.activeElement]).toEqual([[], password]);
+    dialog.getByText(/Vos autres appareils seront déconnectés/);
     await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
     await hand.click(next());
     await dialog.findByText('Le mot de passe actuel est incorrect.');
+    expect(document.activeElement).toBe(password);
 
     host.replies[begin] = begun;
     await hand.click(next());
@@ -103,6 +106,7 @@ describe('second factors', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(host.bodies(remove)).toEqual([{ current_password: 'secret' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('an application whose reply was lost is in the list once the dialog is closed', async () => {
@@ -134,6 +138,37 @@ describe('second factors', () => {
     expect(dialog.queryByText(/restent valables/)).toBeNull();
     await hand.click(dialog.getByRole('button', { name: 'Nouveaux codes de secours' }));
     await screen.findByRole('button', { name: 'Créer les codes' });
+  });
+
+  it('an application that took more than ten minutes begins anew, with the reason', async () => {
+    const late = 'Le délai de dix minutes est passé. Recommencez.';
+    const { hand } = open({ [list]: none, [begin]: begun, [confirm]: wrong('enrolment', late) });
+    await hand.click(await screen.findByRole('button', { name: 'Ajouter une application' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
+    await hand.type(await dialog.findByLabelText('Code à 6 chiffres'), '000000{Enter}');
+    await dialog.findByText(late);
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Continuer' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Code à 6 chiffres')).value).toBe('');
+    expect(dialog.queryByText(late)).toBeNull();
+  });
+
+  it('of two, one is removed, and the list takes the focus', async () => {
+    const key = { ...application, id: 'p1', kind: 'passkey', name: 'Téléphone' };
+    const { host, hand } = open({
+      [list]: { ...some, factors: [application, key] },
+      'DELETE /auth/factors/p1/': () => new Response(null, { status: 204 }),
+    });
+    await hand.click(await screen.findByRole('button', { name: 'Retirer : Téléphone' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    host.replies[list] = some;
+    await hand.click(dialog.getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(screen.queryByText('Téléphone')).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Méthodes' }));
   });
 
   it('one that replaces another leaves the codes valid', async () => {
