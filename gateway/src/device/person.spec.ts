@@ -13,7 +13,8 @@ function page() {
   const stored = new Map(
     [...Object.values(keptOnDevice.keys), 'passerelle.exam.desk'].map((key) => [key, '[]']),
   );
-  const inTab = new Set<string>([keptOnDevice.keys.freeAccount, 'of a slice']);
+  const { checkoutDraft, checkoutPhoto, freeAccount } = keptOnDevice.keys;
+  const inTab = new Set<string>([checkoutDraft, checkoutPhoto, freeAccount, 'of a slice']);
   const kept = new Set([cache, 'of the browser']);
   const deleted: string[] = [];
   const listeners = new Map<string, (event: object) => void>();

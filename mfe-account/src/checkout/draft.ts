@@ -1,7 +1,7 @@
-import { paymentMethods } from '@passerelle/contracts';
+import { keptOnDevice, paymentMethods } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
-const key = 'passerelle.checkout-draft';
+const key = keptOnDevice.keys.checkoutDraft;
 
 /** What was typed, without the passwords: the server's answer to the form is a new page, which must not cost the visitor their work. */
 const CheckoutDraft = z.object({

@@ -1,6 +1,7 @@
+import { keptOnDevice } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
-const key = 'passerelle.checkout-photo';
+const key = keptOnDevice.keys.checkoutPhoto;
 
 /** The photo of somebody who has no account yet, as a `data:` address, and for whom it is. */
 const DraftPhoto = z.object({

@@ -6,6 +6,8 @@ export const keptOnDevice = {
   /** Keys of localStorage, or of sessionStorage. */
   keys: {
     attemptNotes: 'passerelle.exam.notes',
+    checkoutDraft: 'passerelle.checkout-draft',
+    checkoutPhoto: 'passerelle.checkout-photo',
     endedTests: 'passerelle.exam.ended',
     freeAccount: 'passerelle.free-account',
     sittings: 'passerelle.exam.sittings',
