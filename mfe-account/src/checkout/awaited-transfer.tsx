@@ -1,5 +1,8 @@
-import { useFocusOnMount, useSession } from '@passerelle/slice-kit';
+import { addressOfSection, type Order } from '@passerelle/contracts';
+import { useFocusOnMount, useHost, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
+import { useEffect } from 'react';
+import { noteOf, stateOf } from '../dashboard/settings/orders/order-words.js';
 import { OrderPage, type OrderPageProps } from '../order/order-page.js';
 import styles from '../order/order-progress.module.css';
 import { OrderSteps } from '../order/order-steps.js';
@@ -13,6 +16,8 @@ export function AwaitedTransfer({ transfer, ...plan }: TransferState) {
   const order = useOwnOrder(transfer.orderId);
   const orderedAt = order ? new Date(order.created_at) : null;
   if (order?.state === 'paid') return <ReceivedTransfer plan={plan} orderedAt={orderedAt} />;
+  if (order && order.awaits !== 'transfer')
+    return <EndedOrder order={order} plan={plan} orderedAt={orderedAt} />;
   return (
     <OrderPage plan={plan} orderedAt={orderedAt}>
       <h1 ref={heading} tabIndex={-1}>
@@ -57,9 +62,16 @@ export function AwaitedTransfer({ transfer, ...plan }: TransferState) {
 
 /** It was confirmed since. */
 function ReceivedTransfer(order: Omit<OrderPageProps, 'children'>) {
+  const { session } = useHost();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  useEffect(() => {
+    void session.refreshSubscription();
+  }, [session]);
   return (
     <OrderPage {...order}>
-      <h1>{nbsp('Paiement réussi !')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {nbsp('Paiement réussi !')}
+      </h1>
       <p>{nbsp('Votre transfert est arrivé. Votre abonnement est actif.')}</p>
       <OrderSteps
         steps={[
@@ -71,6 +83,28 @@ function ReceivedTransfer(order: Omit<OrderPageProps, 'children'>) {
       <div className={styles.actions}>
         <LinkButton size="lg" href="/dashboard">
           Aller au tableau de bord
+        </LinkButton>
+      </div>
+    </OrderPage>
+  );
+}
+
+/** It was refused, has expired or was given back since: no transfer is awaited any more. */
+function EndedOrder({ order, ...page }: Omit<OrderPageProps, 'children'> & { readonly order: Order }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const note = noteOf(order);
+  return (
+    <OrderPage {...page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {nbsp(`Votre commande est ${stateOf(order).label.toLowerCase()}`)}
+      </h1>
+      {note ? <p>{note}</p> : null}
+      <div className={styles.actions}>
+        <LinkButton size="lg" href={addressOfSection('accountsettings')}>
+          Voir mes commandes
+        </LinkButton>
+        <LinkButton variant="secondary" size="lg" href="/contact">
+          Contactez-nous
         </LinkButton>
       </div>
     </OrderPage>

@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type CheckoutState, type Order, orderByMobileMoney, type Plan } from '@passerelle/contracts';
+import {
+  type CheckoutState,
+  keptOnDevice,
+  type Order,
+  orderByMobileMoney,
+  type Plan,
+} from '@passerelle/contracts';
+import { queryClientOf } from '@passerelle/slice-kit';
 import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { draftPhoto } from '../photo/draft-photo.js';
 import { CheckoutPage } from './checkout-page.js';
+import { checkoutDraft } from './draft.js';
+import { emptyFields } from './sign-up.js';
 
 const gold: CheckoutState = { plan: 'Gold', duration: 60, price: 34.99, sub_id: 'gold', sub_type: 'Examen' };
 const call = `POST ${orderByMobileMoney.path}`;
@@ -50,6 +60,14 @@ async function chooseOrangeMoney(): Promise<void> {
 
 afterEach(() => sessionStorage.clear());
 
+it('what the tab keeps of a buyer goes when they sign out', () => {
+  checkoutDraft.keep(emptyFields);
+  draftPhoto.keep({ email: 'awa@exemple.org', photo: 'data:image/jpeg;base64,YQ==' });
+  const kept = Object.keys(sessionStorage);
+  expect(kept).toHaveLength(2);
+  expect(Object.values(keptOnDevice.keys)).toEqual(expect.arrayContaining(kept));
+});
+
 describe('Orange Money', () => {
   it('makes the order, and keeps in the entry that it waits', async () => {
     const host = createFakeHost({
@@ -71,10 +89,37 @@ describe('Orange Money', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('confirmed meanwhile is paid', async () => {
-    const results = [{ ...order, state: 'paid', awaits: null }];
-    open(createFakeHost({ state: awaited, replies: { [ordersCall]: { results } } }));
+  it('confirmed meanwhile is paid: the news takes the focus, and the session asks for the subscription', async () => {
+    const host = createFakeHost({ state: awaited, replies: { [ordersCall]: { results: [order] } } });
+    let refreshed = 0;
+    host.session.refreshSubscription = async () => {
+      refreshed += 1;
+      return 'Active';
+    };
+    open(host);
+    await screen.findByText(/^Commande du/);
+    host.replies[ordersCall] = { results: [{ ...order, state: 'paid', awaits: null }] };
+    await act(() => queryClientOf(host).refetchQueries());
     await screen.findByText(/Votre abonnement est actif/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /Paiement réussi/ }));
+    expect(refreshed).toBe(1);
+  });
+
+  it.each([
+    ['failed', /non payée/, /Aucun transfert n’a été reçu/],
+    ['expired', /expirée/, /Aucun transfert n’a été reçu/],
+    ['refunded', /remboursée/, null],
+  ])('%s meanwhile says so, and waits no more', async (state, title, note) => {
+    const results = [{ ...order, state, awaits: null }];
+    open(createFakeHost({ state: awaited, replies: { [ordersCall]: { results } } }));
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    expect(document.activeElement).toBe(heading);
+    if (note) screen.getByText(note);
+    expect(screen.queryByText(/WhatsApp/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voir mes commandes' }).getAttribute('href')).toContain(
+      'accountsettings',
+    );
+    expect(screen.getByRole('link', { name: 'Contactez-nous' }).getAttribute('href')).toBe('/contact');
   });
 
   it.each([
