@@ -55,7 +55,8 @@ function ReportedPayment({ provider, update, planId }: Extract<PaymentReturn, { 
       </FormPage>
     );
   }
-  if (hasPaid) return <PaymentResult outcome="paid" />;
+  // Not the page that said otherwise with other words: it mounts anew, so that its heading takes the focus and is read.
+  if (hasPaid) return <PaymentResult key="paid" outcome="paid" />;
   if (reported.isSuccess) {
     if (planId !== null && !update.success)
       return <GivenUpPayment planId={planId} orderId={String(update.payment_id)} />;

@@ -130,6 +130,7 @@ describe('a payment’s result', () => {
     host.replies[call] = { status: 200, message: 'Paiement réussi!' };
     await userEvent.click(retry);
     await screen.findByText(/Votre abonnement est actif/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(host.bodies(call)[0]).toEqual({
       checkout_id: 'cs_1',
       payment_id: 'p1',
