@@ -34,7 +34,7 @@ describe('a request for an interview', () => {
     [{}, 'open'],
     [{ status: 'ACCEPTED' }, 'Cette demande est déjà acceptée'],
     [{ status: 'REJECTED' }, 'Cette demande est déjà refusée'],
-    [{ status: 'CANCELLED' }, 'Le candidat a annulé cette demande'],
+    [{ status: 'CANCELLED' }, 'Cet entretien a été annulé'],
     [{ now: '2026-12-03T15:00:00.000Z' }, 'L’heure de cet entretien est passée'],
   ] as const)('with %j is %s', (change, wanted) => {
     const state = requestState({ ...request, ...change });

@@ -22,7 +22,8 @@ export function requestState({ status, starts_at, now }: BookingRequest): Reques
         'La réponse est envoyée au candidat et ne change plus ici.',
       );
     case 'CANCELLED':
-      return closed('Le candidat a annulé cette demande', 'Il n’y a plus rien à décider.');
+      // By the candidate or by the school: the reply does not say by whom.
+      return closed('Cet entretien a été annulé', 'Il n’y a plus rien à décider.');
     case 'PENDING':
       return starts_at > now
         ? { kind: 'open' }
