@@ -1,6 +1,7 @@
 import { dayOfBooking, type ListedBooking } from '@passerelle/contracts';
 import { AlertDialog, Badge, Button, Card, nbsp, showToast } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { stateOf, states } from '../calendar/states.js';
 import { alertOf } from '../calls/alert-of.js';
 import type { useBookingCalls } from '../calls/use-booking-calls.js';
@@ -18,11 +19,14 @@ export interface OwnInterviewsProps {
   readonly onMove: (booking: ListedBooking) => void;
   readonly cancel: ReturnType<typeof useBookingCalls>['cancel'];
   readonly headingLevel: 2 | 3;
+  /** The list, which takes the focus once something was taken back; the heading where it was the last. */
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The reader’s own interviews to come, and what can be done with them. Nothing where there is none. */
 export function OwnInterviews(props: OwnInterviewsProps) {
-  const { bookings, now, cancel, headingLevel } = props;
+  const { bookings, now, cancel, headingLevel, list, heading } = props;
   const [asked, setAsked] = useState<ListedBooking | null>(null);
   const own = bookings.filter(({ mine, starts_at }) => mine && starts_at > now);
   if (own.length === 0 && asked === null) return null;
@@ -33,13 +37,15 @@ export function OwnInterviews(props: OwnInterviewsProps) {
   const takeBack = (id: string) =>
     cancel.mutate(id, {
       onSuccess: ({ given_back }) => {
-        close();
+        // The dialog goes first: it holds the focus, and the button that opened it goes with its row.
+        flushSync(close);
+        (own.some((other) => other.id !== id) ? list : heading).current?.focus();
         showToast({ tone: 'success', title: nbsp(given_back ? cancelTexts.givenBack : cancelTexts.used) });
       },
     });
   return (
     <Card as="section" title="Vos entretiens" headingLevel={headingLevel}>
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label="Vos entretiens" className={styles.list}>
         {own.map((booking) => (
           <Row key={booking.id} {...props} booking={booking} onCancel={() => setAsked(booking)} />
         ))}
@@ -62,7 +68,7 @@ export function OwnInterviews(props: OwnInterviewsProps) {
             . {nbsp(asked.is_late ? cancelTexts.willBeUsed : cancelTexts.willBeGivenBack)}
           </p>
         ) : null}
-        {cancel.error ? <p role="alert">{nbsp(alertOf(cancel.error))}</p> : null}
+        {cancel.error ? <p role="alert">{nbsp(alertOf(cancel.error, 'Impossible d’annuler.'))}</p> : null}
       </AlertDialog>
     </Card>
   );

@@ -167,12 +167,9 @@ export function BookingDesk(props: BookingDeskProps) {
         isPending={book.isPending}
         onAsk={ask}
       />
-      <ZoneDialog
-        isOpen={isChoosingZone}
-        onClose={() => setChoosingZone(false)}
-        zones={zones}
-        onChange={onZoneChange}
-      />
+      {isChoosingZone ? (
+        <ZoneDialog onClose={() => setChoosingZone(false)} zones={zones} onChange={onZoneChange} />
+      ) : null}
       <BookedAlert book={book} zones={zones} isMove={moved !== null} onClose={close} />
     </>
   );

@@ -51,8 +51,8 @@ function open(
     },
   });
   const onBooked = jest.fn();
-  renderInSlice(<InterviewPanel onBooked={onBooked} {...props} />, { host });
-  return { host, onBooked };
+  const { unmount } = renderInSlice(<InterviewPanel onBooked={onBooked} {...props} />, { host });
+  return { host, onBooked, unmount };
 }
 // By label and text: to look for a role in a whole month takes long.
 const day = (name: RegExp) => screen.findByLabelText(name);
@@ -113,6 +113,18 @@ describe('booking an interview', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Le forfait Platinum'));
     expect(document.activeElement).not.toBe(document.body);
     expect(onBooked).toHaveBeenCalledTimes(1);
+  });
+
+  it('the second that waits leaves nothing to ask for: the list takes the focus', async () => {
+    const first = booking([7, 9], 'PENDING', { mine: true });
+    const { host } = open({ bookings: [first] });
+    await choose();
+    host.replies['GET /mgmt/bookings/'] = [first, booking([3, 10], 'PENDING', { mine: true })];
+    await press('Réserve');
+    await userEvent.click(within(await alert(/confirmée/)).getByText('OK'));
+    await screen.findByText(/Vous avez déjà 2.demandes en attente/);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(document.activeElement).toBe(screen.getByLabelText('Vos entretiens'));
   });
 
   it('in a mock exam names it', async () => {
@@ -221,6 +233,36 @@ describe('the calendar', () => {
   });
 });
 
+describe('another zone', () => {
+  const zone = async (city: string) => {
+    await screen.findByRole('grid');
+    await press('Changer');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Ville de votre fuseau' });
+    await userEvent.clear(box);
+    await userEvent.type(box, city);
+    await userEvent.click(await screen.findByRole('option', { name: city }));
+  };
+
+  it('that was cancelled is not proposed again', async () => {
+    open();
+    await zone('Paris');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await press('Changer');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Ville de votre fuseau' });
+    expect(box.value).toBe('Conakry');
+  });
+
+  it('that was chosen is kept, however long another page is read', async () => {
+    const { host, unmount } = open();
+    await zone('Paris');
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir' }));
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(360_000));
+    renderInSlice(<InterviewPanel onBooked={() => undefined} />, { host });
+    await screen.findByText(/Dessous, la vôtre, à Paris/);
+  });
+});
+
 describe('what one may have is said before it is tried', () => {
   it('two that wait: « Réserve » cannot be pressed, and why', async () => {
     open({ bookings: [7, 8].map((date) => booking([date, 9], 'PENDING', { mine: true })) });
@@ -270,6 +312,65 @@ describe('one’s own interviews', () => {
     expect(screen.queryByText(/Vous déplacez/)).toBeNull();
   });
 
+  it('that are moved, or not after all, are in the list that takes the focus', async () => {
+    open({
+      bookings: [mine],
+      replies: { 'POST /mgmt/bookings/b-8-9/reschedule/': { ...booked, id: mine.id } },
+    });
+    const list = (await row()).closest('ul');
+    const move = async () => userEvent.click(within(await row()).getByRole('button', { name: /^Déplacer/ }));
+    await move();
+    await press('Ne pas déplacer');
+    expect(document.activeElement).toBe(list);
+    await move();
+    await choose();
+    await userEvent.click(screen.getAllByText('Déplacer')[0] as HTMLElement);
+    await userEvent.click(within(await alert(/confirmée/)).getByText('OK'));
+    await waitFor(() => expect(document.activeElement).toBe(list));
+  });
+
+  it.each([
+    ['refused', [{ ...mine, status: 'REJECTED' as const }]],
+    ['called off', []],
+    ['begun', [{ ...mine, starts_at: '2026-12-01T15:00:00.000Z' }]],
+  ])('%s meanwhile are not moved any more', async (_how, bookings) => {
+    const { host } = open({ bookings: [mine] });
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Déplacer/ }));
+    expect(screen.getByText(/Vous déplacez/)).toBeTruthy();
+    host.replies['GET /mgmt/bookings/'] = bookings;
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(screen.queryByText(/Vous déplacez/)).toBeNull());
+    expect(screen.getByText('Réserve')).toBeTruthy();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('that cannot be cancelled, without a reason, say so of the cancellation', async () => {
+    open({
+      bookings: [mine],
+      replies: { 'POST /mgmt/bookings/b-8-9/cancel/': () => new Response('<html>', { status: 502 }) },
+    });
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Annuler/ }));
+    const dialog = await alert(/^Annuler cet entretien/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler l’entretien' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/Impossible d’annuler/);
+  });
+
+  it('of two, one is cancelled and the list takes the focus', async () => {
+    const other = booking([9, 9], 'ACCEPTED', { mine: true });
+    const { host } = open({
+      bookings: [mine, other],
+      replies: { 'POST /mgmt/bookings/b-8-9/cancel/': { id: 'b-8-9', given_back: true } },
+    });
+    const list = (await row()).closest('ul');
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Annuler/ }));
+    const dialog = await alert(/^Annuler cet entretien/);
+    host.replies['GET /mgmt/bookings/'] = [other];
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler l’entretien' }));
+    await waitFor(() => expect(screen.queryByText('Mardi 8 décembre')).toBeNull());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(document.activeElement).toBe(list);
+  });
+
   it.each([
     [false, true, /ne sera pas décompté de votre forfait/],
     [true, false, /moins de 24.heures.: si vous l’annulez, il est quand même décompté/],
@@ -286,6 +387,8 @@ describe('one’s own interviews', () => {
     host.replies['GET /mgmt/bookings/'] = [];
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler l’entretien' }));
     await waitFor(() => expect(screen.queryByText('Mardi 8 décembre')).toBeNull());
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(document.activeElement?.textContent).toBe('Réserver un entretien oral');
   });
 });
 

@@ -9,6 +9,8 @@ export function useOwnZone(): readonly [string, (timeZone: string) => void] {
   const queries = useQueryClient();
   const [zone, setZone] = useState(() => queries.getQueryData<string>(key) ?? deviceTimeZone());
   const choose = (timeZone: string) => {
+    // Nobody asks for it as a query: it would be collected after five minutes.
+    queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(key, timeZone);
     setZone(timeZone);
   };

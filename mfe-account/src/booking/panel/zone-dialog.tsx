@@ -3,20 +3,19 @@ import { useMemo, useState } from 'react';
 import { zoneOptions } from '../time/zones.js';
 
 export interface ZoneDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly zones: { readonly school: string; readonly own: string };
   readonly onChange: (timeZone: string) => void;
 }
 
-/** Another clock of one’s own: the device’s may be of another place. */
-export function ZoneDialog({ isOpen, onClose, zones, onChange }: ZoneDialogProps) {
+/** Another clock of one’s own: the device’s may be of another place. There while it is open: what was not chosen is forgotten. */
+export function ZoneDialog({ onClose, zones, onChange }: ZoneDialogProps) {
   const { school, own } = zones;
   const [wished, setWished] = useState<string | null>(own);
-  const options = useMemo(() => (isOpen ? zoneOptions(school, own) : []), [isOpen, school, own]);
+  const options = useMemo(() => zoneOptions(school, own), [school, own]);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(open) => open || onClose()}
       title="Votre fuseau horaire"
       size="sm"
