@@ -9,14 +9,16 @@ import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import { serverMessage } from './server-message.js';
 
+const refusalsOf = (error: Error | null) => fieldRefusals(error, ['email']);
+
 export function ForgotPasswordPage() {
   const api = useApi();
-  const { control, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: { email: '' } });
   const request = useMutation({
     mutationFn: (body: { email: string }) => api.call(resetPassword, { body }),
   });
 
-  const { email } = fieldRefusals(request.error, ['email']);
+  const { email } = refusalsOf(request.error);
 
   return (
     <FormPage
@@ -28,7 +30,11 @@ export function ForgotPasswordPage() {
     >
       <Form
         label="Mot de passe oublié"
-        onSubmit={handleSubmit((form) => request.mutateAsync(form).catch(() => undefined))}
+        onSubmit={handleSubmit((form) =>
+          request.mutateAsync(form).catch((error: Error) => {
+            if (refusalsOf(error).email) setFocus('email');
+          }),
+        )}
       >
         <FormField
           as={TextField}

@@ -10,13 +10,16 @@ import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
 import { serverMessage } from './server-message.js';
 
+const fields = ['new_password', 're_new_password'] as const;
+const refusalsOf = (error: Error | null) => fieldRefusals(error, fields);
+
 /** Opened from the mailed link. */
 export function NewPasswordPage() {
   const api = useApi();
   const host = useHost();
   const { isAuthenticated } = useSession();
   const { uid = '', token = '' } = useParams();
-  const { control, handleSubmit, getValues } = useForm({
+  const { control, handleSubmit, getValues, setFocus } = useForm({
     defaultValues: { new_password: '', re_new_password: '' },
   });
   const change = useMutation({
@@ -30,7 +33,7 @@ export function NewPasswordPage() {
     },
   });
 
-  const refusals = fieldRefusals(change.error, ['new_password', 're_new_password']);
+  const refusals = refusalsOf(change.error);
 
   return (
     <FormPage
@@ -40,7 +43,13 @@ export function NewPasswordPage() {
     >
       <Form
         label="Nouveau mot de passe"
-        onSubmit={handleSubmit((form) => change.mutateAsync(form).catch(() => undefined))}
+        onSubmit={handleSubmit((form) =>
+          change.mutateAsync(form).catch((error: Error) => {
+            const refused = refusalsOf(error);
+            const name = fields.find((field) => refused[field]);
+            if (name) setFocus(name);
+          }),
+        )}
       >
         <FormField
           as={PasswordField}

@@ -69,6 +69,7 @@ describe('what is wrong with a field', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer le lien' }));
     await screen.findByText('Format de l’email invalide');
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
     renderInSlice(<App />, { host, path: '/password/reset/confirm/personne/lien' });
@@ -76,6 +77,7 @@ describe('what is wrong with a field', () => {
       await userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), 'azerty');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
     await screen.findByText('Trop courant.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Nouveau mot de passe', { selector: 'input' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
