@@ -1,6 +1,6 @@
 import { sendMailboxLink } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { Button, Notice, nbsp, Stack } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, Stack, showToast } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** What is said to whoever confirms again, here or on another device. */
@@ -12,7 +12,11 @@ export function MailboxLinkButton() {
   const host = useHost();
   const send = useMutation({
     mutationFn: () => api.call(sendMailboxLink),
-    onSuccess: ({ user }) => host.session.setUser(user),
+    onSuccess: ({ user, already }) => {
+      // In the settings the card of a proven address goes, and what is said in it.
+      if (already) showToast({ tone: 'success', title: alreadyProven });
+      host.session.setUser(user);
+    },
   });
   if (send.isSuccess) {
     return (

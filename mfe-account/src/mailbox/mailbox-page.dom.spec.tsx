@@ -7,9 +7,11 @@ import {
   refuse,
   renderInSlice,
 } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { ToastRegion } from '@passerelle/ui-kit';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
+import { MailboxLinkButton } from './mailbox-link-button.js';
 
 const proveCall = 'POST /auth/users/mailbox/prove/';
 const sendCall = 'POST /auth/users/mailbox/';
@@ -60,6 +62,37 @@ describe('the link that proves a mailbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
     await screen.findByText(/^Un nouveau lien vous a été envoyé/);
     expect(host.bodies(sendCall)).toHaveLength(1);
+  });
+
+  it('opened again, asks again: what it knew of the person may be old', async () => {
+    const host = createFakeHost({ replies: { [proveCall]: { user: proven, already: false } } });
+    renderInSlice(<App />, { host, path }).unmount();
+    const { unmount } = renderInSlice(<App />, { host, path });
+    await screen.findByText('Merci, votre adresse est confirmée.');
+    unmount();
+    // What is not kept goes at the next turn.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const known: unknown[] = [];
+    host.session.setUser = ({ first_name }) => void known.push(first_name);
+    host.replies[proveCall] = { user: { ...proven, first_name: 'Fatou' }, already: true };
+    renderInSlice(<App />, { host, path });
+    await screen.findByText(/^Votre adresse est déjà confirmée/);
+    expect(known).toEqual(['Fatou']);
+  });
+
+  it('that needs no further one says so beside the card too, which goes', async () => {
+    const host = createFakeHost({ replies: { [sendCall]: { user: proven, already: true } } });
+    const shown = (isProven: boolean) => (
+      <>
+        {isProven ? null : <MailboxLinkButton />}
+        <ToastRegion />
+      </>
+    );
+    const { rerender } = renderInSlice(shown(false), { host });
+    host.session.setUser = () => rerender(shown(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /nouveau lien/ })).toBeNull());
+    await screen.findByText(/^Votre adresse est déjà confirmée/);
   });
 
   it('says why no further one is sent', async () => {

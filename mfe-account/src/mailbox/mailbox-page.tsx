@@ -51,7 +51,8 @@ function Proof({ token }: { token: string }) {
     ['mailbox', token],
     proveMailbox,
     { body: { token } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    // Gone with the page: the person whom it brings may change meanwhile.
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   const { data, error } = proof;
 
