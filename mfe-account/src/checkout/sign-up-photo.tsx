@@ -1,5 +1,6 @@
 import { Avatar, Button } from '@passerelle/ui-kit';
 import { Camera } from 'lucide-react';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PhotoPicker } from '../photo/photo-picker.js';
 import { usePhotoChoice } from '../photo/use-photo-choice.js';
@@ -11,6 +12,7 @@ export function SignUpPhoto() {
   const { control, setValue } = useFormContext<CheckoutFields>();
   const { firstName, lastName, photo } = useWatch({ control, compute: (all: CheckoutFields) => all });
   const choice = usePhotoChoice();
+  const opener = useRef<HTMLButtonElement>(null);
   const keep = (cropped: Blob) => {
     const reader = new FileReader();
     reader.onload = () => {
@@ -35,13 +37,20 @@ export function SignUpPhoto() {
       </p>
       <div className={styles.actions}>
         {photo ? (
-          <Button variant="quiet" onClick={() => setValue('photo', null)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setValue('photo', null);
+              // This button goes with the photo.
+              opener.current?.focus();
+            }}
+          >
             Retirer<span className="visually-hidden"> la photo</span>
           </Button>
         ) : null}
         <PhotoPicker choice={choice} onCropped={keep}>
           {(open) => (
-            <Button variant="secondary" icon={<Camera />} onClick={open}>
+            <Button ref={opener} variant="secondary" icon={<Camera />} onClick={open}>
               {photo ? 'Changer' : 'Ajouter'}
               <span className="visually-hidden"> {photo ? 'la photo' : 'une photo'}</span>
             </Button>

@@ -54,6 +54,7 @@ describe('the free account', () => {
     await screen.findByRole('heading', { name: /^Ouvrez le lien reçu à awa@exemple\.org$/ });
     await userEvent.click(screen.getByRole('button', { name: 'Utiliser une autre adresse' }));
     expect(button()).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Créez votre compte gratuit');
   });
 
   it('says under each field what is wrong with it, before anything is sent', async () => {

@@ -2,6 +2,8 @@ import type { SlotProps, TestEntry } from '@passerelle/contracts';
 import { skillFacts } from '@passerelle/contracts';
 import { Card, nbsp } from '@passerelle/ui-kit';
 import { BookOpen, Headphones } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './free-account.module.css';
 import { FreeAccountForm } from './free-account-form.js';
 import { LinkSent } from './link-sent.js';
@@ -15,12 +17,13 @@ type FreeAccountProps = SlotProps['exam.free-account.v1'] & {
 /** The way into a free account: what it opens, the form, and once it is sent what comes next. */
 export function FreeAccount({ placement, tests, headingLevel = 2 }: FreeAccountProps) {
   const [address, setAddress] = useSentAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
   const Heading = `h${headingLevel}` as const;
   return (
     <Card as="section" padding="lg" isRaised className={styles.card} aria-labelledby="free-account">
       {address === null ? (
         <>
-          <Heading id="free-account" tabIndex={-1}>
+          <Heading ref={heading} id="free-account" tabIndex={-1}>
             Créez votre compte gratuit
           </Heading>
           <p className={styles.lead}>{nbsp(leadOf(tests))}</p>
@@ -39,7 +42,10 @@ export function FreeAccount({ placement, tests, headingLevel = 2 }: FreeAccountP
           hasResult={placement !== undefined}
           hasTests={tests.length > 0}
           headingLevel={headingLevel}
-          onOther={() => setAddress(null)}
+          onOther={() => {
+            flushSync(() => setAddress(null));
+            heading.current?.focus();
+          }}
         />
       )}
     </Card>

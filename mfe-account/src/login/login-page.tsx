@@ -1,6 +1,7 @@
 import { useHost } from '@passerelle/slice-kit';
 import { Button, Checkbox, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
@@ -42,9 +43,13 @@ export function LoginPage() {
     return (
       <Verification
         onAgain={(message) => {
-          setVerification(null);
           form.setValue('password', '');
-          setErrors(message === undefined ? {} : { password: message });
+          // First the form, then its field, which takes the focus of what was pressed.
+          flushSync(() => {
+            setVerification(null);
+            setErrors(message === undefined ? {} : { password: message });
+          });
+          form.setFocus('password');
         }}
       />
     );

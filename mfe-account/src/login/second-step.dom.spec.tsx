@@ -85,6 +85,13 @@ describe('the second step of the login', () => {
       expect.stringContaining('La connexion a pris trop de temps.'),
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('awa@exemple.org');
+    expect(document.activeElement).toBe(password);
+  });
+
+  it('is left for the password, which takes the focus', async () => {
+    const { hand } = await reach();
+    await hand.click(screen.getByRole('button', { name: 'Revenir à la connexion' }));
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Mot de passe'));
   });
 
   it('offline it says so', async () => {
