@@ -317,6 +317,21 @@ describe('deciding', () => {
     ]);
   });
 
+  it('of a colleague in between is a conflict: who comes second does not hold it', async () => {
+    const { id, version } = await pending('14:00:00');
+    const marc = await house.person(['teacher'], 'Marc');
+    expect((await approve(teacher, id, `?version=${version}`)).status).toBe(200);
+    const second = await approve(marc, id, `?version=${version}`);
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'conflict', message: 'Cet entretien est déjà accepté par quelqu’un d’autre.' },
+    ]);
+    // Pressed twice by who holds it, also from the mail's link, which names no version.
+    expect((await approve(teacher, id, `?version=${version}`)).status).toBe(200);
+    expect((await approve(teacher, id)).status).toBe(200);
+    expect((await approve(marc, id)).status).toBe(409);
+  });
+
   it('frees a refused hour; only its own asker sees that it was refused', async () => {
     const me = await learner();
     const { body: mine } = await book(me, '7-3-2030', '10:00:00');

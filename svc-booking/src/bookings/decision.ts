@@ -8,6 +8,8 @@ export interface Decided {
   readonly status: BookingState;
   readonly startsAt: Date;
   readonly version: number;
+  /** Who decided; of an accepted one, who holds it. */
+  readonly decidedBy: string | null;
   /** The school took it back. */
   readonly calledOff?: boolean;
 }
@@ -23,8 +25,17 @@ const refuse = (why: string): Effect => ({ kind: 'refuse', why });
  * What a decision does to a booking: it stands once it is made, and an hour that is over cannot be accepted. `shown` is the version that
  * whoever decides has seen; a booking that was moved since is decided on by who has seen the new hour.
  */
-export function effectOf(decision: Decision, booking: Decided, now: Date, shown?: number): Effect {
-  const { status, startsAt, version } = booking;
+export function effectOf(
+  decision: Decision,
+  booking: Decided,
+  teacherId: string,
+  now: Date,
+  shown?: number,
+): Effect {
+  const { status, startsAt, version, decidedBy } = booking;
+  // Answered 200, a second teacher would believe to hold it too.
+  if (decision === 'ACCEPTED' && status === 'ACCEPTED' && decidedBy !== teacherId)
+    return refuse('Cet entretien est déjà accepté par quelqu’un d’autre.');
   if (status === decision) return { kind: 'repeat' };
   if (status === 'CANCELLED')
     return refuse(

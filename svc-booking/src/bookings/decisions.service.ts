@@ -36,7 +36,7 @@ export class DecisionsService {
       await holdPerson(tx, teacherId);
       const row = await holdBooking(tx, call, bookingId);
       const now = this.clock.now();
-      const effect = effectOf(decision, row, now, shown);
+      const effect = effectOf(decision, row, teacherId, now, shown);
       if (effect.kind === 'refuse') fail(call, 'conflict', { detail: effect.why });
       if (effect.kind === 'decide') {
         if (decision === 'ACCEPTED') await this.held.check(tx, approveBooking, teacherId, row.startsAt);

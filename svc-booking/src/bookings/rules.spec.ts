@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hourOf } from '../time/school-time.js';
 import { isLate, openingAt, refusalOf, shareRefusal } from './booking-rules.js';
-import { effectOf } from './decision.js';
+import { type Decision, effectOf } from './decision.js';
 
 const toronto = 'America/Toronto';
 
@@ -72,26 +72,42 @@ describe('effectOf', () => {
     status,
     startsAt,
     version: 2,
+    decidedBy: status === 'ACCEPTED' || status === 'REJECTED' ? 'claire' : null,
   });
+  const effect = (
+    decision: Decision,
+    status: Parameters<typeof booking>[0],
+    now: Date,
+    { by = 'claire', shown }: { by?: string; shown?: number } = {},
+  ) => effectOf(decision, booking(status), by, now, shown);
 
   it('decides a pending booking once', () => {
-    expect(effectOf('ACCEPTED', booking('PENDING'), before).kind).toBe('decide');
-    expect(effectOf('ACCEPTED', booking('ACCEPTED'), before).kind).toBe('repeat');
-    expect(effectOf('REJECTED', booking('ACCEPTED'), before).kind).toBe('refuse');
-    expect(effectOf('ACCEPTED', booking('REJECTED'), before).kind).toBe('refuse');
-    expect(effectOf('ACCEPTED', booking('CANCELLED'), before)).toEqual({
+    expect(effect('ACCEPTED', 'PENDING', before).kind).toBe('decide');
+    expect(effect('ACCEPTED', 'ACCEPTED', before).kind).toBe('repeat');
+    expect(effect('REJECTED', 'ACCEPTED', before).kind).toBe('refuse');
+    expect(effect('ACCEPTED', 'REJECTED', before).kind).toBe('refuse');
+    expect(effect('ACCEPTED', 'CANCELLED', before)).toEqual({
       kind: 'refuse',
       why: 'Le candidat a annulé cette demande.',
     });
   });
 
+  it('repeats an acceptance for who holds it alone; a refusal for everyone', () => {
+    expect(effect('ACCEPTED', 'ACCEPTED', before, { by: 'marc', shown: 1 })).toEqual({
+      kind: 'refuse',
+      why: 'Cet entretien est déjà accepté par quelqu’un d’autre.',
+    });
+    expect(effect('ACCEPTED', 'ACCEPTED', before, { shown: 1 }).kind).toBe('repeat');
+    expect(effect('REJECTED', 'REJECTED', before, { by: 'marc', shown: 1 }).kind).toBe('repeat');
+  });
+
   it('accepts no hour that is over', () => {
-    expect(effectOf('ACCEPTED', booking('PENDING'), after).kind).toBe('refuse');
-    expect(effectOf('REJECTED', booking('PENDING'), after).kind).toBe('decide');
+    expect(effect('ACCEPTED', 'PENDING', after).kind).toBe('refuse');
+    expect(effect('REJECTED', 'PENDING', after).kind).toBe('decide');
   });
 
   it('decides on what was shown, not on an hour that came since', () => {
-    expect(effectOf('ACCEPTED', booking('PENDING'), before, 2).kind).toBe('decide');
-    expect(effectOf('ACCEPTED', booking('PENDING'), before, 1).kind).toBe('refuse');
+    expect(effect('ACCEPTED', 'PENDING', before, { shown: 2 }).kind).toBe('decide');
+    expect(effect('ACCEPTED', 'PENDING', before, { shown: 1 }).kind).toBe('refuse');
   });
 });
