@@ -127,6 +127,20 @@ describe('teachers’ hours', () => {
     expect(seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
   });
 
+  it('that hold fewer than before are full with as many, whichever seats they have', async () => {
+    await set(claire, { weekly: [tuesdays], holidays: [] });
+    const first = await house.learner();
+    const { id } = await house.book(first, '2-4-2030', '9:00:00');
+    await house.book(await house.learner(), '2-4-2030', '9:00:00');
+    await set(claire, { weekly: [{ ...tuesdays, capacity: 1 }], holidays: [] });
+    await house.ask(first, `${id}/cancel/`, undefined, 'POST');
+    expect(dayOf(await month(first, '2030-04'), '2-4-2030')?.hours[0]?.left).toBe(0);
+    const wish = { date: '2-4-2030', time: '9:00:00' };
+    expect((await house.ask<Problem>(await house.learner(), 'create/', wish)).body.code).toBe('slot_taken');
+    await set(claire, { weekly: [tuesdays], holidays: [] });
+    expect((await house.ask(await house.learner(), 'create/', wish)).status).toBe(201);
+  });
+
   it('leave out holidays, a teacher’s and the school’s', async () => {
     const me = await house.learner();
     const off = (day: string) => ({ first_day: day, last_day: day });
