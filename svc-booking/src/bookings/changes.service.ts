@@ -94,6 +94,7 @@ export class ChangesService {
     startsAt: Date,
     timeZone: string | undefined,
   ): Promise<void> {
+    await this.share.checkFree(tx, rescheduleBooking, row.userId, startsAt);
     await this.share.check(tx, rescheduleBooking, row.userId, row.id);
     const { teacher_id, starts_at: moved_from } = asEvent(row);
     await this.mails.withdraw(tx, reminderKeys(row));

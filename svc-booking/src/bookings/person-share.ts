@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { createBooking, type InterviewShare, type Refuses } from '@passerelle/contracts';
 import { type Allowance, allowanceLeft, Clock, chargeOf, fail, holdPerson } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BookingRow } from './booking.entity.js';
 import { type OpenBookings, planRefusal, shareRefusal } from './booking-rules.js';
 import { interviewsSql } from './interviews.sql.js';
-import { openBookingsSql } from './open-bookings.sql.js';
+import { openBookingsSql, ownAtSql } from './open-bookings.sql.js';
 
 /** What one person may have: of the hours to come, and of what their plans include. */
 @Injectable()
@@ -39,6 +40,26 @@ export class PersonShare {
     const [open] = await tx.query<OpenBookings[]>(openBookingsSql, [userId, this.clock.now(), moved]);
     const detail = open ? shareRefusal(open) : null;
     if (detail) fail(call, 'too_many_bookings', { detail });
+  }
+
+  /** The open booking that a held person has of an hour. */
+  async at(tx: EntityManager, userId: string, startsAt: Date): Promise<BookingRow | null> {
+    const [own] = await tx.query<{ id: string }[]>(ownAtSql, [userId, startsAt]);
+    return own ? tx.findOneByOrFail(BookingRow, { id: own.id }) : null;
+  }
+
+  /**
+   * Nobody is at two interviews at once. Of a person who is held.
+   * @throws ProblemError `conflict`
+   */
+  async checkFree(
+    tx: EntityManager,
+    call: Refuses<'conflict'>,
+    userId: string,
+    startsAt: Date,
+    detail = 'Vous avez déjà un entretien à cette heure.',
+  ): Promise<void> {
+    if (await this.at(tx, userId, startsAt)) fail(call, 'conflict', { detail });
   }
 
   /**

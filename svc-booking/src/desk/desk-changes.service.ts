@@ -13,6 +13,7 @@ import type { BookingRow } from '../bookings/booking.entity.js';
 import { asEvent } from '../bookings/booking-view.js';
 import { holdBooking } from '../bookings/find-booking.js';
 import { HeldHours } from '../bookings/held-hours.js';
+import { PersonShare } from '../bookings/person-share.js';
 import { reminderKeys } from '../bookings/reminder-keys.js';
 import { Seats } from '../bookings/seats.js';
 import { DeskService } from './desk.service.js';
@@ -32,6 +33,7 @@ export class DeskChangesService {
     private readonly clock: Clock,
     private readonly seats: Seats,
     private readonly held: HeldHours,
+    private readonly share: PersonShare,
     private readonly desk: DeskService,
   ) {}
 
@@ -72,15 +74,16 @@ export class DeskChangesService {
 
   /** @throws ProblemError `validation_failed` with the field, `not_found`, `forbidden`, `conflict`, `slot_taken` */
   async move(caller: Caller, bookingId: string, wish: BodyOf<typeof moveInterview>): Promise<DeskInterview> {
-    const { held_by: holder } = await this.desk.view(
+    const { held_by: holder, person } = await this.desk.view(
       this.dataSource.manager,
       moveInterview,
       caller,
       bookingId,
     );
     const moving = this.dataSource.transaction(async (tx) => {
-      // Who holds it then, before the booking: as a decision takes them.
-      await holdPerson(tx, holder?.id ?? caller.userId);
+      // Who holds it then and its candidate, before the booking: as a decision takes them. In one order, whoever is which.
+      const both = [holder?.id ?? caller.userId, person?.id ?? ''];
+      for (const id of both.toSorted()) if (id !== '') await holdPerson(tx, id);
       const row = await holdBooking(tx, moveInterview, bookingId);
       const startsAt = this.seats.hourOf(moveInterview, wish);
       const isThere = row.status === 'ACCEPTED' && row.startsAt.getTime() === startsAt.getTime();
@@ -112,6 +115,8 @@ export class DeskChangesService {
       refuseTime('C’est l’heure demandée\u202f: acceptez la demande.');
     if (!leavesTime(startsAt, now))
       refuseTime('Choisissez une heure à plus de 24\u00a0heures\u202f: le candidat doit pouvoir la refuser.');
+    const taken = 'Ce candidat a déjà un entretien à cette heure.';
+    await this.share.checkFree(tx, moveInterview, row.userId, startsAt, taken);
     const teacherId = (row.status === 'ACCEPTED' ? row.decidedBy : null) ?? caller.userId;
     await this.held.check(
       tx,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type {
-  Availability,
-  InterviewHours,
-  ListedBooking,
-  Problem,
-  TeacherHours,
+import {
+  type Availability,
+  type Booking,
+  type InterviewHours,
+  type InterviewShare,
+  type ListedBooking,
+  type Problem,
+  type TeacherHours,
 } from '@passerelle/contracts';
 import { withSchoolFolder } from '@passerelle/service-kit/testing';
 import { type BookingApp, type OrProblem, type Person, startBookingApp } from '../testing/booking-app.js';
@@ -125,6 +127,35 @@ describe('teachers’ hours', () => {
       `SELECT seat FROM booking WHERE starts_at = '2030-03-12T14:00:00Z' ORDER BY seat`,
     );
     expect(seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+  });
+
+  it('give one person one seat of an hour, however often they ask for it', async () => {
+    await set(claire, { weekly: [tuesdays], holidays: [] });
+    const me = await house.learner(3);
+    const wish = { date: '16-4-2030', time: '9:00:00' };
+    const ask = () => house.ask<OrProblem<Booking>>(me, 'create/', wish);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await house.ask(claire, `${first.body.id}/approve_booking/`)).status).toBe(200);
+    expect((await ask()).body).toEqual({ ...first.body, status: 'ACCEPTED', version: 2 });
+    const told = await house.sql('SELECT type FROM outbox_event WHERE data->>$1 = $2 ORDER BY 1', [
+      'user_id',
+      me.userId,
+    ]);
+    expect(told).toEqual([{ type: 'booking.decided.v1' }, { type: 'booking.requested.v1' }]);
+    const share = (await house.ask<InterviewShare>(me, 'share/')).body;
+    expect(share.interviews).toMatchObject({ used: 1 });
+    const other = await house.book(me, '16-4-2030', '10:00:00');
+    expect((await house.ask<Problem>(me, `${other.id}/reschedule/`, wish)).body).toMatchObject({
+      code: 'conflict',
+      message: 'Vous avez déjà un entretien à cette heure.',
+    });
+    const refused = await house.ask<Problem>(claire, `${other.id}/move/`, { version: 1, ...wish });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Ce candidat a déjà un entretien à cette heure.',
+    ]);
   });
 
   it('that hold fewer than before are full with as many, whichever seats they have', async () => {
