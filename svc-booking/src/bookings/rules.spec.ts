@@ -42,14 +42,20 @@ describe('shareRefusal', () => {
 });
 
 describe('openingAt', () => {
-  const plan = { teachers: [], holidays: [{ first_day: '2026-07-01', last_day: '2026-07-01' }] };
+  const plan = {
+    isDefault: true,
+    teachers: [],
+    holidays: [{ first_day: '2026-07-01', last_day: '2026-07-01' }],
+  };
   const at = (date: string) => openingAt(hourOf(date, '09:00:00', toronto) as Date, plan, toronto);
   it('says how many interviews there are, or why there are none', () => {
     expect(at('2-7-2026')).toBe(1);
     expect(at('1-7-2026')).toEqual({ field: 'date', message: 'L’école est fermée ce jour-là.' });
     const away = { teacherId: 't', weekly: [], holidays: [] };
     const noon = hourOf('2-7-2026', '12:00:00', toronto) as Date;
-    expect(openingAt(noon, { teachers: [away], holidays: [] }, toronto)).toMatchObject({ field: 'time' });
+    expect(openingAt(noon, { isDefault: false, teachers: [away], holidays: [] }, toronto)).toMatchObject({
+      field: 'time',
+    });
   });
 });
 

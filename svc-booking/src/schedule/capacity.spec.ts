@@ -12,13 +12,21 @@ const teacher = (more: Partial<TeacherPlan> = {}): TeacherPlan => ({
   holidays: [],
   ...more,
 });
-const plan = (...teachers: TeacherPlan[]): SchoolPlan => ({ teachers, holidays: [] });
+const plan = (...teachers: TeacherPlan[]): SchoolPlan => ({
+  isDefault: teachers.length === 0,
+  teachers,
+  holidays: [],
+});
 
 describe('what the school holds', () => {
   it('is one interview an hour on weekdays, 7 to 20, where nobody entered hours', () => {
     const capacities = [6, 7, 20, 21].map((hour) => capacityAt(plan(), at(hour)));
     expect(capacities).toEqual([0, 1, 1, 0]);
     expect([5, 6, 7].map((weekday) => capacityAt(plan(), at(9, weekday)))).toEqual([1, 0, 0]);
+  });
+
+  it('is nothing where all who entered hours left', () => {
+    expect(capacityAt({ ...plan(), isDefault: false }, at(9))).toBe(0);
   });
 
   it('is what its teachers hold together', () => {

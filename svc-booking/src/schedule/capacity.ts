@@ -10,7 +10,9 @@ export interface TeacherPlan {
 
 /** When the school holds interviews. */
 export interface SchoolPlan {
-  /** The teachers who entered hours. */
+  /** Nobody ever entered hours. */
+  readonly isDefault: boolean;
+  /** The teachers who entered hours and teach now. */
   readonly teachers: readonly TeacherPlan[];
   readonly holidays: readonly Holiday[];
 }
@@ -30,10 +32,10 @@ export function capacityOf(teacher: TeacherPlan, { day, hour, weekday }: LocalHo
 /** Whether the school is closed on a day (`yyyy-mm-dd`). */
 export const isHoliday = ({ holidays }: SchoolPlan, day: string): boolean => isOff(holidays, day);
 
-/** How many interviews the school holds at an hour. As long as no teacher entered hours: one on weekdays, 7 to 20. */
+/** How many interviews the school holds at an hour. As long as nobody entered hours: one on weekdays, 7 to 20. */
 export function capacityAt(plan: SchoolPlan, at: LocalHour): number {
   if (at.weekday > 5 || isHoliday(plan, at.day)) return 0;
   if (at.hour < interviewHours.first || at.hour > interviewHours.last) return 0;
-  if (plan.teachers.length === 0) return 1;
+  if (plan.isDefault) return 1;
   return plan.teachers.reduce((sum, teacher) => sum + capacityOf(teacher, at), 0);
 }

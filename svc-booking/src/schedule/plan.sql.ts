@@ -5,6 +5,9 @@ export const weeklySql = `
     JOIN projected_user u ON u.id = w.teacher_id AND NOT u.disabled AND u.roles && '{teacher,admin}'
    ORDER BY u.last_name, u.first_name, w.teacher_id, w.weekday, w.first_hour`;
 
+/** Whether anybody entered hours, also who does not teach any more. */
+export const anyHoursSql = 'SELECT EXISTS (SELECT FROM weekly_hours) AS entered';
+
 export interface WeeklyRow {
   readonly teacher_id: string;
   readonly first_name: string;

@@ -7,6 +7,7 @@ import {
   type ListedBooking,
   type Problem,
   type TeacherHours,
+  userUpdated,
 } from '@passerelle/contracts';
 import { withSchoolFolder } from '@passerelle/service-kit/testing';
 import { type BookingApp, type OrProblem, type Person, startBookingApp } from '../testing/booking-app.js';
@@ -170,6 +171,40 @@ describe('teachers’ hours', () => {
     expect((await house.ask<Problem>(await house.learner(), 'create/', wish)).body.code).toBe('slot_taken');
     await set(claire, { weekly: [tuesdays], holidays: [] });
     expect((await house.ask(await house.learner(), 'create/', wish)).status).toBe(201);
+  });
+
+  it('of the only one who entered some open no default week once they do not teach any more', async () => {
+    const me = await house.learner();
+    const gone = await house.person(['learner', 'teacher'], 'Inès');
+    await set(gone, { weekly: [tuesdays], holidays: [] });
+    const user = {
+      id: gone.userId,
+      first_name: 'Inès',
+      last_name: 'Diallo',
+      email: gone.email,
+      phone: null,
+      country: null,
+      image: null,
+      roles: ['learner' as const],
+    };
+    await house.app.publish(userUpdated, {
+      subject: gone.userId,
+      version: 2,
+      data: { user, disabled: false },
+    });
+    expect(dayOf(await month(me, '2030-04'), '9-4-2030')).toEqual({
+      date: '9-4-2030',
+      closed: 'no_teacher',
+      hours: [],
+    });
+    const wish = { date: '9-4-2030', time: '9:00:00' };
+    expect((await house.ask<Problem>(me, 'create/', wish)).body.message).toBe(
+      'Aucun enseignant n’est disponible à cette heure.',
+    );
+    expect((await house.ask<InterviewHours>(admin, 'hours/')).body).toMatchObject({
+      is_default: false,
+      teachers: [],
+    });
   });
 
   it('leave out holidays, a teacher’s and the school’s', async () => {

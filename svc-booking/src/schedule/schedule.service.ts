@@ -14,7 +14,14 @@ import { localHour } from '../time/school-time.js';
 import type { SchoolPlan } from './capacity.js';
 import { holidayFault, hoursFault } from './entered-hours.js';
 import { HolidayRow } from './holiday.entity.js';
-import { type HolidaysRow, holidaysSql, teacherSql, type WeeklyRow, weeklySql } from './plan.sql.js';
+import {
+  anyHoursSql,
+  type HolidaysRow,
+  holidaysSql,
+  teacherSql,
+  type WeeklyRow,
+  weeklySql,
+} from './plan.sql.js';
 import { WeeklyHoursRow } from './weekly-hours.entity.js';
 
 const asHoliday = ({ first_day, last_day }: HolidaysRow): Holiday => ({ first_day, last_day });
@@ -38,8 +45,9 @@ export class ScheduleService {
 
   /** What capacities follow from. */
   async plan(tx: EntityManager = this.dataSource.manager): Promise<SchoolPlan> {
-    const { teachers, school_holidays: holidays } = await this.entered(tx);
+    const { is_default: isDefault, teachers, school_holidays: holidays } = await this.entered(tx);
     return {
+      isDefault,
       teachers: teachers.map(({ teacher_id, weekly, holidays }) => ({
         teacherId: teacher_id,
         weekly,
@@ -50,20 +58,18 @@ export class ScheduleService {
   }
 
   async read(): Promise<InterviewHours> {
-    const entered = await this.entered(this.dataSource.manager);
-    return {
-      time_zone: this.school.time_zone,
-      is_default: entered.teachers.length === 0,
-      ...entered,
-    };
+    return { time_zone: this.school.time_zone, ...(await this.entered(this.dataSource.manager)) };
   }
 
-  private async entered(tx: EntityManager): Promise<Pick<InterviewHours, 'teachers' | 'school_holidays'>> {
+  private async entered(tx: EntityManager): Promise<Omit<InterviewHours, 'time_zone'>> {
     const today = localHour(this.clock.now(), this.school.time_zone).day;
     const hours = await tx.query<WeeklyRow[]>(weeklySql);
     const holidays = await tx.query<HolidaysRow[]>(holidaysSql, [today]);
+    // Where all who entered hours left, there is nobody to hold the default week.
+    const [{ entered = false } = {}] = await tx.query<{ entered: boolean }[]>(anyHoursSql);
     const ids = [...new Set(hours.map(({ teacher_id }) => teacher_id))];
     return {
+      is_default: !entered,
       teachers: ids.map((id) => {
         const own = hours.filter(({ teacher_id }) => teacher_id === id);
         const [{ first_name = '', last_name = '' } = {}] = own;
