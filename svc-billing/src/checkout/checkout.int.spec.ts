@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Role, userRegistered } from '@passerelle/contracts';
+import { CardProviders } from '../payments/card-providers.js';
+import { ReconcileJob } from '../payments/reconcile.job.js';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
 let billing: BillingApp;
@@ -10,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => billing.close());
 beforeEach(() => {
   billing.cards.mood = 'well';
+  billing.app.clock.reset();
 });
 
 const html = { accept: 'text/html,application/xhtml+xml' };
@@ -211,6 +214,32 @@ describe('a provider in trouble', () => {
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
       { code: 'validation_failed', errors: [{ field: 'email' }] },
+    ]);
+  });
+
+  it('hands out no page of an attempt that was given up while the provider was asked: one alone can be paid', async () => {
+    const form = visitorForm({ form_id: randomUUID() });
+    billing.cards.mood = 'down';
+    await billing.checkout(form);
+    billing.cards.mood = 'well';
+    const [order] = await orders(form.email ?? '');
+    const provider = billing.app.get(CardProviders).of({ provider: 'stripe' });
+    const createSession = jest.spyOn(provider, 'createSession').mockImplementationOnce(async (...asked) => {
+      // The buyer's second try meets the job that gives up attempts of 10 minutes.
+      billing.app.clock.advance(11 * 60_000);
+      await billing.app.get(ReconcileJob).run();
+      return provider.createSession(...asked);
+    });
+    expect((await billing.checkout(form)).status).toBe(502);
+    createSession.mockRestore();
+    const page = (await billing.checkout(form)).headers.get('location');
+    expect(
+      await billing.sql('SELECT attempt, url FROM checkout_attempt WHERE order_id = $1 ORDER BY attempt', [
+        order?.id,
+      ]),
+    ).toEqual([
+      { attempt: 1, url: null },
+      { attempt: 2, url: page },
     ]);
   });
 

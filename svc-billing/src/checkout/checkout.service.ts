@@ -95,7 +95,7 @@ export class CheckoutService {
         await this.dataSource.transaction((tx) => this.attempts.close(tx, order.id, attempt));
       return unavailable(callOf(provider))(error);
     });
-    await this.opened(order.id, attempt, session);
+    await this.opened(provider, order.id, attempt, session);
     if (session.url === null) fail(callOf(provider), 'payment_provider_unavailable');
     return session.url;
   }
@@ -112,11 +112,13 @@ export class CheckoutService {
       else await this.attempts.close(tx, orderId, attempt);
     });
     if (session?.status !== 'open' || session.url === null) return null;
-    await this.opened(orderId, attempt, session);
+    await this.opened(provider, orderId, attempt, session);
     return session.url;
   }
 
+  /** Of an attempt that was closed while the provider was asked nobody gets the page: another attempt's may be paid by now. */
   private async opened(
+    provider: CardProvider,
     orderId: string,
     attempt: number,
     session: { id: string; url: string | null },
@@ -124,6 +126,8 @@ export class CheckoutService {
     await this.dataSource.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (!order) return;
+      if (!(await this.attempts.hasOpen(tx, orderId, attempt)))
+        fail(callOf(provider), 'payment_provider_unavailable');
       await this.attempts.record(tx, orderId, attempt, session);
       await this.orders.apply(tx, order, 'session_opened');
     });

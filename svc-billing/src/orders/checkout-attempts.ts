@@ -7,6 +7,12 @@ import type { Order } from './order.entity.js';
 /** Time until the reconcile job first asks about a session, ms. */
 export const firstCheckMs = 60_000;
 
+const openOf = (orderId: string, attempt?: number) => ({
+  orderId,
+  closedAt: IsNull(),
+  ...(attempt === undefined ? {} : { attempt }),
+});
+
 /** The checkout sessions of orders. Every method works in the transaction that holds the order's lock. */
 @Injectable()
 export class CheckoutAttempts {
@@ -50,11 +56,7 @@ export class CheckoutAttempts {
 
   /** Closes an order's attempts: one, or all. */
   async close(tx: EntityManager, orderId: string, attempt?: number): Promise<void> {
-    await tx.update(
-      CheckoutAttempt,
-      { orderId, closedAt: IsNull(), ...(attempt === undefined ? {} : { attempt }) },
-      { closedAt: this.clock.now() },
-    );
+    await tx.update(CheckoutAttempt, openOf(orderId, attempt), { closedAt: this.clock.now() });
   }
 
   /** The latest session that the provider made for an order, or null. */
@@ -63,7 +65,8 @@ export class CheckoutAttempts {
     return attempts.find(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
   }
 
-  hasOpen(tx: EntityManager, orderId: string): Promise<boolean> {
-    return tx.existsBy(CheckoutAttempt, { orderId, closedAt: IsNull() });
+  /** Whether an order has an attempt that may still be paid: any, or this one. */
+  hasOpen(tx: EntityManager, orderId: string, attempt?: number): Promise<boolean> {
+    return tx.existsBy(CheckoutAttempt, openOf(orderId, attempt));
   }
 }

@@ -146,6 +146,22 @@ describe('the webhook', () => {
     expect(await billing.events(orderId)).toEqual([...fulfilledOnce, 'billing.subscription.ended.v1']);
   });
 
+  it('leaves the order as it is when the second payment of it is given back', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    const twice = billing.cards.pay({
+      ...session,
+      id: `${session.id}_2`,
+      payment_intent: `pi_${randomUUID()}`,
+    });
+    for (const each of [billing.cards.pay(session), twice])
+      await billing.webhook(billing.cards.event('checkout.session.completed', each));
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(twice)));
+    expect(await billing.state(orderId)).toBe('paid');
+    expect(await billing.events(orderId)).toEqual(fulfilledOnce);
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(session)));
+    expect(await billing.state(orderId)).toBe('refunded');
+  });
+
   it('fulfils nothing when the refund overtook the payment', async () => {
     const { orderId, session } = await billing.pendingOrder();
     billing.cards.pay(session);

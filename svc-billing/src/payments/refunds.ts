@@ -23,6 +23,11 @@ export class Refunds {
       this.logger.log({ event: 'refund.partial', orderId: order.id, amountCents: refund.refundedCents });
       return { order };
     }
+    // Of an order that was paid twice the other payment was given back: the one that it was paid with stays.
+    if (order.paymentIntent !== null && refund.payment !== order.paymentIntent) {
+      this.logger.error({ event: 'refund.of_other_payment', orderId: order.id, payment: refund.payment });
+      return { order };
+    }
     await this.orders.apply(tx, order, 'payment_refunded', refund.payment);
     return { order };
   }
