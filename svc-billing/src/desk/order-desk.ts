@@ -41,12 +41,13 @@ export class OrderDesk {
     });
   }
 
-  /** The transfer has come. `by` is who says so; `amount` is what came, where it is said: another one than the order’s confirms nothing. */
+  /** The transfer has come. `by` is who says so; `amount` is what came, where it is said: another one than the order’s confirms nothing, nor does anything once its buyer was erased. */
   confirm(id: string, by: Author, amount?: string): Promise<Decided> {
     return this.decide(id, 'confirm', by, async (tx, order) => {
       if (order.provider !== 'orangemoney') return 'conflict';
       if (order.state === 'refunded') return 'order_closed';
       if (amount !== undefined && !isAmountOf(order, amount)) return 'amount';
+      if (order.state !== 'paid' && (await this.orders.isErased(tx, order))) return 'erased';
       await this.orders.apply(tx, order, 'payment_confirmed', null, { by, said: saidOf(amount) });
       return null;
     });
@@ -99,7 +100,10 @@ export class OrderDesk {
     orderId: string,
     decision: 'confirm' | 'reject' | 'refund',
     by: Author,
-    work: (tx: EntityManager, order: Order) => Promise<'conflict' | 'order_closed' | 'amount' | null>,
+    work: (
+      tx: EntityManager,
+      order: Order,
+    ) => Promise<'conflict' | 'order_closed' | 'amount' | 'erased' | null>,
   ): Promise<Decided> {
     return this.dataSource.transaction(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
@@ -107,6 +111,7 @@ export class OrderDesk {
       const refused = await work(tx, order);
       this.logger.log({ event: `desk.${decision}`, orderId, by, state: order.state, refused });
       if (refused === 'amount') return { refused: 'conflict', detail: amountText(order) };
+      if (refused === 'erased') return { refused: 'conflict', detail: erasedText };
       return refused ? { refused } : { order };
     });
   }
@@ -118,6 +123,9 @@ const isAmountOf = ({ amountCents, currency }: Order, amount: string) =>
 /** What was said to have come, as the audit log keeps it. */
 const saidOf = (amount: string | undefined): Readonly<Record<string, string>> =>
   amount === undefined ? {} : { received: amount };
+
+const erasedText =
+  'Le compte de cette commande est effacé\u00a0: elle ne peut plus ouvrir d’abonnement. Rendez le montant reçu.';
 
 const amountText = ({ amountCents, currency }: Order) =>
   `Cette commande est de ${decimalOf(amountCents, currency).replace('.', ',')}\u00a0${currency.toUpperCase()}\u00a0: le montant reçu est autre.`;

@@ -9,13 +9,14 @@ import {
   newId,
   Outbox,
   SCHOOL,
+  UserProjection,
   writeAudit,
 } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { PlanRow } from '../plans/plan.entity.js';
 import type { Price } from '../plans/plan-prices.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
-import { Order, type OrderProvider, unpaidProviders } from './order.entity.js';
+import { isUnpaid, Order, type OrderProvider, unpaidProviders } from './order.entity.js';
 import { mailBuyer, refundMail } from './order-mails.js';
 import { nextState, type OrderSignal } from './order-state.js';
 
@@ -117,7 +118,7 @@ export class OrdersService {
 
   /**
    * Moves a locked order, and does in the same transaction all that follows from it: a paid order gets its
-   * subscription and its events, a refunded one loses it and its buyer is told, and the audit log says who did it. A signal that changes
+   * subscription (if its buyer was not erased) and its events, a refunded one loses it and its buyer is told, and the audit log says who did it. A signal that changes
    * nothing does nothing.
    * @param said what whoever decides says of it, for the audit log; `what`: what the log calls it, where it is not the signal
    */
@@ -173,6 +174,26 @@ export class OrdersService {
         paid_at: now.toISOString(),
       },
     });
-    await this.subscriptions.activate(tx, order, now);
+    if (!isUnpaid(order.provider) && (await this.isErased(tx, order))) await this.giveBack(tx, order, now);
+    else await this.subscriptions.activate(tx, order, now);
+  }
+
+  /** Whether the buyer's account is gone: nobody is left to open a plan for. */
+  isErased(tx: EntityManager, { userId }: Order): Promise<boolean> {
+    return tx.existsBy(UserProjection, { id: userId, deleted: true });
+  }
+
+  /** Money that came after its buyer was erased: a card's goes back by the job of refunds; the audit log tells the school of either. */
+  private async giveBack(tx: EntityManager, order: Order, now: Date): Promise<void> {
+    if (order.paymentIntent !== null) {
+      order.refundDue = now;
+      await tx.save(order);
+    }
+    const { state, currency } = order;
+    await writeAudit(tx, {
+      ...{ at: now, by: house, what: 'order.paid_after_erasure', subject: order.id },
+      before: { state },
+      after: { state, amount: decimalOf(order.amountCents, currency), currency: currency.toUpperCase() },
+    });
   }
 }

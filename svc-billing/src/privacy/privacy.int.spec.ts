@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingExport, userDeleted } from '@passerelle/contracts';
-import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
+import { type BillingExport, confirmOrder, fillPath, orderByMobileMoney, userDeleted } from '@passerelle/contracts';
+import { RefundsJob } from '../payments/refunds.job.js';
+import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
 let billing: BillingApp;
 beforeAll(async () => {
@@ -76,5 +77,57 @@ describe('an erased account', () => {
     expect(await mailsTo('ailleurs@exemple.test')).toEqual([]);
     expect(await addressOf(other.orderId)).toEqual([{ email: other.email }]);
     expect(await mailsTo(other.email)).toHaveLength(1);
+  });
+});
+
+describe('money that comes after its buyer was erased', () => {
+  const erase = async (orderId: string) => {
+    const [order] = await billing.sql<{ user_id: string }>(
+      'SELECT user_id FROM purchase_order WHERE id = $1',
+      [orderId],
+    );
+    const userId = order?.user_id ?? '';
+    await billing.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+  };
+  const notesOf = async (orderId: string) =>
+    (
+      await billing.sql<{ what: string }>('SELECT what FROM audit_entry WHERE subject = $1 ORDER BY id', [
+        orderId,
+      ])
+    ).map(({ what }) => what);
+
+  it('opens nothing; a card’s goes back, and the audit log says so', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    await erase(orderId);
+    await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
+    expect(await billing.events(orderId)).toEqual(['billing.order.paid.v1']);
+    await billing.app.get(RefundsJob).run();
+    expect(billing.cards.refunded.has(session.payment_intent ?? '')).toBe(true);
+    expect(await billing.state(orderId)).toBe('refunded');
+    expect(await notesOf(orderId)).toEqual([
+      'order.session_opened',
+      'order.payment_confirmed',
+      'order.paid_after_erasure',
+      'order.payment_refunded',
+    ]);
+  });
+
+  it('as a transfer is not confirmed: the desk is told to give it back', async () => {
+    const made = await fetch(`${billing.app.url}${orderByMobileMoney.path}`, {
+      method: 'POST',
+      body: JSON.stringify(visitorForm()),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { order } = (await made.json()) as { order: { id: string } };
+    await erase(order.id);
+    const refused = await fetch(`${billing.app.url}${fillPath(confirmOrder.path, { orderId: order.id })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await billing.token('the-admin', ['learner', 'admin'])}` },
+    });
+    expect(await problemOf(refused)).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringMatching(/effacé/),
+    });
+    expect([await billing.state(order.id), await billing.events(order.id)]).toEqual(['pending', []]);
   });
 });
