@@ -1,6 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type BodyOf, endSubscription, giveOrder, planCurrency, type School } from '@passerelle/contracts';
-import { type Caller, Clock, fail, Mails, SCHOOL, UserProjection, writeAudit } from '@passerelle/service-kit';
+import {
+  type Caller,
+  Clock,
+  fail,
+  holdPerson,
+  Mails,
+  SCHOOL,
+  UserProjection,
+  writeAudit,
+} from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import type { Order } from '../orders/order.entity.js';
@@ -58,6 +67,8 @@ export class AccessDesk {
       // The order first, as where it is refunded.
       const orderId = await this.subscriptions.orderOf(tx, subscriptionId);
       const order = orderId && (await this.orders.lock(tx, orderId));
+      // Then the person, as where it is paid: a renewal at the same moment follows what is still open.
+      if (order) await holdPerson(tx, order.userId);
       const held = order && (await this.subscriptions.ofOrder(tx, order.id));
       if (!order || !held) fail(endSubscription, 'not_found', { detail: 'Cet abonnement n’existe pas.' });
       if (held.endedAt !== null) return order;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { receiveStripeWebhook, userRegistered, userUpdated } from '@passerelle/contracts';
-import type { TestService } from '@passerelle/service-kit/testing';
+import { holdPerson } from '@passerelle/service-kit';
+import { type TestService, until } from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { AccessDesk } from '../desk/access-desk.js';
+import { OrdersService } from '../orders/orders.service.js';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 import { EndingMailsJob } from './ending-mails.job.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -126,6 +130,48 @@ describe('renewals', () => {
     expect(mail?.text).toContain('Votre abonnement suivant commence, comme prévu, le ');
     await buy();
     expect(await list()).toEqual(['Bronze 30', 'Bronze 0']);
+  });
+});
+
+describe('a renewal at the moment when', () => {
+  const someoneWaits = () =>
+    until('one waits for the other', async () => {
+      const waiting = await billing.sql(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return waiting.length > 0;
+    });
+
+  it('the running one is refunded waits for it, and begins at once', async () => {
+    const { buy, order, pay, list } = await buyer();
+    const [first, renewal] = [await buy(), await order()];
+    const orders = billing.app.get(OrdersService);
+    const paid = await billing.app.get(DataSource).transaction(async (tx) => {
+      const refunded = await orders.lock(tx, first.client_reference_id);
+      if (refunded) await orders.apply(tx, refunded, 'payment_refunded');
+      const paying = pay(renewal, other);
+      await someoneWaits();
+      return [paying];
+    });
+    await Promise.all(paid);
+    expect(await list()).toEqual(['Bronze 0']);
+  });
+
+  it('the school ends the running one goes first', async () => {
+    const { buy, user } = await buyer();
+    const { client_reference_id: orderId } = await buy();
+    const [running] = await billing.sql<{ id: string }>('SELECT id FROM subscription WHERE order_id = $1', [
+      orderId,
+    ]);
+    const ended = await billing.app.get(DataSource).transaction(async (tx) => {
+      await holdPerson(tx, user.id);
+      const caller = { userId: 'the-admin', sessionId: randomUUID(), roles: ['admin' as const] };
+      const ending = other.get(AccessDesk).end(caller, running?.id ?? '', 'Demande de la personne');
+      await someoneWaits();
+      return [ending];
+    });
+    expect((await Promise.all(ended)).map(({ id }) => id)).toEqual([orderId]);
   });
 });
 

@@ -117,6 +117,8 @@ export class SubscriptionsService {
     { id: orderId, userId, planId }: Pick<Purchase, 'id' | 'userId' | 'planId'>,
     now: Date,
   ): Promise<{ isClosed: boolean; nextStartsAt: Date | null }> {
+    // A renewal at the same moment follows what is still open: it waits, or this does.
+    await holdPerson(tx, userId);
     const subscription = await tx.findOne(Subscription, {
       where: { orderId, endedAt: IsNull() },
       lock: { mode: 'pessimistic_write' },
