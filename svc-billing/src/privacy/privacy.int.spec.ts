@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BillingExport, confirmOrder, fillPath, orderByMobileMoney, userDeleted } from '@passerelle/contracts';
+import {
+  type BillingExport,
+  confirmOrder,
+  fillPath,
+  orderByMobileMoney,
+  userDeleted,
+} from '@passerelle/contracts';
 import { RefundsJob } from '../payments/refunds.job.js';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
