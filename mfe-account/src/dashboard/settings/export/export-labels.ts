@@ -148,6 +148,8 @@ export const exportLabels: Readonly<Record<string, string>> = {
   seen_at: 'Lue le',
   mocks: 'Examens blancs',
   mock_id: 'Examen blanc',
+  skills: 'Épreuves choisies',
+  is_quebec: 'TCF Québec',
   tests: 'Tests',
   step: 'Épreuve en cours (à partir de 0)',
   finished_at: 'Terminé le',
