@@ -24,7 +24,8 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <>
       <p className={styles.note}>
-        Votre profil, vos résultats, vos textes et vos réservations sont effacés. Un abonnement en cours est
+        Votre profil, vos résultats, vos textes et vos réservations sont effacés. Vos commandes et vos reçus
+        restent aussi longtemps que la loi l’exige, sans votre nom ni votre e-mail. Un abonnement en cours est
         perdu. C’est définitif. Quand l’effacement est terminé dans tous nos services, un dernier e-mail vous
         le dit, puis votre adresse est oubliée.
       </p>
@@ -34,7 +35,7 @@ export function DeleteAccount({ email }: { email: string }) {
       {isOpen ? (
         <PasswordDialog
           title={nbsp('Supprimer votre compte ?')}
-          text="Tout ce qui est à vous est effacé, et c’est définitif. Pour confirmer, entrez votre mot de passe."
+          text="Tout ce qui est à vous est effacé ; vos commandes et vos reçus restent, sans votre nom ni votre e-mail. C’est définitif. Pour confirmer, entrez votre mot de passe."
           confirmLabel="Supprimer définitivement"
           isDanger
           email={email}

@@ -195,3 +195,11 @@ describe('one’s data', () => {
     expect([said, file]).toEqual([expect.stringContaining('ne répond pas'), undefined]);
   });
 });
+
+it('who deletes their account is told what stays of them', async () => {
+  const { hand } = await open();
+  screen.getByText(/Vos commandes et vos reçus restent.*sans votre nom ni votre e-mail/);
+  await hand.click(screen.getByRole('button', { name: 'Supprimer mon compte' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/vos commandes et vos reçus restent, sans votre nom ni votre e-mail/);
+});
