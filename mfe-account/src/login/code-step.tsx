@@ -2,6 +2,7 @@ import { useHost } from '@passerelle/slice-kit';
 import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
 import { Form } from '../page/form.js';
+import { errorLine } from './error-line.js';
 import type { Finish } from './use-finish.js';
 
 const fields = {
@@ -63,7 +64,7 @@ export function CodeStep({ way, onFinish }: CodeStepProps) {
         autoFocus
         value={code}
         onChange={setCode}
-        errorMessage={error}
+        errorMessage={errorLine(error)}
       />
       <Button type="submit" size="lg" isFullWidth isPending={isPending} pendingLabel="Vérification…">
         Continuer

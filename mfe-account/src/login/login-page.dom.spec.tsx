@@ -132,6 +132,7 @@ describe('the login', () => {
     const { hand } = await fill(async () => reply());
     await hand.click(submit());
     await waitFor(() => expect(described()).toContain(words));
+    expect(screen.getByText(new RegExp(words)).lang).toBe(words.startsWith('Something') ? 'en' : '');
     expect(submit().disabled).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { FormPage } from '../page/form-page.js';
+import { errorLine } from './error-line.js';
 import styles from './login-page.module.css';
 import type { SecondStep } from './second-step.js';
 import { isHalfway, type SignInErrors, signInErrors, unreachable } from './sign-in-outcome.js';
@@ -83,7 +84,7 @@ export function LoginPage() {
               {...field}
               label="Mot de passe"
               placeholder="Mot de passe"
-              errorMessage={errors.password}
+              errorMessage={errorLine(errors.password)}
             />
           )}
         />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Form } from '../page/form.js';
 import { loadCeremonies } from '../passkeys/load-ceremonies.js';
 import { passkeyFailure } from '../passkeys/passkey-failure.js';
+import { errorLine } from './error-line.js';
 import type { Finish } from './use-finish.js';
 
 interface PasskeyStepProps {
@@ -55,7 +56,7 @@ export function PasskeyStep({ request, onUsed, onFinish }: PasskeyStepProps) {
       >
         Utiliser ma clé d’accès
       </Button>
-      {error ? <Notice tone="error">{nbsp(error)}</Notice> : null}
+      {error ? <Notice tone="error">{errorLine(error)}</Notice> : null}
     </Form>
   );
 }

@@ -13,7 +13,7 @@ export function PaymentResultPage() {
   const query = useAddressQuery();
   const payment = useMemo(() => readPaymentReturn(query), [query]);
   return payment.state === 'invalid' ? (
-    <PaymentResult outcome="failed" message={payment.message} />
+    <PaymentResult outcome="failed" message={payment.message} messageLang="en" />
   ) : (
     <ReportedPayment {...payment} />
   );

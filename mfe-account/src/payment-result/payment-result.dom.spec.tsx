@@ -30,7 +30,7 @@ describe('a payment’s result', () => {
       host: createFakeHost({ session: visitor }),
       path: `/payment/confirmation${query}`,
     });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await screen.findByText(words)).lang).toBe('en');
     expect(screen.getByRole('link', { name: 'Aller à la connexion' }).getAttribute('href')).toBe('/login');
   });
 

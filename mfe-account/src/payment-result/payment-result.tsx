@@ -7,12 +7,14 @@ import { afterFailedText, failedText, paidText } from './payment-return.js';
 interface PaymentResultProps {
   readonly outcome: 'paid' | 'failed';
   readonly message?: string;
+  /** Of the message, where it is not French: some of the specification’s are English. */
+  readonly messageLang?: 'en';
   /** Asks again, where no answer came. */
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-export function PaymentResult({ outcome, message, onRetry, isRetrying }: PaymentResultProps) {
+export function PaymentResult({ outcome, message, messageLang, onRetry, isRetrying }: PaymentResultProps) {
   const { isAuthenticated } = useSession();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const hasPaid = outcome === 'paid';
@@ -29,7 +31,7 @@ export function PaymentResult({ outcome, message, onRetry, isRetrying }: Payment
           {rest ? <span className={styles.rest}> {nbsp(rest)}</span> : null}
         </h1>
         {hasPaid ? <p>{paidNote(isAuthenticated)}</p> : null}
-        {message && !rest ? <p>{nbsp(message)}</p> : null}
+        {message && !rest ? <p lang={messageLang}>{messageLang ? message : nbsp(message)}</p> : null}
         {onRetry ? (
           <p>
             {nbsp(
