@@ -1,3 +1,5 @@
+import { ordinalDay } from '@passerelle/ui-kit';
+
 const long = new Intl.DateTimeFormat('fr-CA', {
   weekday: 'long',
   day: 'numeric',
@@ -8,13 +10,13 @@ const short = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short',
 
 /** « Samedi 21 novembre 2026 », in the reader's time zone. */
 export function longDate(date: Date): string {
-  const text = long.format(date);
+  const text = ordinalDay(long.format(date));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** « 2 nov. 2026 », in the reader's time zone; where there is no room, only the year goes to the next line. */
 export function shortDate(date: Date): string {
-  return short.format(date).replace(' ', '\u00a0');
+  return ordinalDay(short.format(date)).replace(' ', '\u00a0');
 }
 
 const timed = new Intl.DateTimeFormat('fr-CA', {
@@ -26,12 +28,12 @@ const timed = new Intl.DateTimeFormat('fr-CA', {
 
 /** « 2 nov., 14 h 05 », in the reader's time zone. */
 export function dayAndTime(date: Date): string {
-  return timed.format(date);
+  return ordinalDay(timed.format(date));
 }
 
 const whole = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
 
 /** « 22 novembre 2026 à 11 h 42 », in the reader's time zone. */
 export function dayAndHour(date: Date): string {
-  return whole.format(date);
+  return ordinalDay(whole.format(date));
 }

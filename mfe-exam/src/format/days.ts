@@ -1,3 +1,5 @@
+import { ordinalDay } from '@passerelle/ui-kit';
+
 const dayMonth = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
 const dayMonthYear = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -5,13 +7,13 @@ const shortDay = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'shor
 /** « 12 janvier », with the year when it is another than now. */
 export function dayName(date: Date, now: Date): string {
   const text = (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date);
-  // The number does not stand alone at the end of a line; the first of a month is « 1er ».
-  return text.replace(/^1 /, '1er ').replace(' ', '\u00a0');
+  // The number does not stand alone at the end of a line.
+  return ordinalDay(text).replace(' ', '\u00a0');
 }
 
 /** « 12 janv. 2027 », for tables. */
 export function shortDayName(date: Date): string {
-  return shortDay.format(date).replaceAll(' ', '\u00a0');
+  return ordinalDay(shortDay.format(date)).replaceAll(' ', '\u00a0');
 }
 
 /** Calendar days between two moments, by the reader's clock: 0 for the same day. */

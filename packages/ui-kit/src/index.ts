@@ -48,4 +48,5 @@ export { Dialog, type DialogProps } from './overlays/dialog.js';
 export { UiProvider } from './provider/ui-provider.js';
 export { cx } from './text/cx.js';
 export { nbsp } from './text/nbsp.js';
+export { ordinalDay } from './text/ordinal-day.js';
 export { type TokenName, tokens } from './tokens/tokens.js';

@@ -89,7 +89,7 @@ function Hour({ hour, name, day, time, onChange, ownZone }: HourProps) {
         ) : null}
         {isChosen || state === 'free' ? <span>{own}</span> : null}
         {state === 'past' ? 'passée' : null}
-        {state === 'closed' ? 'fermé' : null}
+        {state === 'closed' ? 'fermée' : null}
       </span>
       {isMine ? (
         <span className={styles.tag} aria-hidden="true">

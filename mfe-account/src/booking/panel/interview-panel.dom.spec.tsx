@@ -171,10 +171,10 @@ describe('booking an interview', () => {
 describe('the calendar', () => {
   it('is the school’s, whatever clock and zone the device has', async () => {
     open();
-    expect(await day(/^mardi 1 décembre 2026, aujourd’hui$/)).toBeTruthy();
+    expect(await day(/^mardi 1er décembre 2026, aujourd’hui$/)).toBeTruthy();
     const before = screen.getByLabelText<HTMLButtonElement>('Mois précédent');
     expect(before.disabled).toBe(true);
-    await userEvent.click(await day(/^mardi 1 décembre/));
+    await userEvent.click(await day(/^mardi 1er décembre/));
     // It is half past ten in Toronto.
     expect([(await hour(/^10:00.AM/)).disabled, (await hour(/^11:00.AM/)).disabled]).toEqual([true, false]);
     expect((await hour(/^8:00.PM/)).closest('label')?.textContent).toMatch(/1.h, mercredi/);
@@ -214,6 +214,13 @@ describe('the calendar', () => {
     expect((await hour(/^9:00.AM réservé$/)).disabled).toBe(true);
     expect((await hour(/^1:00.PM en attente$/)).disabled).toBe(true);
     expect((await hour(/^4:00.PM refusé, votre entretien/)).disabled).toBe(false);
+  });
+
+  it('says of an hour at which nobody teaches that it is closed', async () => {
+    const days = december.days.map((each) => ({ ...each, hours: each.hours.slice(1) }));
+    open({ replies: { 'GET /mgmt/bookings/availability/': { ...december, days } } });
+    await userEvent.click(await day(/^jeudi 3 décembre/));
+    expect((await hour(/^7:00.AM fermée$/)).disabled).toBe(true);
   });
 
   it('lets another zone be chosen, which is sent too', async () => {

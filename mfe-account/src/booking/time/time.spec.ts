@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayText, hourText, ownHourText, schoolHourText } from './time-text.js';
+import { dayText, hourText, longDayText, ownHourText, schoolHourText } from './time-text.js';
 import { cityOf, zoneOptions } from './zones.js';
 
 const toronto = 'America/Toronto';
@@ -33,7 +33,11 @@ describe('an hour of interview, in both zones', () => {
     expect(plain(ownHourText('2026-12-03T14:00:00Z', 'Asia/Kolkata', '2026-12-03'))).toBe('19 h 30');
   });
 
-  it('is of a day in words', () => expect(dayText('2026-12-03')).toBe('Jeudi 3 décembre'));
+  it('is of a day in words', () => {
+    expect(dayText('2026-12-03')).toBe('Jeudi 3 décembre');
+    expect(dayText('2026-12-01')).toBe('Mardi 1er décembre');
+    expect(longDayText('2026-12-01')).toBe('Mardi 1er décembre 2026');
+  });
 
   it('is labelled 7:00 AM to 8:00 PM', () =>
     expect(

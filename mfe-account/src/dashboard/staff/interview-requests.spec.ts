@@ -25,6 +25,16 @@ describe('the requests for interviews', () => {
     ]);
   });
 
+  it('of the first of a month, and of somebody without a name', () => {
+    const nameless = { id: 'p', first_name: '', last_name: '' };
+    const bookings = [
+      booking('first', '2026-12-01T14:00:00.000Z', ['1-12-2026', '09:00:00'], { person: nameless }),
+    ];
+    expect(interviewRequests(bookings, new Date('2026-11-25T15:00:00Z'))).toEqual([
+      { id: 'first', when: 'mardi 1er décembre 2026, 9\u00a0h', who: 'Sans nom' },
+    ]);
+  });
+
   it('of hours that have begun are over, of the next one not', () => {
     const bookings = [
       booking('begun', '2026-11-25T15:00:00.000Z', ['25-11-2026', '10:00:00']),

@@ -1,4 +1,5 @@
 import type { ListedBooking } from '@passerelle/contracts';
+import { ordinalDay } from '@passerelle/ui-kit';
 
 /** A request for an interview that nobody has answered. */
 export interface InterviewRequest {
@@ -14,7 +15,7 @@ const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC
 /** The school’s date and hour are told as they are, whatever zone the device is in. */
 function whenOf({ date, time }: ListedBooking): string {
   const [d = 0, m = 0, y = 0] = date.split('-').map(Number);
-  return `${day.format(Date.UTC(y, m - 1, d))}, ${Number.parseInt(time, 10)}\u00a0h`;
+  return `${ordinalDay(day.format(Date.UTC(y, m - 1, d)))}, ${Number.parseInt(time, 10)}\u00a0h`;
 }
 
 /** The requests to decide, the soonest first. Hours that have begun have nothing to decide any more. */
@@ -24,7 +25,7 @@ export function interviewRequests(bookings: readonly ListedBooking[], now: Date)
     .sort((a, b) => a.starts_at.localeCompare(b.starts_at))
     .flatMap((booking) => {
       const { id, person } = booking;
-      const who = person ? `${person.first_name} ${person.last_name}` : null;
+      const who = person ? `${person.first_name} ${person.last_name}`.trim() || 'Sans nom' : null;
       return id === undefined ? [] : [{ id, when: whenOf(booking), who }];
     });
 }

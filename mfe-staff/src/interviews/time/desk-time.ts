@@ -1,4 +1,5 @@
 import { clockOf, isSameClock } from '@passerelle/contracts';
+import { ordinalDay } from '@passerelle/ui-kit';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -8,18 +9,16 @@ const dayAndMonth = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const short = format({ day: 'numeric', month: 'long' });
 const long = format({ dateStyle: 'long' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** « 1er mars »: the first of a month is an ordinal. */
-const ordinal = (text: string) => text.replace(/\b1 (?=\p{L})/u, '1er ');
 
 /** « Jeudi 3 décembre », of `yyyy-mm-dd`. */
-export const dayText = (day: string): string => capital(ordinal(dayAndMonth.format(noon(day))));
+export const dayText = (day: string): string => capital(ordinalDay(dayAndMonth.format(noon(day))));
 
 /** « 3 décembre 2026 », of `yyyy-mm-dd`. */
-export const dateText = (day: string): string => ordinal(long.format(noon(day)));
+export const dateText = (day: string): string => ordinalDay(long.format(noon(day)));
 
 /** « du 30 novembre au 6 décembre 2026 » */
 export const weekText = (first: string, last: string): string =>
-  `du ${ordinal(short.format(noon(first)))} au ${dateText(last)}`;
+  `du ${ordinalDay(short.format(noon(first)))} au ${dateText(last)}`;
 
 /** So many days after a day (`yyyy-mm-dd`). */
 export function daysAfter(day: string, days: number): string {

@@ -1,3 +1,4 @@
+import { dayAndHour } from '../../../format/dates.js';
 import { exportLabels } from './export-labels.js';
 import type { ExportPart } from './export-parts.js';
 
@@ -5,7 +6,6 @@ import type { ExportPart } from './export-parts.js';
 export type GivenPart = Pick<ExportPart, 'id' | 'title'> &
   ({ readonly data: object } | { readonly problem: string });
 
-const whole = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /**
@@ -13,7 +13,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
  * that could not be had is said first. It runs no script and loads nothing.
  */
 export function exportPage(parts: readonly GivenPart[], person: string, at: Date): string {
-  const day = whole.format(at);
+  const day = dayAndHour(at);
   const missing = parts.flatMap((part) => ('problem' in part ? [part] : []));
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>Mes données Passerelle, ${escaped(day)}</title>
@@ -102,7 +102,7 @@ function isNested(value: unknown): boolean {
 function text(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'string' && instant.test(value)) return escaped(whole.format(new Date(value)));
+  if (typeof value === 'string' && instant.test(value)) return escaped(dayAndHour(new Date(value)));
   if (Array.isArray(value)) return escaped(value.join(', '));
   return typeof value === 'object' ? '–' : escaped(String(value));
 }
