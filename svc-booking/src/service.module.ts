@@ -7,6 +7,7 @@ import { BookingsService } from './bookings/bookings.service.js';
 import { ChangesService } from './bookings/changes.service.js';
 import { DecisionsService } from './bookings/decisions.service.js';
 import { HeldHours } from './bookings/held-hours.js';
+import { LeftInterviews } from './bookings/left-interviews.js';
 import { PersonShare } from './bookings/person-share.js';
 import { Seats } from './bookings/seats.js';
 import { BOOKING_CONFIG, type BookingConfig } from './config.js';
@@ -61,6 +62,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       ChangesService,
       DecisionsService,
       HeldHours,
+      LeftInterviews,
       DeskService,
       DeskChangesService,
       MarksService,

@@ -46,7 +46,10 @@ export class BookingMailsHandler {
   async onRequested(event: ReceivedEvent<typeof bookingRequested>, tx: EntityManager): Promise<void> {
     const told = await this.read(tx, event);
     if (!told) return;
-    await this.mails.tell(tx, told, told.candidate, toCandidate.requested, { ...own, state: 'asked' });
+    const text = event.data.by === 'school' ? toCandidate.left : toCandidate.requested;
+    await this.mails.tell(tx, told, told.candidate, text, { ...own, state: 'asked' });
+    if (told.teacher)
+      await this.mails.tell(tx, told, told.teacher, toTeacher.left, { ...invited(told), state: 'off' });
     await this.askTeachers(tx, told);
   }
 

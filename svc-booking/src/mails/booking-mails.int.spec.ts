@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userUpdated } from '@passerelle/contracts';
+import { type Role, userUpdated } from '@passerelle/contracts';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
@@ -114,6 +114,48 @@ describe('the mails about an interview', () => {
     await house.app.idle();
     await put([]);
     expect([await mailsTo(claire, id), await mailsTo(marc, id)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['loses the role', ['learner'] as const, false, 1],
+    ['is disabled', ['learner', 'teacher'] as const, true, 0],
+  ])('tell that a teacher who %s leaves what they were to hold', async (_, roles, disabled, words) => {
+    const me = await house.learner();
+    const gone = await house.person(['learner', 'teacher'], 'Inès');
+    const { id } = await house.book(me, '21-3-2030', disabled ? '9:00:00' : '10:00:00');
+    await house.ask(gone, `${id}/approve_booking/`);
+    const update = async (version: number, now: readonly Role[], isOff: boolean) => {
+      const user = {
+        id: gone.userId,
+        first_name: 'Inès',
+        last_name: 'Diallo',
+        email: gone.email,
+        phone: null,
+        country: null,
+        image: null,
+        roles: [...now],
+      };
+      const data = { user, disabled: isOff };
+      await house.app.publish(userUpdated, { subject: gone.userId, version, data });
+      await house.app.idle();
+    };
+    const state = () => house.sql('SELECT status, version, decided_by FROM booking WHERE id = $1', [id]);
+    await update(3, gone.roles, false);
+    // Of before what is known: they teach by now.
+    await update(2, roles, disabled);
+    expect(await state()).toEqual([{ status: 'ACCEPTED', version: 2, decided_by: gone.userId }]);
+    await update(4, roles, disabled);
+    expect(await state()).toEqual([{ status: 'PENDING', version: 3, decided_by: null }]);
+    expect(told(await mailsTo(me, id))).toContainEqual(
+      expect.stringContaining('Votre entretien oral attend un autre enseignant | REQUEST 2 TENTATIVE'),
+    );
+    expect(told(await mailsTo(marc, id))).toContainEqual(
+      expect.stringContaining('Entretien à accepter | PUBLISH 2'),
+    );
+    const last = (await mailsTo(gone, id)).filter(({ file }) => file.startsWith('CANCEL 2'));
+    expect(last.map(({ subject }) => subject)).toEqual(
+      Array(words).fill('Entretien confié à quelqu’un d’autre'),
+    );
   });
 
   it('are not written to who is disabled', async () => {

@@ -48,6 +48,13 @@ export const toCandidate = {
       '',
       calendar(facts),
     ]),
+  left: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral attend un autre enseignant\u00a0: ${hourOf(facts)}`, to, [
+      `Nous sommes désolés, l’enseignant qui devait vous recevoir n’est plus disponible\u00a0: ${whenOf(facts)}.`,
+      'L’heure vous reste réservée en attendant la réponse d’un autre enseignant\u202f: nous vous l’envoyons par e-mail.',
+      '',
+      calendar(facts),
+    ]),
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
@@ -123,6 +130,10 @@ export const toTeacher = {
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien accepté\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
       `Vous recevez ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
+    ]),
+  left: (facts: InterviewFacts, to: Addressee) =>
+    write(`Entretien confié à quelqu’un d’autre\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [
+      `Vous ne recevez plus ${facts.candidateName}\u00a0: ${hourOf(facts)}.`,
     ]),
   moved: (facts: InterviewFacts, to: Addressee) =>
     write(`Entretien déplacé\u00a0: ${facts.candidateName}, ${hourOf(facts)}`, to, [

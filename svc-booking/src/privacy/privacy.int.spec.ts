@@ -86,19 +86,41 @@ describe('what is held of a person', () => {
     await house.book(await house.learner(), '15-3-2030', '9:00:00');
   });
 
-  it('goes with a teacher’s: their hours and mails; the interviews are their candidates’', async () => {
+  it('goes with a teacher’s: their hours and mails; the interviews are their candidates’, and wait for another one', async () => {
     const me = await house.learner();
     const teacher = await house.person(['teacher'], 'Zoé');
     await house.ask(teacher, 'hours/', { weekly, holidays }, 'PUT');
+    const other = await house.person(['teacher'], 'Luc');
     const { id } = await house.book(me, '15-3-2030', '12:00:00');
     await house.ask(teacher, `${id}/approve_booking/`);
+    const { id: over } = await house.book(me, '8-3-2030', '12:00:00');
+    await house.ask(teacher, `${over}/approve_booking/`);
     await house.app.idle();
+    house.app.clock.set(new Date('2030-03-09T13:00:00Z'));
     await erase(teacher);
+    await erase(teacher);
+    await house.app.idle();
+    house.app.clock.set(now);
     expect(await countOf('weekly_hours', 'teacher_id = $1', [teacher.userId])).toBe(0);
     expect(await countOf('holiday', 'teacher_id = $1', [teacher.userId])).toBe(0);
     expect(await countOf('mail', `message->>'to' = $1`, [teacher.email])).toBe(0);
-    expect(await house.sql('SELECT status, decided_by FROM booking WHERE id = $1', [id])).toEqual([
-      { status: 'ACCEPTED', decided_by: null },
-    ]);
+    const state = (booking: string) =>
+      house.sql('SELECT status, version, decided_by FROM booking WHERE id = $1', [booking]);
+    expect(await state(id)).toEqual([{ status: 'PENDING', version: 3, decided_by: null }]);
+    expect(await state(over)).toEqual([{ status: 'ACCEPTED', version: 2, decided_by: null }]);
+    const told = await house.sql<{ type: string; data: object }>(
+      'SELECT type, data FROM outbox_event WHERE subject = $1 AND aggregate_version = 3',
+      [id],
+    );
+    expect(told).toMatchObject([{ type: 'booking.requested.v1', data: { status: 'PENDING', by: 'school' } }]);
+    expect(JSON.stringify(told)).not.toContain(teacher.userId);
+    const subjects = ({ email }: Person) =>
+      house.app.mails
+        .filter(({ to, attachments = [] }) => to === email && attachments[0]?.content.includes(id))
+        .map(({ subject }) => subject.split('\u00a0:')[0]);
+    expect(subjects(me)).toContain('Votre entretien oral attend un autre enseignant');
+    // At first only Zoé was, who had hours then.
+    expect(subjects(other)).toEqual(['Entretien à accepter']);
+    expect((await house.ask(other, `${id}/approve_booking/?version=3`)).status).toBe(200);
   });
 });

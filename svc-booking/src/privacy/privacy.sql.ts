@@ -28,7 +28,7 @@ export const exportSql = `
          ${listOf('first_day::text, last_day::text', 'holiday WHERE teacher_id = $1 ORDER BY first_day')} AS holidays,
          ${listOf(`message ->> 'subject' AS subject, ${instant('sent_at')} AS sent_at`, `mail WHERE ${mailsTo} ORDER BY id`)} AS mails`;
 
-/** Everything of a person ($1), in this order: mails are found by the bookings. Interviews that they held as a teacher stay their candidates'. */
+/** Everything of a person ($1), in this order: mails are found by the bookings. Interviews that they held as a teacher stay their candidates'; those to come are requests again by then. */
 export const eraseSql = [
   `DELETE FROM mail WHERE ${mailsAbout}`,
   `DELETE FROM mail WHERE ${mailsTo}`,

@@ -186,9 +186,9 @@ const BookingData = z.object({
   status: z.enum(bookingStatuses),
   /** Of one that was moved: when it was before. */
   moved_from: z.optional(Instant),
-  /** Who holds the interview, as they accepted it; of one that was moved: whoever had accepted it. */
+  /** Who holds the interview, as they accepted it; of one that was moved, or waits again: whoever had accepted it. */
   teacher_id: z.optional(z.string()),
-  /** Of one that was moved or cancelled, where its candidate did not do it. */
+  /** Of one that was moved or cancelled, where its candidate did not do it; of one that waits again. */
   by: z.optional(z.literal('school')),
   /** The mock exam whose oral part the interview is; with the request only. */
   mock_session_id: z.optional(z.string()),
@@ -202,7 +202,10 @@ const booking = <T extends `booking.${string}.v1`>(type: T, summary: string) =>
     data: BookingData,
   });
 
-export const bookingRequested = booking('booking.requested.v1', 'A candidate asked for an interview.');
+export const bookingRequested = booking(
+  'booking.requested.v1',
+  'A candidate asked for an interview. Or who had accepted it does not teach any more: it waits for a decision again.',
+);
 export const bookingDecided = booking('booking.decided.v1', 'A teacher accepted or refused it.');
 export const bookingMoved = booking(
   'booking.moved.v1',
