@@ -41,6 +41,7 @@ import { Cohorts1795950000000 } from './migrations/cohorts-1795950000000.js';
 import { ErasureReceipts1795800000000 } from './migrations/erasure-receipts-1795800000000.js';
 import { FindPeople1795900000000 } from './migrations/find-people-1795900000000.js';
 import { FreeAccounts1795720000000 } from './migrations/free-accounts-1795720000000.js';
+import { HasFactor1796200000000 } from './migrations/has-factor-1796200000000.js';
 import { Passkeys1796100000000 } from './migrations/passkeys-1796100000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
@@ -136,6 +137,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           Cohorts1795950000000,
           SecondFactors1796000000000,
           Passkeys1796100000000,
+          HasFactor1796200000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,

@@ -88,6 +88,34 @@ describe('second factors', () => {
     return auth.app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   };
 
+  it('a sign-in by password alone that meets the first factor opens no session', async () => {
+    const person = await auth.someone();
+    const adding = auth.database.createQueryRunner();
+    await adding.startTransaction();
+    const [{ id, pid }] = await adding.query(
+      'SELECT id, pg_backend_pid() AS pid FROM account WHERE email = $1 FOR UPDATE',
+      [person.email],
+    );
+    const signingIn = auth.signIn(person);
+    await until('it waits for the account', async () => {
+      const waiting = await auth.database.query(
+        'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+        [pid],
+      );
+      return waiting.length > 0;
+    });
+    await adding.query(
+      `INSERT INTO factor (id, account_id, kind, name, created_at, secret, last_step)
+       VALUES (gen_random_uuid(), $1, 'totp', 'Application', now(), '', 0)`,
+      [id],
+    );
+    await adding.commitTransaction();
+    await adding.release();
+    expect(await signingIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    expect(await auth.database.query('SELECT FROM session WHERE account_id = $1', [id])).toEqual([]);
+    await firstStep(person);
+  });
+
   describe('who works here', () => {
     it.each([['teacher'], ['admin'], ['ops']] as Role[][])(
       'a session without one lacks the role: %s, also after a refresh',

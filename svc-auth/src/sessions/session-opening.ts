@@ -38,7 +38,7 @@ export class SessionOpening {
     private readonly policy: FactorPolicy,
   ) {}
 
-  /** Opens a session for someone who has just proven who they are; null when their password changed, or they were disabled, meanwhile. */
+  /** Opens a session for someone who has just proven who they are; null when their password changed, they were disabled, or got the factor that this lacks, meanwhile. */
   async open(
     account: SignInAccount,
     origin: RecognisedOrigin,
