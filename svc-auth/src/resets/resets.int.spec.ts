@@ -148,6 +148,35 @@ describe('password reset', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
+  it('of two links at once takes one, and neither waits for the other for ever', async () => {
+    const visitor = await auth.visitor();
+    await linkFor(visitor.email);
+    await ask(visitor.email);
+    const both = await eventually(async () => {
+      const sent = await links(visitor.email);
+      return sent.length === 2 ? sent : undefined;
+    });
+    const held = auth.database.createQueryRunner();
+    await held.startTransaction();
+    const [{ pid }] = await held.query(
+      'SELECT pg_backend_pid() AS pid FROM account WHERE email = $1 FOR UPDATE',
+      [visitor.email],
+    );
+    const confirming = both.map((link) => confirm(link));
+    await until('both wait for the account', async () => {
+      const blocked = await auth.database.query(
+        `WITH RECURSIVE behind AS (
+           SELECT $1::int AS pid UNION SELECT a.pid FROM pg_stat_activity a JOIN behind b ON b.pid = ANY (pg_blocking_pids(a.pid))
+         ) SELECT FROM behind WHERE pid <> $1`,
+        [pid],
+      );
+      return blocked.length === 2;
+    });
+    await held.rollbackTransaction();
+    await held.release();
+    expect((await Promise.all(confirming)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   const waiting = async () =>
     Number((await auth.database.query('SELECT count(*) FROM password_reset_request'))[0].count);
 

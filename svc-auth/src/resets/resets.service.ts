@@ -55,13 +55,14 @@ export class ResetsService {
     passwordHash: string,
     origin: Origin,
   ): Promise<boolean> {
-    const spent = await tx.delete(PasswordReset, { digest: reset.digest });
-    if (spent.affected !== 1) return false;
+    // The account first, as where a password is changed: two links, or a link and a change, then wait in one order.
     const account = await tx.findOne(Account, {
       where: { id: reset.accountId, disabled: false },
       lock: { mode: 'pessimistic_write' },
     });
     if (!account) return false;
+    const spent = await tx.delete(PasswordReset, { digest: reset.digest });
+    if (spent.affected !== 1) return false;
     const takenOver = account.provenAt === null;
     await tx.update(Account, account.id, { passwordHash });
     await tx.delete(PasswordReset, { accountId: account.id });
