@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentLast, endOf, isActive, type Period, startOf } from './period.js';
+import { currentLast, endOf, isActive, movedBehind, type Period, startOf } from './period.js';
 
 const march = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 const from = (start: number, end: number, endedAt: Date | null = null): Period => ({
@@ -30,6 +30,27 @@ describe('a subscription’s period', () => {
 it('what is paid at the same moment as another waits for it, though that one took a later time', () => {
   const now = new Date(march(5).getTime() - 20);
   expect(startOf(now, [from(5, 15)])).toEqual(march(15));
+});
+
+describe('what waits when one is bought from the 5th to the 15th', () => {
+  const moves = (...samePlan: Period[]) =>
+    movedBehind(from(5, 15), samePlan).map(({ createdOn, endsAt }) => [
+      createdOn.getUTCDate(),
+      endsAt.getUTCDate(),
+    ]);
+  it.each<[string, Period[], number[][]]>([
+    ['stays where it begins later', [from(15, 25)], []],
+    ['begins behind it, as long as before', [from(10, 18)], [[15, 23]]],
+    [
+      'moves what follows in turn, as far as needed',
+      [from(25, 28), from(17, 19), from(10, 16)],
+      [
+        [15, 21],
+        [21, 23],
+      ],
+    ],
+    ['stays where it was closed', [from(10, 18, march(4))], []],
+  ])('%s', (_what, samePlan, moved) => expect(moves(...samePlan)).toEqual(moved));
 });
 
 describe('what is paid on the 5th begins', () => {

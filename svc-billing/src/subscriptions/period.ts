@@ -27,6 +27,29 @@ export function startOf(now: Date, samePlan: readonly Period[]): Date {
   }
 }
 
+/**
+ * What waits of the same plan when one is bought that ends at `end`, in the gap that a refund left: whoever would begin before begins then,
+ * as long as before, and moves in turn what follows. So paid days never run beside each other.
+ * @returns those that move, with their new dates
+ */
+export function movedBehind<P extends Period>(
+  { createdOn, endsAt }: Pick<Period, 'createdOn' | 'endsAt'>,
+  samePlan: readonly P[],
+): { readonly waiting: P; readonly createdOn: Date; readonly endsAt: Date }[] {
+  const waiting = samePlan
+    .filter((one) => one.endedAt === null && one.createdOn >= createdOn)
+    .toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime());
+  const moved: ReturnType<typeof movedBehind<P>> = [];
+  let free = endsAt;
+  for (const one of waiting) {
+    if (one.createdOn >= free) break;
+    const end = new Date(free.getTime() + one.endsAt.getTime() - one.createdOn.getTime());
+    moved.push({ waiting: one, createdOn: free, endsAt: end });
+    free = end;
+  }
+  return moved;
+}
+
 /** When a subscription ends: `days` times 24 hours after its start, the specification's rule. */
 export function endOf(createdOn: Date, days: number): Date {
   return new Date(createdOn.getTime() + days * dayMs);

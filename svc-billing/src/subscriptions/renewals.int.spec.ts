@@ -131,6 +131,28 @@ describe('renewals', () => {
     await buy();
     expect(await list()).toEqual(['Bronze 30', 'Bronze 0']);
   });
+
+  it('move behind a purchase that begins in the gap of a refund: no paid day is lost, and an event tells', async () => {
+    const { buy, refund, list, user } = await buyer();
+    const first = await buy();
+    const queued = await buy();
+    await buy();
+    advance(14);
+    await refund(first);
+    await buy();
+    expect(await list()).toEqual(['Bronze 30', 'Bronze 60', 'Bronze 0']);
+    const [told] = await billing.sql(
+      `SELECT aggregate_version AS version, data ->> 'starts_at' AS starts_at FROM outbox_event
+        WHERE type = 'billing.subscription.activated.v1' AND data ->> 'user_id' = $1
+          AND subject = (SELECT id::text FROM subscription WHERE order_id = $2) ORDER BY aggregate_version DESC`,
+      [user.id, queued.client_reference_id],
+    );
+    const [now] = await billing.sql<{ created_on: Date; version: number }>(
+      'SELECT created_on, version FROM subscription WHERE order_id = $1',
+      [queued.client_reference_id],
+    );
+    expect(told).toEqual({ version: 2, starts_at: now?.created_on.toISOString() });
+  });
 });
 
 describe('a renewal at the moment when', () => {

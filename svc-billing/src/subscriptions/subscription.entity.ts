@@ -53,7 +53,7 @@ export class Subscription extends BoughtAllowances {
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** 1 activated, 2 ended. */
+  /** Counts its changes: activated, moved, ended. Orders its events. */
   @Column('int')
   version: number;
 }

@@ -14,7 +14,7 @@ import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } fro
 import { allowancesOf, type BoughtAllowances } from '../plans/bought-allowances.js';
 import { readOffer } from '../plans/change-plans.js';
 import { includedIn } from '../plans/opened.js';
-import { currentLast, endOf, isActive, startOf } from './period.js';
+import { currentLast, endOf, isActive, movedBehind, startOf } from './period.js';
 import { Subscription } from './subscription.entity.js';
 import { asEvent } from './subscription-event.js';
 
@@ -101,6 +101,24 @@ export class SubscriptionsService {
       version: 1,
     });
     await tx.insert(Subscription, subscription);
+    await this.sayActive(tx, subscription);
+    for (const { waiting, ...dates } of movedBehind(subscription, samePlan))
+      await this.move(tx, waiting, dates);
+  }
+
+  /** Gives one that waits other dates, and says so. */
+  private async move(
+    tx: EntityManager,
+    subscription: Subscription,
+    dates: Pick<Subscription, 'createdOn' | 'endsAt'>,
+  ): Promise<void> {
+    Object.assign(subscription, dates);
+    subscription.version += 1;
+    await tx.save(subscription);
+    await this.sayActive(tx, subscription);
+  }
+
+  private async sayActive(tx: EntityManager, subscription: Subscription): Promise<void> {
     await this.outbox.add(tx, subscriptionActivated, {
       subject: subscription.id,
       version: subscription.version,
@@ -110,7 +128,7 @@ export class SubscriptionsService {
 
   /**
    * Closes the subscription of a refunded order, if there is one that is still open. What follows it begins when it was to begin: the
-   * buyer was told that date. Another purchase of the plan begins at once, in the gap.
+   * buyer was told that date. Another purchase of the plan begins at once, in the gap, and moves what follows where it outlasts the gap.
    */
   async endOfOrder(
     tx: EntityManager,
