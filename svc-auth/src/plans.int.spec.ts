@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkEmail, endSession, listSessions, refreshToken } from '@passerelle/contracts';
+import { checkEmail, endSession, exportMe, listSessions, refreshToken } from '@passerelle/contracts';
 import { planFaults, plansOf } from '@passerelle/service-kit/testing';
 import { SignInContexts } from './sessions/sign-in-contexts.js';
 import { type AuthApp, startAuth } from './testing/auth-app.js';
@@ -63,6 +63,15 @@ describe('on a filled database', () => {
         const origin = { address: '10.0.0.1', network: '10.0.0.1', userAgent: null, device };
         return auth.app.get(SignInContexts).turnOf(visitor.email, origin);
       },
+    ],
+    ['all that is held of a person', () => auth.call(exportMe.path, { bearer: bearer() })],
+    // Its sessions go with it, which no plan shows: the foreign key's own statement.
+    [
+      'the sessions that go with an account',
+      () =>
+        auth.database.query('DELETE FROM session WHERE account_id = $1', [
+          'f0000000-0000-4000-8000-000000000000',
+        ]),
     ],
     ['whether an address has an account', () => auth.call(`${checkEmail.path}?email=someone-7@example.org`)],
   ])('%s is read by index', async (name, work) => {

@@ -46,6 +46,7 @@ import { Passkeys1796100000000 } from './migrations/passkeys-1796100000000.js';
 import { ProvenMailboxes1795435200000 } from './migrations/proven-mailboxes-1795435200000.js';
 import { RefreshTokenExpiry1795348800000 } from './migrations/refresh-token-expiry-1795348800000.js';
 import { SecondFactors1796000000000 } from './migrations/second-factors-1796000000000.js';
+import { SessionsOfAccount1796210000000 } from './migrations/sessions-of-account-1796210000000.js';
 import { AccountsController } from './own-account/accounts.controller.js';
 import { ErasureService } from './own-account/erasure.service.js';
 import { ErasureCompletionHandler } from './own-account/erasure-completion.handler.js';
@@ -138,6 +139,7 @@ export function authModule(config: AuthConfig): DynamicModule {
           SecondFactors1796000000000,
           Passkeys1796100000000,
           HasFactor1796200000000,
+          SessionsOfAccount1796210000000,
         ],
         retention: authRetention,
         accessKeys: ACCESS_KEYS,

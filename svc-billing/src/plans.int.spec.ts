@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkSubscription,
+  exportBilling,
   listAwaitedOrders,
   listOrders,
   listUserSubscriptions,
+  userDeleted,
 } from '@passerelle/contracts';
 import { planFaults, plansOf } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
@@ -48,6 +50,10 @@ describe('on a filled database', () => {
         WHERE order_id IN (SELECT md5('o' || n * 100 + 1)::uuid FROM generate_series(1, 20) n)`,
       `INSERT INTO webhook_event (event_id, type, outcome, received_at)
        SELECT 'evt_' || n, 'charge.succeeded', 'ignored', now() FROM generate_series(1, ${orders}) n`,
+      `INSERT INTO mail (id, key, message, correlation_id, sent_at)
+       SELECT gen_random_uuid(), 'receipt:' || md5('o' || n)::uuid, jsonb_build_object('to', 's' || n % ${people} || '@exemple.test', 'subject', 's'),
+              'c', now()
+         FROM generate_series(1, ${orders}) n`,
     ];
     for (const statement of fill) await billing.sql(statement);
     pending = await billing.pendingOrder();
@@ -75,6 +81,16 @@ describe('on a filled database', () => {
     ['the subscriptions that end', () => billing.app.get(SubscriptionEndJob).run()],
     ['the mails before the end', () => billing.app.get(EndingMailsJob).run()],
     ['a person’s orders', () => get(listOrders.path)],
+    ['all that is held of a person', () => get(exportBilling.path)],
+    [
+      'what goes when a person is erased',
+      () =>
+        billing.app.publish(userDeleted, {
+          subject: 'someone-9',
+          version: 9,
+          data: { user_id: 'someone-9' },
+        }),
+    ],
     ['the orders that wait for a transfer', () => get(listAwaitedOrders.path)],
     ['those of an address', () => get(`${listAwaitedOrders.path}?email=someone-1%40exemple.test`)],
     ['the transfers that never came', () => billing.app.get(ExpiredTransfersJob).run()],

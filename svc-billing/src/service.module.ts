@@ -14,6 +14,7 @@ import { OrderDesk } from './desk/order-desk.js';
 import { OrderList } from './desk/order-list.js';
 import { Billing1763700000000 } from './migrations/billing-1763700000000.js';
 import { CardProviders1795700000000 } from './migrations/card-providers-1795700000000.js';
+import { MailAbout1796200000000 } from './migrations/mail-about-1796200000000.js';
 import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
 import { PlanFacts1795600000001 } from './migrations/plan-facts-1795600000001.js';
 import { SchoolsMoney1796100000000 } from './migrations/schools-money-1796100000000.js';
@@ -76,6 +77,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
           PlanFacts1795600000001,
           CardProviders1795700000000,
           SchoolsMoney1796100000000,
+          MailAbout1796200000000,
         ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
