@@ -6,6 +6,7 @@ const whats: Readonly<Record<string, string>> = {
   'order.payment_failed': 'Refusée',
   'order.payment_refunded': 'Remboursée',
   'order.refund_asked': 'Remboursement demandé',
+  'order.refund_failed': 'Remboursement échoué chez le prestataire',
   'order.paid_after_erasure': 'Payée après l’effacement du compte',
   'order.session_opened': 'En attente de paiement',
   'order.session_expired': 'Expirée',

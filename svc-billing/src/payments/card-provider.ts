@@ -30,10 +30,11 @@ export interface ProviderEvent {
   readonly tells: ProviderNews | null;
 }
 
-/** What an event tells of: a session (`failed`: its payment did), a refund, or nothing that matters here (null). */
+/** What an event tells of: a session (`failed`: its payment did), a refund, one that did not reach the buyer after all, or nothing that matters here (null). */
 export type ProviderNews =
   | { readonly session: ProviderSession; readonly failed: boolean }
-  | { readonly refund: ProviderRefund };
+  | { readonly refund: ProviderRefund }
+  | { readonly failedRefund: FailedRefund };
 
 /** A refund that a provider tells of. */
 export interface ProviderRefund {
@@ -45,6 +46,9 @@ export interface ProviderRefund {
   readonly refundedCents: number;
   readonly currency: string;
 }
+
+/** A refund that the provider had given, and could not carry out: the money is still the school's. */
+export type FailedRefund = Pick<ProviderRefund, 'orderId' | 'payment'>;
 
 /** Why a provider did not do what it was asked. */
 export class ProviderError extends Error {

@@ -162,6 +162,23 @@ describe('the webhook', () => {
     expect(await billing.state(orderId)).toBe('refunded');
   });
 
+  it('writes down once that a refund failed after all', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(session)));
+    const refund = { id: `re_${randomUUID()}`, object: 'refund', status: 'failed', metadata: {} };
+    const failed = billing.cards.event('refund.failed', {
+      ...refund,
+      payment_intent: session.payment_intent,
+    });
+    for (const delivery of [failed, failed]) expect((await billing.webhook(delivery)).status).toBe(200);
+    expect(await billing.state(orderId)).toBe('refunded');
+    const noted = `SELECT after FROM audit_entry WHERE subject = $1 AND what = 'order.refund_failed'`;
+    expect(await billing.sql(noted, [orderId])).toEqual([
+      { after: { state: 'refunded', amount: '34.99', currency: 'USD' } },
+    ]);
+  });
+
   it('fulfils nothing when the refund overtook the payment', async () => {
     const { orderId, session } = await billing.pendingOrder();
     billing.cards.pay(session);

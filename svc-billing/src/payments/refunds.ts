@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { decimalOf } from '@passerelle/contracts';
+import { Clock, house, writeAudit } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
-import type { CardProvider, ProviderRefund } from './card-provider.js';
+import type { CardProvider, FailedRefund, ProviderRefund } from './card-provider.js';
 import type { Settled } from './settlement.js';
 
 /** A refund that the provider tells of. Whole: the order is refunded and its subscription ends. In part: both stay. */
@@ -10,7 +12,10 @@ import type { Settled } from './settlement.js';
 export class Refunds {
   private readonly logger = new Logger(Refunds.name);
 
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly clock: Clock,
+  ) {}
 
   async apply(tx: EntityManager, provider: CardProvider['name'], refund: ProviderRefund): Promise<Settled> {
     const order = await this.orderOf(tx, provider, refund);
@@ -32,11 +37,29 @@ export class Refunds {
     return { order };
   }
 
+  /** The order stays refunded, as its buyer was told: the audit log tells the school that the money must go back another way. */
+  async noteFailure(
+    tx: EntityManager,
+    provider: CardProvider['name'],
+    refund: FailedRefund,
+  ): Promise<Settled> {
+    const order = await this.orderOf(tx, provider, refund);
+    if (!order || order.provider !== provider) return { refused: 'unknown_order' };
+    const { id, state, amountCents, currency } = order;
+    this.logger.error({ event: 'refund.failed_later', orderId: id, payment: refund.payment });
+    await writeAudit(tx, {
+      ...{ at: this.clock.now(), by: house, what: 'order.refund_failed', subject: id },
+      before: { state },
+      after: { state, amount: decimalOf(amountCents, currency), currency: currency.toUpperCase() },
+    });
+    return { order };
+  }
+
   /** By the payment that the order was paid with; by our own metadata when the refund overtook the payment. */
   private async orderOf(
     tx: EntityManager,
     provider: CardProvider['name'],
-    { payment, orderId }: ProviderRefund,
+    { payment, orderId }: FailedRefund,
   ): Promise<Order | null> {
     const paid = payment ? await tx.findOneBy(Order, { provider, paymentIntent: payment }) : null;
     const id = paid?.id ?? orderId;

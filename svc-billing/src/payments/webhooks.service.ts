@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@passerelle/service-kit';
-import { DataSource } from 'typeorm';
-import type { CardProvider, ProviderEvent } from './card-provider.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CardProvider, ProviderEvent, ProviderNews } from './card-provider.js';
 import { Refunds } from './refunds.js';
-import { Settlement } from './settlement.js';
+import { type Settled, Settlement } from './settlement.js';
 import { takeInSql } from './take-in.sql.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
@@ -26,14 +26,17 @@ export class WebhooksService {
       const taken = await tx.query<unknown[]>(takeInSql, [provider, id, type, at]);
       if (taken.length === 0) return;
       if (tells === null) return;
-      const result =
-        'session' in tells
-          ? await this.settlement.settle(tx, tells.session, tells.failed)
-          : await this.refunds.apply(tx, provider, tells.refund);
+      const result = await this.takeIn(tx, provider, tells);
       const [orderId, outcome] =
         'order' in result ? [result.order.id, result.order.state] : [null, result.refused];
       await tx.update(WebhookEvent, { provider, eventId: id }, { orderId, outcome });
       this.logger.log({ event: 'webhook.received', provider, eventId: id, type, orderId, outcome });
     });
+  }
+
+  private takeIn(tx: EntityManager, provider: CardProvider['name'], tells: ProviderNews): Promise<Settled> {
+    if ('session' in tells) return this.settlement.settle(tx, tells.session, tells.failed);
+    if ('failedRefund' in tells) return this.refunds.noteFailure(tx, provider, tells.failedRefund);
+    return this.refunds.apply(tx, provider, tells.refund);
   }
 }

@@ -7,7 +7,7 @@ import { type CardProvider, ProviderError, type ProviderEvent, type ProviderNews
 import { returnAddresses } from '../provider-paths.js';
 import type { ProviderSession } from '../provider-session.js';
 import { stripeAddress } from './stripe-address.js';
-import { readRefund, readSession } from './stripe-session.js';
+import { readFailedRefund, readRefund, readSession } from './stripe-session.js';
 
 const { StripeError, StripeInvalidRequestError } = Stripe.errors;
 
@@ -105,6 +105,8 @@ function newsOf(event: Stripe.Event): ProviderNews | null {
       return { session: readSession(event.data.object), failed: true };
     case 'charge.refunded':
       return { refund: readRefund(event.data.object) };
+    case 'refund.failed':
+      return { failedRefund: readFailedRefund(event.data.object) };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderRefund } from '../card-provider.js';
+import type { FailedRefund, ProviderRefund } from '../card-provider.js';
 import { attemptOf, type ProviderSession } from '../provider-session.js';
 
 /** Stripe may add statuses: what is not known to be over is open. */
@@ -36,4 +36,9 @@ export function readRefund(charge: Stripe.Charge): ProviderRefund {
     refundedCents: charge.refunded ? charge.amount : charge.amount_refunded,
     currency: charge.currency,
   };
+}
+
+/** Reads which refund failed. */
+export function readFailedRefund(refund: Stripe.Refund): FailedRefund {
+  return { orderId: refund.metadata?.order_id ?? null, payment: intentOf(refund.payment_intent) };
 }
