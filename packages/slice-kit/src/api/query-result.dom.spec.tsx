@@ -49,6 +49,8 @@ describe('a query as its reader sees it', () => {
     await screen.findByText('NCLC 7');
     host.replies[call] = refuse('forbidden');
     await act(() => queryClientOf(host).refetchQueries());
+    // What came of it is shown at a later turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(queryClientOf(host).getQueryState(['goal'])?.status).toBe('error');
     expect(screen.getByText('NCLC 7')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
