@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planFaults, planOf, plansOf } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
+import { leftInterviewsSql } from './bookings/left-interviews.sql.js';
+import { countedOnSql } from './bookings/plan-ended.sql.js';
 import { RemindersJob } from './mails/reminders.job.js';
 import { eraseSql, exportSql } from './privacy/privacy.sql.js';
 import { type BookingApp, type Person, startBookingApp } from './testing/booking-app.js';
@@ -74,6 +76,18 @@ describe('on a filled database', () => {
   ])('%s is read by index', async (name, work) => {
     const data = house.app.get(DataSource);
     expect(await planFaults(data, name, await plansOf(data, work), 900)).toEqual([]);
+  });
+
+  it('what a teacher leaves and what a plan takes back are read by index', async () => {
+    const data = house.app.get(DataSource);
+    const now = house.app.clock.now();
+    for (const [sql, values] of [
+      [leftInterviewsSql, ['someone-7', now]],
+      [countedOnSql, ['someone-7', 'plan', now]],
+    ] as const)
+      expect(await planFaults(data, sql.slice(0, 40), [await planOf(data, sql, [...values])], 300)).toEqual(
+        [],
+      );
   });
 
   it('an export and an erasure are read by index', async () => {

@@ -4,11 +4,13 @@ import { AvailabilityService } from './bookings/availability.service.js';
 import { BookingRow } from './bookings/booking.entity.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
+import { CalledOff } from './bookings/called-off.js';
 import { ChangesService } from './bookings/changes.service.js';
 import { DecisionsService } from './bookings/decisions.service.js';
 import { HeldHours } from './bookings/held-hours.js';
 import { LeftInterviews } from './bookings/left-interviews.js';
 import { PersonShare } from './bookings/person-share.js';
+import { PlanEndedHandler } from './bookings/plan-ended.handler.js';
 import { Seats } from './bookings/seats.js';
 import { BOOKING_CONFIG, type BookingConfig } from './config.js';
 import { DeskController } from './desk/desk.controller.js';
@@ -63,6 +65,8 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       DecisionsService,
       HeldHours,
       LeftInterviews,
+      CalledOff,
+      PlanEndedHandler,
       DeskService,
       DeskChangesService,
       MarksService,

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
   type BodyOf,
-  bookingCancelled,
   bookingMoved,
   callOffInterview,
   type DeskInterview,
@@ -11,6 +10,7 @@ import { type Caller, Clock, fail, holdPerson, isDuplicate, Mails, Outbox } from
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from '../bookings/booking.entity.js';
 import { asEvent } from '../bookings/booking-view.js';
+import { CalledOff } from '../bookings/called-off.js';
 import { holdBooking } from '../bookings/find-booking.js';
 import { HeldHours } from '../bookings/held-hours.js';
 import { PersonShare } from '../bookings/person-share.js';
@@ -34,6 +34,7 @@ export class DeskChangesService {
     private readonly seats: Seats,
     private readonly held: HeldHours,
     private readonly share: PersonShare,
+    private readonly calledOff: CalledOff,
     private readonly desk: DeskService,
   ) {}
 
@@ -56,19 +57,7 @@ export class DeskChangesService {
     const why = refusalOf('call_off', row, now, shown);
     if (why) fail(callOffInterview, 'conflict', { detail: why });
     if (!isTheirs(row, caller)) fail(callOffInterview, 'forbidden', { detail: notYours });
-    const before = asEvent(row);
-    await this.mails.withdraw(tx, reminderKeys(row));
-    row.status = 'CANCELLED';
-    row.calledOff = true;
-    row.isUsed = false;
-    row.cancelledAt = now;
-    row.version += 1;
-    await tx.save(row);
-    await this.outbox.add(tx, bookingCancelled, {
-      subject: row.id,
-      version: row.version,
-      data: { ...before, by: 'school' },
-    });
+    await this.calledOff.callOff(tx, row);
     this.logger.log({ event: 'booking.called-off', bookingId: row.id, by: caller.userId });
   }
 

@@ -89,7 +89,8 @@ export class BookingMailsHandler {
     const told = await this.read(tx, event);
     if (!told) return;
     const state = 'off';
-    const text = event.data.by === 'school' ? toCandidate.calledOff : toCandidate.cancelled;
+    const bySchool = event.data.plan_ended ? toCandidate.planEnded : toCandidate.calledOff;
+    const text = event.data.by === 'school' ? bySchool : toCandidate.cancelled;
     await this.mails.tell(tx, told, told.candidate, text, { ...own, state });
     if (told.teacher)
       await this.mails.tell(tx, told, told.teacher, toTeacher.cancelled, { ...invited(told), state });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Role, userUpdated } from '@passerelle/contracts';
-import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+import { type Role, subscriptionActivated, subscriptionEnded, userUpdated } from '@passerelle/contracts';
+import { type BookingApp, type Person, startBookingApp, subscription } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
 const now = new Date('2030-03-04T13:00:00Z');
@@ -156,6 +156,50 @@ describe('the mails about an interview', () => {
     expect(last.map(({ subject }) => subject)).toEqual(
       Array(words).fill('Entretien confié à quelqu’un d’autre'),
     );
+  });
+
+  it('tell that a plan which is refunded takes back its interviews to come; one that comes to its date does not', async () => {
+    const me = await house.person();
+    const plan = subscription(me.userId, now, 3);
+    await house.app.publish(subscriptionActivated, plan);
+    const { id } = await house.book(me, '22-3-2030', '9:00:00');
+    await house.ask(claire, `${id}/approve_booking/`);
+    const asked = await house.book(me, '22-3-2030', '10:00:00');
+    const states = () =>
+      house.sql('SELECT status, called_off FROM booking WHERE user_id = $1 ORDER BY starts_at', [me.userId]);
+    // The next one counts on another plan, which comes to its date before the interview.
+    const short = subscription(me.userId, now, 1);
+    const other = { ...short, data: { ...short.data, ends_at: '2030-03-05T13:00:00.000Z' } };
+    await house.app.publish(subscriptionActivated, other);
+    await house.ask(claire, `${asked.id}/approve_booking/`);
+    await house.book(me, '22-3-2030', '11:00:00');
+    const [third] = await house.sql<{ counts_on: string }>(
+      `SELECT counts_on FROM booking WHERE user_id = $1 AND status = 'PENDING'`,
+      [me.userId],
+    );
+    expect(third?.counts_on).toBe(other.subject);
+    house.app.clock.set(new Date('2030-03-05T13:00:01Z'));
+    await house.app.publish(subscriptionEnded, { ...other, version: 2 });
+    await house.app.idle();
+    expect(await states()).toEqual([
+      { status: 'ACCEPTED', called_off: false },
+      { status: 'ACCEPTED', called_off: false },
+      { status: 'PENDING', called_off: false },
+    ]);
+    await house.app.publish(subscriptionEnded, { ...plan, version: 2 });
+    await house.app.idle();
+    house.app.clock.set(now);
+    expect(await states()).toEqual([
+      { status: 'CANCELLED', called_off: true },
+      { status: 'CANCELLED', called_off: true },
+      { status: 'PENDING', called_off: false },
+    ]);
+    const [mine] = (await mailsTo(me, id)).filter(({ file }) => file.startsWith('CANCEL'));
+    expect(mine?.text).toContain('Le forfait qui le comprenait a pris fin.');
+    expect(told(await mailsTo(claire, id))).toContainEqual(
+      expect.stringContaining('Entretien annulé | CANCEL 2'),
+    );
+    await house.book(await house.learner(), '22-3-2030', '9:00:00');
   });
 
   it('are not written to who is disabled', async () => {

@@ -92,6 +92,13 @@ export const toCandidate = {
       '',
       calendar(facts),
     ]),
+  planEnded: (facts: InterviewFacts, to: Addressee) =>
+    write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
+      `Cet entretien n’a pas lieu\u00a0: ${whenOf(facts)}.`,
+      'Le forfait qui le comprenait a pris fin.',
+      '',
+      calendar(facts),
+    ]),
   cancelled: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
       `Vous avez annulé cet entretien\u00a0: ${whenOf(facts)}.`,

@@ -190,6 +190,8 @@ const BookingData = z.object({
   teacher_id: z.optional(z.string()),
   /** Of one that was moved or cancelled, where its candidate did not do it; of one that waits again. */
   by: z.optional(z.literal('school')),
+  /** Of one that was cancelled: the plan on which it counts was refunded, or ended by the school. */
+  plan_ended: z.optional(z.literal(true)),
   /** The mock exam whose oral part the interview is; with the request only. */
   mock_session_id: z.optional(z.string()),
 });
