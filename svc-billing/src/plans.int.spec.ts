@@ -7,12 +7,13 @@ import {
   listUserSubscriptions,
   userDeleted,
 } from '@passerelle/contracts';
-import { planFaults, plansOf } from '@passerelle/service-kit/testing';
+import { planFaults, planOf, plansOf } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
 import { OrdersService } from './orders/orders.service.js';
 import { ReconcileJob } from './payments/reconcile.job.js';
 import { RefundsJob } from './payments/refunds.job.js';
+import { forgetMailsSql, theirMailsSql } from './privacy/their-mails.sql.js';
 import { EndingMailsJob } from './subscriptions/ending-mails.job.js';
 import { SubscriptionEndJob } from './subscriptions/subscription-end.job.js';
 import { type BillingApp, startBillingApp } from './testing/billing-app.js';
@@ -118,5 +119,14 @@ describe('on a filled database', () => {
         600,
       ),
     ).toEqual([]);
+  });
+
+  // Apart: plansOf leaves the statements about mails to the kit, whose sender asks for them all the time.
+  it.each([
+    ['the mails of a person', theirMailsSql],
+    ['the mails that go when a person is erased', forgetMailsSql],
+  ])('%s are read by index', async (name, sql) => {
+    const data = billing.app.get(DataSource);
+    expect(await planFaults(data, name, [await planOf(data, sql, ['someone-7'])], 600)).toEqual([]);
   });
 });
