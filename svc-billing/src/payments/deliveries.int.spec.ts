@@ -78,9 +78,16 @@ describe('whatever is told of one person’s orders, repeated, shuffled and at o
           if (state) expect(await billing.state(id)).toBe(state);
           else expect(['pending', 'failed', 'expired']).toContain(await billing.state(id));
           const events = await billing.events(id);
-          expect(new Set(events).size).toBe(events.length);
+          // What waits behind a gap that a refund left, and that is bought again, is told anew with its later days.
+          const isMoved = (type: string) =>
+            type === 'billing.subscription.activated.v1' && steps.some(({ tells }) => tells === 'refunded');
+          const once = events.filter((type) => !isMoved(type));
+          expect(new Set(once).size).toBe(once.length);
           if (state === 'paid')
-            expect(events).toEqual(['billing.order.paid.v1', 'billing.subscription.activated.v1']);
+            expect([...new Set(events)]).toEqual([
+              'billing.order.paid.v1',
+              'billing.subscription.activated.v1',
+            ]);
         }
         // What is bought in the gap that a refund left begins at once, though it may not end before the next begins.
         if (steps.some(({ tells }) => tells === 'refunded')) return;

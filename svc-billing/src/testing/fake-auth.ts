@@ -16,6 +16,8 @@ export class FakeAuth {
   async start(): Promise<this> {
     this.server = await testServer((request, body) => {
       this.authorizations.push(request.headers.authorization ?? '');
+      // Another process that still knows this port.
+      if (body === '') return { status: 400, json: problem('validation_failed') };
       const form = JSON.parse(body);
       const found = this.accounts.get(form.email);
       if (found && found.password !== form.password) return { status: 401, json: problem('bad_credentials') };
