@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { desk, type School, userDeleted, userRegistered } from '@passerelle/contracts';
 import { SCHOOL, Storage } from '@passerelle/service-kit';
@@ -97,6 +98,28 @@ describe('voice comments', () => {
     const { id } = (await send(teacher, copy)).body;
     await record(teacher, copy, { voices: [id] });
     expect((await teacher.remove(`/exam/voices/${id}/`)).status).toBe(404);
+  });
+
+  it('are taken back whole: no grade takes one meanwhile, and it stays where its sound does', async () => {
+    const copy = await write(learner);
+    const { id } = (await send(teacher, copy)).body;
+    const key = (await keyOf(id)) as string;
+    const storage = content.app.get(Storage);
+    const remove = storage.delete.bind(storage);
+    storage.delete = () => Promise.reject(new Error('The storage is away'));
+    expect((await teacher.remove(`/exam/voices/${id}/`)).status).toBe(500);
+    expect([await keyOf(id), await storage.has(key)]).toEqual([key, true]);
+    let recorded: ReturnType<typeof record> | undefined;
+    storage.delete = async (gone) => {
+      recorded = record(teacher, copy, { voices: [id] });
+      // It waits for the row; where nothing held that, it would be through by now.
+      await Promise.race([recorded, setTimeout(1_000)]);
+      await remove(gone);
+    };
+    expect((await teacher.remove(`/exam/voices/${id}/`)).status).toBe(204);
+    storage.delete = remove;
+    expect((await recorded)?.status).toBe(400);
+    expect([await keyOf(id), await storage.has(key)]).toEqual([undefined, false]);
   });
 
   it('are of the one who has the copy, last a minute, and are sounds', async () => {

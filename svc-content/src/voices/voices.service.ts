@@ -8,13 +8,13 @@ import { HoldsService } from '../copies/holds.service.js';
 import { checkedSound } from '../recordings/checked-sound.js';
 import {
   beginVoiceSql,
+  dropVoiceSql,
   forgetVoiceSql,
   giveVoicesSql,
   heardVoiceSql,
   holdCopySql,
   leftOverVoicesSql,
   openVoiceSql,
-  ownVoiceSql,
   replacedVoicesSql,
   sameVoiceSql,
   storeVoiceSql,
@@ -122,21 +122,23 @@ export class VoicesService {
   /** @throws ProblemError `not_found` also for another’s, and for one that is recorded */
   async drop(teacherId: string, voiceId: string): Promise<void> {
     const id = attemptKey(dropVoice, voiceId);
-    const [own] = await this.dataSource.query<{ id: string; key: string }[]>(ownVoiceSql, [id, teacherId]);
-    if (!own) return fail(dropVoice, 'not_found');
-    await this.forget(own);
+    if (!(await this.forget(dropVoiceSql, [id, teacherId]))) fail(dropVoice, 'not_found');
   }
 
   /** Forgets uploads that broke off, and what was never recorded. */
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     const before = [new Date(now - brokenOffMs), new Date(now - unrecordedMs)];
-    const rows = await this.dataSource.query<{ id: string; key: string }[]>(leftOverVoicesSql, before);
-    for (const row of rows) await this.forget(row);
+    const rows = await this.dataSource.query<{ id: string }[]>(leftOverVoicesSql, before);
+    for (const { id } of rows) await this.forget(forgetVoiceSql, [...before, id]);
   }
 
-  private async forget({ id, key }: { id: string; key: string }): Promise<void> {
-    await this.storage.delete(key);
-    await this.dataSource.query(forgetVoiceSql, [id]);
+  /** The row goes first, so that no grade takes it while its sound goes; where the storage fails, both stay. False where no row went. */
+  private forget(statement: string, values: readonly unknown[]): Promise<boolean> {
+    return this.dataSource.transaction(async (tx) => {
+      const [gone] = await tx.query<{ key: string }[]>(statement, [...values]);
+      if (gone) await this.storage.delete(gone.key);
+      return gone !== undefined;
+    });
   }
 }

@@ -56,13 +56,15 @@ export const heardVoiceSql = `
                    THEN user_id ELSE teacher_id END AS "userId"
     FROM voice_comment v WHERE id = $1 AND stored`;
 
-/** One of somebody’s ($2) that is in no grade and no reading. */
-export const ownVoiceSql =
-  'SELECT id, key FROM voice_comment WHERE id = $1 AND teacher_id = $2 AND NOT given';
+/** Takes back one ($1) of somebody’s ($2) that is in no grade and no reading; no grade takes it until the transaction ends. */
+export const dropVoiceSql = `
+  WITH dropped AS (DELETE FROM voice_comment WHERE id = $1 AND teacher_id = $2 AND NOT given RETURNING key) SELECT key FROM dropped`;
+
+const isLeftOver = 'NOT given AND (NOT stored AND recorded_at < $1 OR recorded_at < $2)';
 
 /** Uploads that broke off before $1, and what was said and not recorded until $2. */
-export const leftOverVoicesSql = `
-  SELECT id, key FROM voice_comment WHERE NOT given AND (NOT stored AND recorded_at < $1 OR recorded_at < $2)`;
+export const leftOverVoicesSql = `SELECT id FROM voice_comment WHERE ${isLeftOver}`;
 
-/** Unless a grade took it meanwhile. */
-export const forgetVoiceSql = 'DELETE FROM voice_comment WHERE id = $1 AND NOT given';
+/** Forgets one of those ($3). No row: a grade took it meanwhile, or its upload began anew. */
+export const forgetVoiceSql = `
+  WITH forgotten AS (DELETE FROM voice_comment WHERE id = $3 AND ${isLeftOver} RETURNING key) SELECT key FROM forgotten`;
