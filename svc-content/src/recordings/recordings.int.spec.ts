@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { userDeleted } from '@passerelle/contracts';
 import { Storage } from '@passerelle/service-kit';
 import { liveBytes } from '@passerelle/service-kit/testing';
-import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { type ContentApp, startContentApp, type TestPerson, type TestReply } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { mp4Of, oggOf, recordedSounds } from '../testing/recorded-sounds.js';
 import { RecordingsService } from './recordings.service.js';
@@ -107,6 +107,26 @@ describe('recordings', () => {
     expect(second).toMatchObject({ content_type: 'audio/ogg', duration: 30 });
     expect(await content.app.get(Storage).has(key)).toBe(false);
     expect(await keysOf(id)).toHaveLength(1);
+  });
+
+  it('are replaced by a newer one of the task also where that was received first', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    const storage = content.app.get(Storage);
+    const put = storage.put.bind(storage);
+    let newer: TestReply | undefined;
+    let slow: string | undefined;
+    storage.put = async (...stored) => {
+      storage.put = put;
+      [slow] = stored;
+      newer = await send(learner, task(id), oggOf(30), 'audio/ogg');
+      await put(...stored);
+    };
+    expect((await send(learner, task(id))).status).toBe(201);
+    const received = (await learner.get(`/exam/recordings/?attempt_id=${id}`)).body;
+    expect(received).toEqual([newer?.body]);
+    expect(await keysOf(id)).toHaveLength(1);
+    expect(await storage.has(slow!)).toBe(false);
   });
 
   it('are told by their bytes, not by their name or type, and refused when too long', async () => {

@@ -153,7 +153,7 @@ export class RecordingsService {
       });
   }
 
-  /** Makes the recording the answer, and gives those that it replaces; null when the attempt was submitted meanwhile. */
+  /** Makes the recording the answer, unless a newer one is, and gives those that are replaced; null when the attempt was submitted meanwhile. */
   private acknowledge(
     attemptId: string,
     { id, question_id }: SpokenAnswer,
@@ -162,7 +162,7 @@ export class RecordingsService {
       const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(holdAttemptSql, [attemptId]);
       if (!attempt || attempt.submitted_at) return null;
       await tx.query(storeRecordingSql, [id]);
-      return tx.query<{ key: string }[]>(replacedRecordingsSql, [attemptId, question_id, id]);
+      return tx.query<{ key: string }[]>(replacedRecordingsSql, [attemptId, question_id]);
     });
   }
 }

@@ -35,10 +35,13 @@ export const holdAttemptSql = `SELECT submitted_at FROM attempt WHERE id = $1 FO
 
 export const storeRecordingSql = `UPDATE recording SET stored = true WHERE id = $1`;
 
-/** Takes away what the recording $3 replaces in the task $2 of the attempt $1. */
+/** Takes away what the newest recording of the task $2 of the attempt $1 replaces, also one that was received after it. */
 export const replacedRecordingsSql = `
   WITH replaced AS (
-    DELETE FROM recording WHERE attempt_id = $1 AND question_id = $2 AND stored AND id < $3 RETURNING key
+    DELETE FROM recording old WHERE attempt_id = $1 AND question_id = $2 AND stored
+       AND EXISTS (SELECT FROM recording newer
+                    WHERE newer.attempt_id = $1 AND newer.question_id = $2 AND newer.stored AND newer.id > old.id)
+    RETURNING key
   ) SELECT key FROM replaced`;
 
 export const ownAttemptSql = `SELECT FROM attempt WHERE id = $1 AND user_id = $2`;
