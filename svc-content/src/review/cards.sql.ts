@@ -9,13 +9,20 @@ export interface AnsweredQuestion {
 /**
  * What a marked response ($1) of a person ($2) teaches: wrong answers, and right ones to questions that have a card. A question of a
  * single choice left blank was not answered wrong: its candidate ran out of time.
+ * The cards are held until the transaction ends, so that what moves one meanwhile is not overwritten.
  */
 export const answeredSql = `
+  WITH held AS (
+    SELECT question_id, card FROM review_card
+     WHERE user_id = $2 AND question_id IN (SELECT question_id FROM answer WHERE attempt_id = $1)
+     ORDER BY question_id FOR UPDATE
+  )
   SELECT g.question_id, g.correct, c.card
     FROM answer g JOIN attempt a ON a.id = g.attempt_id
-    LEFT JOIN review_card c ON c.user_id = a.user_id AND c.question_id = g.question_id
+    LEFT JOIN held c ON c.question_id = g.question_id
    WHERE g.attempt_id = $1 AND a.user_id = $2 AND g.response IS NOT NULL AND g.correct IS NOT NULL
-     AND (NOT g.correct OR c.card IS NOT NULL)`;
+     AND (NOT g.correct OR c.card IS NOT NULL)
+   ORDER BY g.question_id`;
 
 /** Cards of a person ($1) of a test ($2), by column: $3 question, $4 due at, $5 card. */
 export const scheduleCardsSql = `

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptionEnded } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, subscription, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
+import { type AnsweredQuestion, answeredSql } from './cards.sql.js';
 
 const days = (count: number) => count * 86_400_000;
 
@@ -95,6 +97,22 @@ describe('questions that come again', () => {
     expect((await due(learner)).map(({ question_id }: { question_id: string }) => question_id)).toEqual([
       'co-20-q02',
     ]);
+  });
+
+  it('learn from the card as it stands, also where it is moved meanwhile', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    const [attempt] = await content.data.query('SELECT id FROM attempt WHERE user_id = $1', [learner.userId]);
+    let read: Promise<AnsweredQuestion[]> | undefined;
+    await content.data.transaction(async (tx) => {
+      await tx.query(`UPDATE review_card SET card = card || '{"reps": 7}' WHERE user_id = $1`, [
+        learner.userId,
+      ]);
+      read = content.data.query<AnsweredQuestion[]>(answeredSql, [attempt.id, learner.userId]);
+      // It waits for the row; where nothing held that, it would be through by now.
+      await Promise.race([read, setTimeout(500)]);
+    });
+    expect(await read).toMatchObject([{ question_id: 'co-20-q01', correct: false, card: { reps: 7 } }]);
   });
 
   it('refuse what was never wrong, and letters that there are not', async () => {
