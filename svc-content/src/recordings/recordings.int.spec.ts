@@ -246,6 +246,28 @@ describe('recordings', () => {
     expect((await send(learner, task(next))).status).toBe(201);
   });
 
+  it('of a copy that was kept back count for 30 days: nobody will mark them', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    await send(learner, task(id));
+    await content.data.query('UPDATE recording SET size = 200000000 WHERE attempt_id = $1', [id]);
+    await learner.post('/mgmt/save-response-expression/eo-20/', { questions: [], attempt_id: id });
+    const submitted = (daysAgo: number, isKeptBack: boolean) =>
+      content.data.query(
+        `UPDATE submitted_expression SET kept_back = $3, submitted_at = now() - make_interval(days => $2) WHERE response_id = $1`,
+        [id, daysAgo, isKeptBack],
+      );
+    const next = await start(learner);
+    for (const [daysAgo, isKeptBack, status] of [
+      [29, true, 409],
+      [31, false, 409],
+      [31, true, 201],
+    ] as const) {
+      await submitted(daysAgo, isKeptBack);
+      expect((await send(learner, task(next))).status).toBe(status);
+    }
+  });
+
   it('that come while the attempt is submitted are part of it, or are refused', async () => {
     const learner = await content.person({ tier: 1 });
     for (let round = 0; round < 5; round += 1) {

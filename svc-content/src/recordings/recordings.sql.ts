@@ -1,9 +1,13 @@
 import type { Skill, SpokenAnswer } from '@passerelle/contracts';
 
-/** Bytes that a person has in recordings which no teacher has marked, but for those that a new one of a task replaces; the arguments are expressions. */
-const unmarkedBytes = (person: string, attempt: string, task: string) => `(
+/**
+ * Bytes that a person has in recordings which no teacher has marked, but for those that a new one of a task replaces, and a month later for those of
+ * copies that were kept back: nobody will mark them. The arguments are expressions.
+ */
+const unmarkedBytes = (person: string, attempt: string, task: string, now: string) => `(
   SELECT coalesce(sum(r.size), 0) FROM recording r LEFT JOIN submitted_expression e ON e.response_id = r.attempt_id
    WHERE r.user_id = ${person} AND coalesce(e.grade_version, 0) = 0
+     AND NOT coalesce(e.kept_back AND e.submitted_at < ${now} - interval '30 days', false)
      AND NOT (r.stored AND r.attempt_id = ${attempt} AND r.question_id = ${task}))`;
 
 /**
@@ -13,7 +17,7 @@ const unmarkedBytes = (person: string, attempt: string, task: string) => `(
 export const beginRecordingSql = `
   INSERT INTO recording (id, attempt_id, user_id, question_id, key, content_type, size, duration, received_at, examiner_turns, stored)
   SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5, $6, $7::int, $8::float8, $9::timestamptz, $11, false
-   WHERE ${unmarkedBytes('$3::text', '$2::uuid', '$4::text')} + $7::int <= $10
+   WHERE ${unmarkedBytes('$3::text', '$2::uuid', '$4::text', '$9::timestamptz')} + $7::int <= $10
   RETURNING id`;
 
 export interface RecordingPlace {
