@@ -20,9 +20,9 @@ export class NewsletterOwnerHandler {
   }
 
   private async own(
-    { data: { user } }: ReceivedEvent<typeof userRegistered> | ReceivedEvent<typeof userUpdated>,
+    { data: { user }, version }: ReceivedEvent<typeof userRegistered> | ReceivedEvent<typeof userUpdated>,
     tx: EntityManager,
   ): Promise<void> {
-    if (user.email_proven) await this.newsletter.own(tx, user.id, user.email);
+    if (user.email_proven) await this.newsletter.own(tx, user.id, user.email, version);
   }
 }

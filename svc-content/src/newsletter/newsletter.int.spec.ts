@@ -148,4 +148,30 @@ describe('the newsletter', () => {
     expect(await person(true, false)).toMatchObject(told);
     expect(await person(false, true)).toEqual({ newsletter: null, mails: [], isLeft: true });
   });
+
+  it('stays with who proved its mailbox last, though what the account before them told comes late', async () => {
+    const [before, after] = [await content.person(), await content.person()];
+    const email = newAddress();
+    await ask(email);
+    const told = (userId: string, address: string, version: number) => {
+      const event = registration(userId, address);
+      const user = { ...event.data.user, email_proven: true };
+      return content.app.publish(userUpdated, { ...event, version, data: { ...event.data, user } });
+    };
+    await told(before.userId, newAddress(), 3);
+    await told(after.userId, email, 2);
+    await told(before.userId, email, 2);
+    const exported = async ({ get }: typeof before) => (await get('/exam/export/')).body.newsletter;
+    expect([await exported(before), await exported(after)]).toEqual([
+      null,
+      { asked_at: expect.any(String), confirmed_at: null },
+    ]);
+    await content.app.publish(userDeleted, {
+      subject: after.userId,
+      version: 9,
+      data: { user_id: after.userId },
+    });
+    await told(after.userId, email, 3);
+    expect(await row(email)).toBeUndefined();
+  });
 });

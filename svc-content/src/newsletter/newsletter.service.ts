@@ -83,7 +83,7 @@ export class NewsletterService {
   }
 
   /** Whose an address is, once they have proven it: then it is exported and erased with their account. */
-  async own(tx: EntityManager, userId: string, email: string): Promise<void> {
-    await tx.query(ownSql, [userId, email.toLowerCase()]);
+  async own(tx: EntityManager, userId: string, email: string, version: number): Promise<void> {
+    await tx.query(ownSql, [userId, email.toLowerCase(), version]);
   }
 }

@@ -42,8 +42,10 @@ export const leaveSql = `
        mailed AS (DELETE FROM mail WHERE key IN (${newsletterMailKeys('gone')}))
   SELECT token FROM gone`;
 
-/** An account ($1) has proven to be the address $2. */
-export const ownSql = 'UPDATE newsletter_subscription SET user_id = $1 WHERE email = $2';
+/** An account ($1) has proven to be the address $2, as its version $3 says: a newer one that is known may say otherwise, and comes itself. */
+export const ownSql = `
+  UPDATE newsletter_subscription SET user_id = $1
+   WHERE email = $2 AND NOT EXISTS (SELECT FROM projected_user WHERE id = $1 AND (deleted OR version > $3))`;
 
 /** Addresses that confirmed, in their alphabet, after $1 (or null), $2 at most (or null); never a token. */
 export const confirmedSql = `
