@@ -121,6 +121,25 @@ describe('the keys of a test', () => {
     expect((await readers(other, await practise(other))).response).toBe('A');
   });
 
+  it('are not withheld by a mock exam that stands at a part whose test was retired: nobody can go on there', async () => {
+    const learner = await content.person({ tier: 3 });
+    const { body: session } = await learner.post('/exam/mocks/', { mock_id: 'blanc-3' });
+    await content.data.query(`UPDATE mock_session SET tests[3] = 'ee-20' WHERE id = $1`, [session.id]);
+    const id = await write(learner);
+    expect(id).toBeUndefined();
+    const retire = (isRetired: boolean) =>
+      content.data.query(`UPDATE test SET retired = $1 WHERE id = 'co-20'`, [isRetired]);
+    await retire(true);
+    expect(await write(learner)).toEqual(expect.any(String));
+    await retire(false);
+    const own = { test_id: 'co-20', mock_session_id: session.id };
+    expect((await learner.post('/exam/attempts/', own)).status).toBe(201);
+    await retire(true);
+    content.app.clock.advance(61_000);
+    expect(await write(learner)).toBeUndefined();
+    await retire(false);
+  });
+
   it('of a mock exam’s own set are withheld again while a further session has it ahead', async () => {
     const learner = await content.person({ tier: 1 });
     const begin = async () => {

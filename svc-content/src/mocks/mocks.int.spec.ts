@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingRequested } from '@passerelle/contracts';
 import { queriesOf } from '@passerelle/service-kit/testing';
 import { ExpiryJob } from '../attempts/expiry.job.js';
+import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 
@@ -387,6 +390,104 @@ describe('mock exams', () => {
     await content.data.query('UPDATE mock_session SET finished_at = now() WHERE id = $1', [id]);
     expect((await read(learner, id)).parts[3].status).toBe('submitted');
     expect((await learner.get(`/exam/responses/${oral.id}/`)).status).toBe(200);
+  });
+
+  describe('of which a pack retires a test', () => {
+    const retire = (isRetired: boolean, ...ids: string[]) =>
+      content.data.query('UPDATE test SET retired = $1 WHERE id = ANY ($2)', [isRetired, ids]);
+    afterEach(() => retire(false, ...tests));
+
+    it('take the one that stands in its place, while nothing is begun', async () => {
+      const learner = await content.person({ tier: 1 });
+      const { id, name } = await start(learner);
+      const now = (testId: string, its: string) =>
+        content.data.query(`UPDATE mock_exam SET oral_comprehension = $1, name = $2 WHERE id = 'blanc-1'`, [
+          testId,
+          its,
+        ]);
+      await retire(true, 'co-30');
+      await now('co-20', 'Refait');
+      expect((await begin(learner, id, 0)).status).toBe(404);
+      const again = await start(learner);
+      await now('co-30', name);
+      expect(again).toMatchObject({ id, name: 'Refait', step: 0, parts: [{ test_id: 'co-20' }, {}, {}, {}] });
+      expect((await begin(learner, id, 0, { test_id: 'co-20' })).status).toBe(201);
+    });
+
+    it('go past a part that nobody can begin, once they are resumed, and end where none is left', async () => {
+      const learner = await content.person({ tier: 1 });
+      const { id } = await start(learner);
+      await pass(learner, id, 0);
+      await retire(true, 'ce-30', 'ee-30');
+      // What was passed is gone on from as ever.
+      expect(await start(learner)).toMatchObject({ id, step: 0 });
+      await move(learner, id, { step: 1 });
+      expect((await begin(learner, id, 1)).status).toBe(404);
+      expect(await start(learner)).toMatchObject({ id, step: 3, category: order[3], finished: false });
+      await retire(true, 'eo-30');
+      expect(await start(learner)).toMatchObject({ id, step: 3, finished: true });
+      await retire(false, ...tests);
+      expect((await start(learner)).id).not.toBe(id);
+    });
+
+    it('go past a part among those that were chosen, and leave one alone that runs', async () => {
+      const learner = await content.person({ tier: 1 });
+      const chosen = { mock_id: 'blanc-1', skills: [order[0], order[1], order[3]] };
+      const { id } = (await learner.post('/exam/mocks/', chosen)).body;
+      await begin(learner, id, 0);
+      await retire(true, 'co-30', 'ce-30');
+      expect(await start(learner)).toMatchObject({ id, category: order[0], finished: false });
+      await retire(false, 'co-30');
+      await pass(learner, id, 0);
+      await move(learner, id, { step: 1 });
+      expect(await start(learner)).toMatchObject({ id, category: order[3], finished: false });
+    });
+  });
+
+  describe('whose last part is begun while they are ended', () => {
+    const atTheLast = async (person: TestPerson) => {
+      const skills = [order[0], order[1]];
+      const { id } = (await person.post('/exam/mocks/', { mock_id: 'blanc-1', skills })).body;
+      await pass(person, id, 0);
+      await move(person, id, { step: 1 });
+      return id as string;
+    };
+
+    it('do not end, where that came first', async () => {
+      const learner = await content.person({ tier: 1 });
+      const id = await atTheLast(learner);
+      let ended: ReturnType<typeof move> | undefined;
+      await content.data.transaction(async (tx) => {
+        const now = content.app.clock.now();
+        const begun = [
+          randomUUID(),
+          learner.userId,
+          'ce-30',
+          1,
+          'exam',
+          now,
+          new Date(now.getTime() + 60_000),
+        ];
+        expect(await tx.query(insertAttemptSql, [...begun, id, 1, false])).toHaveLength(1);
+        ended = move(learner, id, { finished: true });
+        // It waits for the session; where nothing held that, it would be through by now.
+        await Promise.race([ended, setTimeout(1_000)]);
+      });
+      expect((await ended)?.body).toMatchObject({ finished: false, parts: [{}, { status: 'open' }] });
+    });
+
+    it('begin nothing any more, where their end did', async () => {
+      const learner = await content.person({ tier: 1 });
+      const id = await atTheLast(learner);
+      let begun: ReturnType<typeof begin> | undefined;
+      await content.data.transaction(async (tx) => {
+        await tx.query('UPDATE mock_session SET finished_at = now() WHERE id = $1', [id]);
+        begun = begin(learner, id, 1);
+        await Promise.race([begun, setTimeout(1_000)]);
+      });
+      expect((await begun)?.status).toBe(409);
+      expect((await learner.get('/exam/attempts/?status=open')).body).toEqual([]);
+    });
   });
 
   it('start a part in two queries', async () => {

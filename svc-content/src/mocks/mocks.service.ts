@@ -15,9 +15,11 @@ import { SubmissionsService } from '../attempts/submissions.service.js';
 import { planRefusal } from '../entitlements/access.js';
 import {
   chooseAgainSql,
+  holdMockSql,
   type MockContext,
   mockContextSql,
   moveMockSql,
+  passRetiredSql,
   startMockSql,
 } from './mock-session.sql.js';
 import { type MockState, mockMove } from './mock-step.js';
@@ -37,7 +39,8 @@ export class MocksService {
   ) {}
 
   /**
-   * Starts a session, or resumes the unfinished one of this mock exam; its parts are chosen anew while none is begun.
+   * Starts a session, or resumes the unfinished one of this mock exam; its parts are chosen anew while none is begun. Later it goes past
+   * those whose test a pack has retired, and ends where none is left: nobody could begin them.
    * @throws ProblemError `not_found`, `subscription_required`, `test_locked`
    */
   async start(
@@ -49,13 +52,17 @@ export class MocksService {
     const chosen = skills.filter((skill) => wanted?.includes(skill) ?? true);
     const isQuebec = wanted !== undefined;
     const first = skills.indexOf(chosen[0] ?? skills[0]);
-    if (context.open_session) {
-      await this.dataSource.query(chooseAgainSql, [context.open_session, chosen, first, isQuebec]);
-      return { isNew: false, session: await this.read(startMock, userId, context.open_session) };
+    const { name, tests, open_session: open } = context;
+    if (open) {
+      await this.dataSource.transaction(async (tx) => {
+        await tx.query(holdMockSql, [open]);
+        await tx.query(chooseAgainSql, [open, chosen, first, isQuebec, name, tests]);
+        await tx.query(passRetiredSql, [open, this.clock.now()]);
+      });
+      return { isNew: false, session: await this.read(startMock, userId, open) };
     }
     const refusal = planRefusal(context.plan, { tier: context.tier, open: false });
     if (refusal) fail(startMock, refusal);
-    const { name, tests } = context;
     const row = [newId(), userId, mockId, name, tests, this.clock.now(), chosen, first, isQuebec];
     const [started] = await this.dataSource.query<{ id: string }[]>(startMockSql, row);
     if (started) return { isNew: true, session: await this.read(startMock, userId, started.id) };
@@ -93,12 +100,15 @@ export class MocksService {
     if (move.kind === 'illegal') fail(advanceMock, 'conflict');
     if (move.kind !== 'stay')
       // Where another request moved it meanwhile, this changes nothing, and the reply says how it stands.
-      await this.dataSource.query(moveMockSql, [
-        row.id,
-        row.step,
-        move.kind === 'next' ? skills.indexOf(chosen[move.step] ?? current) : row.step,
-        move.kind === 'finish' ? this.clock.now() : null,
-      ]);
+      await this.dataSource.transaction(async (tx) => {
+        await tx.query(holdMockSql, [row.id]);
+        await tx.query(moveMockSql, [
+          row.id,
+          row.step,
+          move.kind === 'next' ? skills.indexOf(chosen[move.step] ?? current) : row.step,
+          move.kind === 'finish' ? this.clock.now() : null,
+        ]);
+      });
     return this.read(advanceMock, userId, sessionId);
   }
 
