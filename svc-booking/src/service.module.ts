@@ -8,7 +8,7 @@ import { CalledOff } from './bookings/called-off.js';
 import { ChangesService } from './bookings/changes.service.js';
 import { DecisionsService } from './bookings/decisions.service.js';
 import { HeldHours } from './bookings/held-hours.js';
-import { LeftInterviews } from './bookings/left-interviews.js';
+import { LeftInterviews } from './bookings/left-interviews.handler.js';
 import { PersonShare } from './bookings/person-share.js';
 import { PlanEndedHandler } from './bookings/plan-ended.handler.js';
 import { Seats } from './bookings/seats.js';

@@ -2,10 +2,10 @@ import { addressOfSection, type Order } from '@passerelle/contracts';
 import { useFocusOnMount, useHost, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
-import { noteOf, stateOf } from '../dashboard/settings/orders/order-words.js';
 import { OrderPage, type OrderPageProps } from '../order/order-page.js';
 import styles from '../order/order-progress.module.css';
 import { OrderSteps } from '../order/order-steps.js';
+import { noteOf, stateOf } from '../order/order-words.js';
 import { useOwnOrder } from '../order/use-own-order.js';
 import type { TransferState } from './transfer-state.js';
 

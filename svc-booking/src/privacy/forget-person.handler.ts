@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@passerelle/contracts';
 import { Clock, OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
-import { LeftInterviews } from '../bookings/left-interviews.js';
+import { LeftInterviews } from '../bookings/left-interviews.handler.js';
 import { InterviewMails } from '../mails/interview-mails.js';
 import { toTeacher } from '../mails/mail-texts.js';
 import { eraseSql, type HeldInterview, heldWithSql } from './privacy.sql.js';

@@ -2,7 +2,7 @@ import { listAwaitedOrders } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { Card, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { shortDate } from '../../format/dates.js';
-import { amountOf } from '../settings/orders/order-words.js';
+import { amountOf } from '../../order/order-words.js';
 import styles from './staff-home.module.css';
 
 /** For administrators: the transfers that the school still has to confirm. */

@@ -4,8 +4,8 @@ import { Badge, Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { shortDate } from '../../../format/dates.js';
+import { amountOf, kindOf, noteOf, stateOf } from '../../../order/order-words.js';
 import styles from './order-list.module.css';
-import { amountOf, kindOf, noteOf, stateOf } from './order-words.js';
 import { ResumeTransfer } from './resume-transfer.js';
 
 /** One order: what, when, how much, how it stands, what is awaited, and its receipt. */

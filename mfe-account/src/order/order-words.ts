@@ -1,6 +1,6 @@
 import type { Order } from '@passerelle/contracts';
 import { type BadgeTone, nbsp } from '@passerelle/ui-kit';
-import { formatDollars } from '../../../format/dollars.js';
+import { formatDollars } from '../format/dollars.js';
 
 const states: Readonly<Record<Order['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
   created: { label: 'En attente', tone: 'warning' },
