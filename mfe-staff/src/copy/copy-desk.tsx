@@ -1,5 +1,6 @@
 import {
   type CopyHold,
+  type MarkingDraft,
   type MarkingGrid,
   type ReplyOf,
   type readGrade,
@@ -97,10 +98,10 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const canMark = saving.kind !== 'refused';
   const voice = useVoice(copy);
   const record = useMutation({
-    mutationFn: async () =>
+    mutationFn: async (noted: MarkingDraft) =>
       api.call(recordGrade, {
         body: {
-          ...gradeBody(grid, tasks, draft, copy.id),
+          ...gradeBody(grid, tasks, noted, copy.id),
           voices: await voice.finish(),
           version: copy.grade?.version ?? 0,
           reading: copy.reading,
@@ -120,6 +121,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       onDone('released');
     },
   });
+  const submit = () => {
+    // A comment that was written but not yet put in its place belongs to the grade too.
+    const noted = open?.text.trim() ? { ...draft, comments: withComment(draft.comments, open) } : draft;
+    if (noted !== draft) change(() => noted);
+    if (open) setOpen(null);
+    record.mutate(noted);
+  };
   const select = useCallback((stretch: Stretch | null) => setSelection(stretch), []);
   const goTo = (next: Place) => {
     setPlace(next);
@@ -154,7 +162,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   useDeskKeys(hasLetters && !isHelping, (key: DeskKey) => {
     switch (key.kind) {
       case 'record':
-        if (total !== null && canMark && !record.isPending && !open) record.mutate();
+        if (total !== null && canMark && !record.isPending) submit();
         return true;
       case 'points':
         if (!isBlank) points(place, key.points);
@@ -370,7 +378,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           onPoints={points}
           onCap={(number, cap) => change((former) => withCap(former, number, cap))}
           onBeside={setBeside}
-          onRecord={() => record.mutate()}
+          onRecord={submit}
         />
       </div>
       <Shortcuts

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/contracts';
+import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CopyDesk } from './copy-desk.js';
+
+type Copy = ReplyOf<typeof readGrade, 200>;
+
+const user = { ...learner, id: 'teacher-1', roles: ['teacher' as const] };
+const key = 'passerelle.marking.teacher-1.r-1';
+const record = 'POST /exam/grades/';
+const grid = {
+  criteria: [{ id: 'langue', name: 'Langue', max: 5, descriptors: {} }],
+} as unknown as MarkingGrid;
+const hold = { user_id: user.id, until: '2026-11-24T12:30:00.000Z' } as never;
+const marks = (points: number): MarkingDraft => ({
+  tasks: [{ task: 0, criteria: { langue: points }, caps: [] }],
+  comments: [],
+  comment: '',
+});
+const copy = {
+  ...{
+    id: 'r-1',
+    test_name: 'Test 1',
+    skill: 'written_expression',
+    submitted_at: '2026-11-24T09:52:00.000Z',
+  },
+  ...{ student: null, grade: null, reading: 'first', promised_at: null },
+  tasks: [
+    {
+      ...{ id: 't-1', task_number: 1, words: 3, recording: null, response: 'Je demand un livre.' },
+      ...{ question: 'Écrivez.', documents: [], word_limits: null },
+    },
+  ],
+  draft: { seq: 5, draft: marks(3), saved_at: '2026-11-24T12:00:00.000Z' },
+} as unknown as Copy;
+const open = { task: 1, kind: 'loss', criterion: null, text: 'Il manque un e.', from: 3, to: 9 } as const;
+const note = (kept: object) => localStorage.setItem(key, JSON.stringify(kept));
+
+beforeEach(() => localStorage.clear());
+
+function show(replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {}, of = copy) {
+  const left: string[] = [];
+  const host = createFakeHost({
+    replies: { [record]: { score: 12 }, 'GET /exam/phrases/': [], ...replies },
+    session: { user },
+  });
+  const layout = { copy: '', grid: '', beside: '' };
+  const desk = <CopyDesk copy={of} {...{ grid, hold, layout }} onDone={(how) => left.push(how)} />;
+  return { ...renderInSlice(desk, { host }), host, left };
+}
+const submit = () => screen.getByRole('button', { name: /^Enregistrer et suivante/ });
+
+it('a comment that is being written goes with the grade, by the pointer and by the keyboard', async () => {
+  for (const send of [
+    () => userEvent.click(submit()),
+    async () => {
+      submit().focus();
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    },
+  ]) {
+    note({ seq: 5, draft: marks(3), open });
+    const { host, left, unmount } = show();
+    expect((screen.getByRole('textbox', { name: 'Commentaire' }) as HTMLTextAreaElement).value).toBe(
+      open.text,
+    );
+    await send();
+    await waitFor(() => expect(left).toEqual(['recorded']));
+    expect(host.bodies(record)).toMatchObject([{ comments: [open] }]);
+    unmount();
+  }
+});
