@@ -10,10 +10,12 @@ type Copy = ReplyOf<typeof readGrade, 200>;
 const user = { ...learner, id: 'teacher-1', roles: ['teacher' as const] };
 const key = 'passerelle.marking.teacher-1.r-1';
 const record = 'POST /exam/grades/';
+const save = 'PUT /exam/copies/r-1/draft/';
 const grid = {
   criteria: [{ id: 'langue', name: 'Langue', max: 5, descriptors: {} }],
 } as unknown as MarkingGrid;
-const hold = { user_id: user.id, until: '2026-11-24T12:30:00.000Z' } as never;
+const hold = { first_name: 'Jean', last_name: 'Moreau', mine: true, until: '2026-11-24T12:30:00.000Z' };
+const saved = { saved_at: '2026-11-24T12:01:00.000Z', hold };
 const marks = (points: number): MarkingDraft => ({
   tasks: [{ task: 0, criteria: { langue: points }, caps: [] }],
   comments: [],
@@ -43,7 +45,7 @@ beforeEach(() => localStorage.clear());
 function show(replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {}, of = copy) {
   const left: string[] = [];
   const host = createFakeHost({
-    replies: { [record]: { score: 12 }, 'GET /exam/phrases/': [], ...replies },
+    replies: { [record]: { score: 12 }, 'GET /exam/phrases/': [], [save]: saved, ...replies },
     session: { user },
   });
   const layout = { copy: '', grid: '', beside: '' };
@@ -70,4 +72,32 @@ it('a comment that is being written goes with the grade, by the pointer and by t
     expect(host.bodies(record)).toMatchObject([{ comments: [open] }]);
     unmount();
   }
+});
+
+const graded = {
+  ...copy,
+  draft: null,
+  grade: { version: 2, criteria: [{ id: 'langue', points: 4 }], comments: [], comment: 'Mieux.' },
+} as unknown as Copy;
+const whole = () => screen.getByRole('textbox', { name: 'Pour l’ensemble' }) as HTMLTextAreaElement;
+
+it('an old note of this device does not take the place of a newer grade', async () => {
+  for (const former of [{}, { version: 1 }]) {
+    note({ seq: 9, draft: { ...marks(1), comment: 'Ancien.' }, open: null, ...former });
+    const { unmount, host } = show({}, graded);
+    expect(whole().value).toBe('Mieux.');
+    unmount();
+    expect(host.bodies(save)).toEqual([]);
+  }
+  note({ seq: 9, draft: { ...marks(1), comment: 'Récent.' }, open: null, version: 2 });
+  show({}, graded);
+  expect(whole().value).toBe('Récent.');
+  expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+});
+
+it('a comment that was opened and closed again leaves no note on the device', async () => {
+  note({ seq: 0, draft: marks(4), open, version: 2 });
+  show({}, graded);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(localStorage.getItem(key)).toBeNull();
 });

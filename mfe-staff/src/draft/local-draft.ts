@@ -6,6 +6,8 @@ const Kept = z.object({
   draft: MarkingDraft,
   /** The comment that is being written, which may be empty still. */
   open: z.nullable(z.unknown()),
+  /** Notes from before it was kept have none: nearly all are of copies without a grade. */
+  version: z._default(z.int(), 0),
 });
 
 /** A comment as it is being written. */
@@ -15,6 +17,8 @@ export interface LocalDraft {
   readonly seq: number;
   readonly draft: MarkingDraft;
   readonly open: OpenComment | null;
+  /** Of the grade that there was; 0 without one. */
+  readonly version: number;
 }
 
 const keyOf = (userId: string, responseId: string) => `passerelle.marking.${userId}.${responseId}`;

@@ -59,7 +59,9 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       const next = change(newest.current);
       newest.current = next;
       setState(next);
-      writeLocal(userId, copy.id, next);
+      // A comment that was opened and closed again is nothing to go on from.
+      if (next.seq === 0 && !next.open) forgetLocal(userId, copy.id);
+      else writeLocal(userId, copy.id, next);
     },
     [userId, copy.id],
   );
@@ -95,9 +97,13 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
 /** Where one goes on: the newer of what the server and the device have; else the marks of the grade that there is already. */
 function beginning(copy: ReplyOf<typeof readGrade, 200>, local: LocalDraft | null): LocalDraft {
   const saved = copy.draft ?? null;
-  if (local && local.seq >= (saved?.seq ?? 0)) return local;
-  if (saved) return { seq: saved.seq, draft: saved.draft, open: local?.open ?? null };
-  return { seq: 0, draft: draftOfGrade(copy), open: local?.open ?? null };
+  const version = copy.grade?.version ?? 0;
+  // What was noted before another grade was recorded must not take its place.
+  const known = local?.version === version ? local : null;
+  if (known && known.seq >= (saved?.seq ?? 0)) return known;
+  const open = known?.open ?? null;
+  if (saved) return { seq: saved.seq, draft: saved.draft, open, version };
+  return { seq: 0, draft: draftOfGrade(copy), open, version };
 }
 
 /** A mean of two readings lies between half points. */
