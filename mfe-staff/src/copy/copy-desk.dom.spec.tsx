@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/contracts';
-import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, learner, noAnswer, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CopyDesk } from './copy-desk.js';
@@ -42,14 +42,14 @@ const note = (kept: object) => localStorage.setItem(key, JSON.stringify(kept));
 
 beforeEach(() => localStorage.clear());
 
-function show(replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {}, of = copy) {
+function show(replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {}, of = copy, by = grid) {
   const left: string[] = [];
   const host = createFakeHost({
     replies: { [record]: { score: 12 }, 'GET /exam/phrases/': [], [save]: saved, ...replies },
     session: { user },
   });
   const layout = { copy: '', grid: '', beside: '' };
-  const desk = <CopyDesk copy={of} {...{ grid, hold, layout }} onDone={(how) => left.push(how)} />;
+  const desk = <CopyDesk copy={of} grid={by} {...{ hold, layout }} onDone={(how) => left.push(how)} />;
   return { ...renderInSlice(desk, { host }), host, left };
 }
 const submit = () => screen.getByRole('button', { name: /^Enregistrer et suivante/ });
@@ -99,5 +99,29 @@ it('a comment that was opened and closed again leaves no note on the device', as
   note({ seq: 0, draft: marks(4), open, version: 2 });
   show({}, graded);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('nothing can be changed while the grade is on its way', async () => {
+  const capped = {
+    ...grid,
+    tasks: [{ task: 1, weight: 100 }],
+    caps: [{ id: 'hors-sujet', name: 'Hors sujet', most: 5 }],
+  } as unknown as MarkingGrid;
+  const draft = { ...marks(3), tasks: [{ task: 1, criteria: { langue: 3 }, caps: [] }], comments: [open] };
+  const of = { ...copy, draft: { seq: 5, draft, saved_at: saved.saved_at } } as Copy;
+  const { host } = show({ [record]: noAnswer }, of, capped);
+  await userEvent.click(submit());
+  await waitFor(() => expect(host.bodies(record)).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: '5 points' }));
+  await userEvent.keyboard('4');
+  await userEvent.click(screen.getByText('Plafonds'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Hors sujet/ }));
+  await userEvent.type(whole(), 'Trop tard.');
+  await userEvent.click(screen.getByText('demand'));
+  expect(screen.queryByRole('textbox', { name: 'Commentaire' })).toBeNull();
+  expect(whole().value).toBe('');
+  expect(screen.getByRole('group', { name: /^Langue.*3$/ })).toBeTruthy();
+  expect((screen.getByRole('checkbox', { name: /^Hors sujet/ }) as HTMLInputElement).checked).toBe(false);
   expect(localStorage.getItem(key)).toBeNull();
 });

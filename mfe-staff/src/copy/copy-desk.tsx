@@ -95,7 +95,6 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   useEffect(() => heading.current?.focus(), []);
   const task = copy.tasks.find(({ task_number: number }) => number === shownTask) ?? copy.tasks[0];
   const total = totalOf(grid, tasks, draft);
-  const canMark = saving.kind !== 'refused';
   const voice = useVoice(copy);
   const record = useMutation({
     mutationFn: async (noted: MarkingDraft) =>
@@ -121,6 +120,9 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       onDone('released');
     },
   });
+  const isRefused = saving.kind === 'refused';
+  // What would be changed while the grade is on its way would not be in it, and be lost with the draft.
+  const canMark = !isRefused && !record.isPending;
   const submit = () => {
     // A comment that was written but not yet put in its place belongs to the grade too.
     const noted = open?.text.trim() ? { ...draft, comments: withComment(draft.comments, open) } : draft;
@@ -147,7 +149,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const points = (where: Place, value: number) =>
     canMark && change((former) => withPoints(former, where, value));
   const comment = (stretch: Stretch | null) => {
-    if (!task || open) return false;
+    if (!task || open || !canMark) return false;
     const isSpoken = task.recording !== null && copy.skill === 'oral_expression';
     const at = isSpoken ? { at: spoken.current?.at() ?? 0 } : stretch;
     if (!at) return false;
@@ -162,7 +164,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   useDeskKeys(hasLetters && !isHelping, (key: DeskKey) => {
     switch (key.kind) {
       case 'record':
-        if (total !== null && canMark && !record.isPending) submit();
+        if (total !== null && canMark) submit();
         return true;
       case 'points':
         if (!isBlank) points(place, key.points);
@@ -212,7 +214,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const placed = inOrder(draft.comments, task.task_number);
   const edit = (index: number) => {
     const known = draft.comments[index];
-    if (known) setOpen(known);
+    if (known && canMark) setOpen(known);
   };
   return (
     <>
@@ -245,7 +247,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                   type="button"
                   className={styles.link}
                   onClick={() => release.mutate()}
-                  disabled={release.isPending}
+                  disabled={release.isPending || record.isPending}
                 >
                   Remettre en file
                 </button>
@@ -341,7 +343,8 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                   placeholder="Ce qui réussit, ce qui manque pour un point"
                   aria-label="Pour l’ensemble"
                   value={draft.comment}
-                  disabled={!canMark}
+                  disabled={isRefused}
+                  readOnly={record.isPending}
                   onChange={({ target }) => change((former) => ({ ...former, comment: target.value }))}
                 />
               </label>
@@ -376,7 +379,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           isSending={record.isPending}
           onPlace={setPlace}
           onPoints={points}
-          onCap={(number, cap) => change((former) => withCap(former, number, cap))}
+          onCap={(number, cap) => canMark && change((former) => withCap(former, number, cap))}
           onBeside={setBeside}
           onRecord={submit}
         />

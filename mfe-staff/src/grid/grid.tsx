@@ -76,6 +76,7 @@ export function Grid(props: GridProps) {
                 <input
                   type="checkbox"
                   checked={capsOf(draft, task).includes(id)}
+                  disabled={!props.canMark}
                   onChange={() => onCap(task, id)}
                 />
                 {nbsp(`${name} : ${pointsText(most)} au plus`)}
@@ -105,7 +106,7 @@ export function Grid(props: GridProps) {
         <Button
           isFullWidth
           isPending={props.isSending}
-          disabled={!props.canMark || totalOf(grid, tasks, draft) === null}
+          disabled={(!props.canMark && !props.isSending) || totalOf(grid, tasks, draft) === null}
           onClick={props.onRecord}
         >
           Enregistrer et suivante{' '}
