@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/contracts';
-import { createFakeHost, learner, noAnswer, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { createFakeHost, learner, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CopyDesk } from './copy-desk.js';
 
@@ -42,7 +42,11 @@ const note = (kept: object) => localStorage.setItem(key, JSON.stringify(kept));
 
 beforeEach(() => localStorage.clear());
 
-function show(replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {}, of = copy, by = grid) {
+function show(
+  replies: NonNullable<Parameters<typeof createFakeHost>[0]>['replies'] = {},
+  of = copy,
+  by = grid,
+) {
   const left: string[] = [];
   const host = createFakeHost({
     replies: { [record]: { score: 12 }, 'GET /exam/phrases/': [], [save]: saved, ...replies },
@@ -110,7 +114,9 @@ it('nothing can be changed while the grade is on its way', async () => {
   } as unknown as MarkingGrid;
   const draft = { ...marks(3), tasks: [{ task: 1, criteria: { langue: 3 }, caps: [] }], comments: [open] };
   const of = { ...copy, draft: { seq: 5, draft, saved_at: saved.saved_at } } as Copy;
-  const { host } = show({ [record]: noAnswer }, of, capped);
+  let answer = (_: Response) => {};
+  const reply = () => new Promise<Response>((resolve) => (answer = resolve));
+  const { host, left } = show({ [record]: reply }, of, capped);
   await userEvent.click(submit());
   await waitFor(() => expect(host.bodies(record)).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: '5 points' }));
@@ -124,4 +130,41 @@ it('nothing can be changed while the grade is on its way', async () => {
   expect(screen.getByRole('group', { name: /^Langue.*3$/ })).toBeTruthy();
   expect((screen.getByRole('checkbox', { name: /^Hors sujet/ }) as HTMLInputElement).checked).toBe(false);
   expect(localStorage.getItem(key)).toBeNull();
+  answer(Response.json({ score: 12 }));
+  await waitFor(() => expect(left).toEqual(['recorded']));
+});
+
+const release = 'POST /exam/copies/r-1/release/';
+const giveBack = () => userEvent.click(screen.getByRole('button', { name: 'Remettre en file' }));
+const given = () => new Response(null, { status: 204 });
+const called = (asked: readonly string[]) => asked.filter((call) => call === save || call === release);
+
+it('what is unsaved is sent before the copy is given back, and nothing after it', async () => {
+  const { host, left, unmount } = show({ [release]: given });
+  fireEvent.change(whole(), { target: { value: 'Bien.' } });
+  await giveBack();
+  await waitFor(() => expect(left).toEqual(['released']));
+  unmount();
+  expect(called(host.asked)).toEqual([save, release]);
+  expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.' } }]);
+});
+
+it('says that a copy could not be given back, and goes on saving', async () => {
+  const { host, left } = show({ [release]: refuse('service_unavailable') });
+  await giveBack();
+  expect(await screen.findByText('La copie n’est pas remise en file')).toBeTruthy();
+  expect(left).toEqual([]);
+  await userEvent.type(whole(), 'B');
+  await waitFor(() => expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'B' } }]));
+  expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+});
+
+it('a copy that was left is not saved again and again', async () => {
+  const { host, unmount } = show({ [save]: noNetwork });
+  jest.useFakeTimers();
+  fireEvent.change(whole(), { target: { value: 'B' } });
+  unmount();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(host.bodies(save)).toHaveLength(1);
 });

@@ -71,7 +71,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const host = useHost();
   const queries = useQueryClient();
   const [hold, setHold] = useState(taken);
-  const { draft, open, saving, change, setOpen, end } = useDraft(copy, setHold);
+  const { draft, open, saving, change, setOpen, end, letGo, goOn } = useDraft(copy, setHold);
   const tasks = markedTasks(copy.tasks);
   const [place, setPlace] = useState<Place>(() => {
     const task = firstTask(grid, tasks);
@@ -114,15 +114,18 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     },
   });
   const release = useMutation({
-    mutationFn: () => api.call(releaseCopy, { params: { responseId: copy.id } }),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['copies'] });
-      onDone('released');
+    mutationFn: async () => {
+      await letGo();
+      return api.call(releaseCopy, { params: { responseId: copy.id } });
     },
+    onSuccess: () => onDone('released'),
+    onError: goOn,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['copies'] }),
   });
   const isRefused = saving.kind === 'refused';
-  // What would be changed while the grade is on its way would not be in it, and be lost with the draft.
-  const canMark = !isRefused && !record.isPending;
+  // What would be changed while the grade is on its way would not be in it, and be lost with the draft; nor is a copy marked as it goes back.
+  const isLeaving = record.isPending || release.isPending;
+  const canMark = !isRefused && !isLeaving;
   const submit = () => {
     // A comment that was written but not yet put in its place belongs to the grade too.
     const noted = open?.text.trim() ? { ...draft, comments: withComment(draft.comments, open) } : draft;
@@ -247,7 +250,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                   type="button"
                   className={styles.link}
                   onClick={() => release.mutate()}
-                  disabled={release.isPending || record.isPending}
+                  disabled={isLeaving}
                 >
                   Remettre en file
                 </button>
@@ -288,6 +291,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
             <div className={styles.notice}>
               <Notice tone="error" title="La note n’est pas enregistrée">
                 {nbsp(record.error.message)}
+              </Notice>
+            </div>
+          ) : null}
+          {release.error ? (
+            <div className={styles.notice}>
+              <Notice tone="error" title="La copie n’est pas remise en file">
+                {nbsp(release.error.message)}
               </Notice>
             </div>
           ) : null}
@@ -344,7 +354,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                   aria-label="Pour l’ensemble"
                   value={draft.comment}
                   disabled={isRefused}
-                  readOnly={record.isPending}
+                  readOnly={isLeaving}
                   onChange={({ target }) => change((former) => ({ ...former, comment: target.value }))}
                 />
               </label>

@@ -30,6 +30,8 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const sent = useRef(state.seq);
   const isDone = useRef(false);
+  const isGone = useRef(false);
+  const going = useRef<Promise<unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(state);
   const send = useCallback(async () => {
@@ -37,17 +39,17 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
     if (isDone.current || seq <= sent.current) return;
     setSaving({ kind: 'saving' });
     try {
-      const { saved_at, hold } = await api.call(saveDraft, {
-        params: { responseId: copy.id },
-        body: { seq, draft },
-      });
-      if (isDone.current) return;
+      const call = api.call(saveDraft, { params: { responseId: copy.id }, body: { seq, draft } });
+      going.current = call;
+      const { saved_at, hold } = await call;
+      if (isDone.current || isGone.current) return;
       sent.current = Math.max(sent.current, seq);
       onHold(hold);
       setSaving({ kind: 'saved', at: new Date(saved_at) });
       if (newest.current.seq > seq) timer.current = setTimeout(() => void send(), pauseMs);
     } catch (error) {
-      if (isDone.current) return;
+      // A copy that was left is not taken back by trying again: the note stays on the device.
+      if (isDone.current || isGone.current) return;
       if (error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'forbidden'))
         return setSaving({ kind: 'refused', text: error.detail });
       setSaving({ kind: 'kept' });
@@ -79,7 +81,21 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
     clearTimeout(timer.current);
     forgetLocal(userId, copy.id);
   }, [userId, copy.id]);
+  /** Sends what is unsaved, then nothing more: a save after the copy was given back would take it again. */
+  const letGo = useCallback(async () => {
+    clearTimeout(timer.current);
+    await going.current?.catch(() => undefined);
+    await send();
+    isDone.current = true;
+    clearTimeout(timer.current);
+  }, [send]);
+  /** The copy could not be given back: one goes on. */
+  const goOn = useCallback(() => {
+    isDone.current = false;
+    timer.current = setTimeout(() => void send(), pauseMs);
+  }, [send]);
   useEffect(() => {
+    isGone.current = false;
     // What this device has and the server has not is sent again.
     const fromServer = copy.draft?.seq ?? 0;
     if (newest.current.seq > fromServer && newest.current.draft !== emptyDraft) {
@@ -87,11 +103,12 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       void send();
     }
     return () => {
+      isGone.current = true;
       clearTimeout(timer.current);
       void send();
     };
   }, [copy.draft, send]);
-  return { draft: state.draft, open: state.open, saving, change, setOpen, end, sendNow: send };
+  return { draft: state.draft, open: state.open, saving, change, setOpen, end, letGo, goOn };
 }
 
 /** Where one goes on: the newer of what the server and the device have; else the marks of the grade that there is already. */
