@@ -171,10 +171,10 @@ describe('booking an interview', () => {
 describe('the calendar', () => {
   it('is the school’s, whatever clock and zone the device has', async () => {
     open();
-    expect(await day(/^mardi 1er décembre 2026, aujourd’hui$/)).toBeTruthy();
+    expect(await day(/^mardi 1 décembre 2026, aujourd’hui$/)).toBeTruthy();
     const before = screen.getByLabelText<HTMLButtonElement>('Mois précédent');
     expect(before.disabled).toBe(true);
-    await userEvent.click(await day(/^mardi 1er décembre/));
+    await userEvent.click(await day(/^mardi 1 décembre/));
     // It is half past ten in Toronto.
     expect([(await hour(/^10:00.AM/)).disabled, (await hour(/^11:00.AM/)).disabled]).toEqual([true, false]);
     expect((await hour(/^8:00.PM/)).closest('label')?.textContent).toMatch(/1.h, mercredi/);

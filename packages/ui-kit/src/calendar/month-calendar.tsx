@@ -11,7 +11,6 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { cx } from '../text/cx.js';
-import { ordinalDay } from '../text/ordinal-day.js';
 import styles from './month-calendar.module.css';
 
 /** What a day of the calendar shows. */
@@ -47,7 +46,8 @@ export interface MonthCalendarProps {
 
 const monthName = new Intl.DateTimeFormat('fr-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });
-const nameOf = (date: string, names = dayName) => ordinalDay(names.format(new Date(`${date}T00:00:00Z`)));
+/** With the day’s number as the cell shows it: not « 1er », whose name who speaks to the page could not say. */
+const nameOf = (date: string, names = dayName) => names.format(new Date(`${date}T00:00:00Z`));
 const monthOf = (day: CalendarDate) => day.toString().slice(0, 7);
 
 /** The day of a month on which the keyboard begins: the chosen one, today, or the first. */
