@@ -143,6 +143,12 @@ test('who signs out leaves nothing on the device', async ({ page, context, hands
     caches: [expect.stringContaining(keptOnDevice.cachePrefix)],
   });
   await button(other, 'Se déconnecter').click();
+  // Only this device has the last answer.
+  const asks = other.getByRole('alertdialog', { name: /^Effacer ce qui n’est que sur cet appareil/ });
+  await asks.getByRole('button', { name: 'Annuler' }).click();
+  await expect(button(other, 'Se déconnecter')).toBeFocused();
+  await button(other, 'Se déconnecter').click();
+  await asks.getByRole('button', { name: 'Effacer et se déconnecter' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect.poll(() => keptOfPerson(other)).toEqual({ keys: [], databases: [], caches: [] });
 });
