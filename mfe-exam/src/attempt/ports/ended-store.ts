@@ -3,14 +3,25 @@ import type { EndedStore, EndedTest } from './attempt-ports.js';
 
 const storageKey = keptOnDevice.keys.endedTests;
 
-function read(): readonly EndedTest[] {
+/** What is kept, as text: the same as long as nothing changes. */
+export function endedText(): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return localStorage.getItem(storageKey) ?? '[]';
+  } catch {
+    return '[]';
+  }
+}
+
+export function parseEnded(text: string): readonly EndedTest[] {
+  try {
+    const kept: unknown = JSON.parse(text);
     return Array.isArray(kept) ? (kept as EndedTest[]) : [];
   } catch {
     return [];
   }
 }
+
+const read = () => parseEnded(endedText());
 
 function write(kept: readonly EndedTest[]): void {
   try {
@@ -33,15 +44,6 @@ export function watchEnded(listener: () => void): () => void {
     window.removeEventListener('storage', listener);
   };
 }
-
-/** What is kept, as text: the same as long as nothing changes. */
-export const endedText = (): string => {
-  try {
-    return localStorage.getItem(storageKey) ?? '';
-  } catch {
-    return '';
-  }
-};
 
 const others = (attemptId: string) => read().filter((each) => each.attemptId !== attemptId);
 
