@@ -16,13 +16,11 @@ import { type Beside, BesidePanel, besideKey } from '../beside/beside.js';
 import { CommentEditor } from '../comments/comment-editor.js';
 import comments from '../comments/comments.module.css';
 import { useDraft } from '../draft/use-draft.js';
-import { pointsText } from '../figures/points-text.js';
 import { BesideLinks } from '../grid/beside-links.js';
 import { Grid } from '../grid/grid.js';
 import {
   gradeBody,
   halved,
-  markOfTask,
   type Place,
   placesOf,
   pointsAt,
@@ -41,6 +39,7 @@ import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
 import { useVoice } from '../voice/use-voice.js';
 import { VoiceBar } from '../voice/voice-bar.js';
 import styles from './copy.module.css';
+import { CopyTasks } from './copy-tasks.js';
 import { firstTask, markedTasks } from './marked-tasks.js';
 import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
 import { recordedText } from './recorded-text.js';
@@ -256,28 +255,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                 </button>
               </span>
             </p>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields. */}
-            <div className={styles.tasks} role="group" aria-label="Tâches">
-              {copy.tasks.map(({ task_number: number, words, recording }) => {
-                const mark = grid.tasks ? markOfTask(grid, tasks, draft, number) : null;
-                return (
-                  <button
-                    key={number}
-                    type="button"
-                    className={styles.task}
-                    aria-pressed={number === task.task_number}
-                    onClick={() => showTask(number)}
-                  >
-                    Tâche {number}{' '}
-                    {words === 0 && !recording ? (
-                      <span>· vide</span>
-                    ) : mark === null ? null : (
-                      <b>· {pointsText(mark)}</b>
-                    )}
-                  </button>
-                );
-              })}
-            </div>
+            <CopyTasks {...{ copy, grid, tasks, draft }} shown={task.task_number} onShow={showTask} />
             <TaskDocuments key={task.id} task={task} />
           </header>
           {saving.kind === 'refused' ? (
