@@ -71,7 +71,10 @@ test('« Se déconnecter » forgets here, and ends the session there @phone', as
   request,
   context,
   isMobile,
+  pageErrors,
 }) => {
+  // What the page still asks while its session ends: the browser writes the answer's status.
+  pageErrors.allow(/status of 401/);
   await signInByHand(page, await newAccount(request));
   const { accessToken } = await kept(page);
   await signOut(page, isMobile);
@@ -94,7 +97,14 @@ test('« Se déconnecter » forgets here, and ends the session there @phone', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out and in is followed in all tabs', async ({ page, request, context, isMobile }) => {
+test('signing out and in is followed in all tabs', async ({
+  page,
+  request,
+  context,
+  isMobile,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
   const person = await newAccount(request);
   await signInByHand(page, person);
   const second = await context.newPage();
@@ -144,7 +154,10 @@ test.describe('an access token that has expired', () => {
     pageErrors.allow(/status of 401/);
     await signInByHand(page, await newAccount(request));
     const second = await context.newPage();
+    // Once its plan is known, that tab writes no more of its session.
+    const known = second.waitForResponse((reply) => reply.url().endsWith('/user/check-subscription/'));
     await second.goto('/tarifs');
+    await known;
     await expect(second.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
     await context.clearCookies();
     await spoilToken(page);

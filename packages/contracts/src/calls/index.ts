@@ -18,6 +18,7 @@ import * as interviewHours from './interview-hours.js';
 import * as interviewsDesk from './interviews-desk.js';
 import * as mocks from './mocks.js';
 import * as moderation from './moderation.js';
+import * as newsletter from './newsletter.js';
 import * as orders from './orders.js';
 import * as packsDesk from './packs-desk.js';
 import * as people from './people.js';
@@ -55,6 +56,7 @@ export * from './interview-hours.js';
 export * from './interviews-desk.js';
 export * from './mocks.js';
 export * from './moderation.js';
+export * from './newsletter.js';
 export * from './orders.js';
 export * from './packs-desk.js';
 export type { PasskeyCreation, PasskeyRegistration } from './passkey-creation.js';
@@ -94,6 +96,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...cohorts,
   ...content,
   ...publicSite,
+  ...newsletter,
   ...exam,
   ...expression,
   ...copies,
