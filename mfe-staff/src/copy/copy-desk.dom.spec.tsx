@@ -3,6 +3,7 @@ import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/
 import { createFakeHost, learner, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { plugInMicrophone } from '../voice/testing/fake-microphone.js';
 import { CopyDesk } from './copy-desk.js';
 
 type Copy = ReplyOf<typeof readGrade, 200>;
@@ -147,6 +148,23 @@ it('what is unsaved is sent before the copy is given back, and nothing after it'
   unmount();
   expect(called(host.asked)).toEqual([save, release]);
   expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.' } }]);
+});
+
+it('what is being said is sent before the copy is given back', async () => {
+  plugInMicrophone();
+  const voice = 'POST /exam/copies/r-1/voice/';
+  const { host, left } = show({
+    [release]: given,
+    [voice]: {
+      ...{ id: 'v-1', content_type: 'audio/webm', duration: 3, size: 9 },
+      recorded_at: '2026-11-24T12:00:00.000Z',
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  await giveBack();
+  await waitFor(() => expect(left).toEqual(['released']));
+  expect(host.asked.filter((call) => call === voice || call === release)).toEqual([voice, release]);
 });
 
 it('says that a copy could not be given back, and goes on saving', async () => {

@@ -114,6 +114,8 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   });
   const release = useMutation({
     mutationFn: async () => {
+      // Sent afterwards, what is being said would take the copy again.
+      await voice.finish();
       await letGo();
       return api.call(releaseCopy, { params: { responseId: copy.id } });
     },

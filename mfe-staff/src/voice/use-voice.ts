@@ -7,7 +7,8 @@ import {
   type VoiceComment,
 } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKept } from '../draft/use-kept.js';
 import { microphoneText, recordVoice, type VoiceRecording } from './record-voice.js';
 
 /** A recording on its way. Its id makes one of it, however often it is sent. */
@@ -39,7 +40,10 @@ export interface Voice {
   finish(): Promise<string[]>;
 }
 
-/** What a marker says of a copy: recorded here, sent at once, and theirs until the grade is recorded. */
+/**
+ * What a marker says of a copy: recorded here, sent at once, and theirs until the grade is recorded. Who leaves the copy while they speak
+ * has said it of that copy: it is sent, and what does not go is sent when the copy is opened again.
+ */
 export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   const api = useApi();
   const ofGrade = copy.grade?.voices ?? [];
@@ -51,10 +55,15 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   known.current = { voices, state };
   const isEnding = useRef(false);
   const isGone = useRef(false);
+  const kept = useKept<Take>('voice-take', copy.id);
+  const sendKept = useEffectEvent(() => {
+    const take = kept.read();
+    if (take) going.current = send(take);
+  });
   useEffect(() => {
     isGone.current = false;
+    sendKept();
     return () => {
-      // Who gives a copy back while they speak does not take it again by what they said.
       isGone.current = true;
       active.current?.stop();
     };
@@ -70,13 +79,15 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
     setVoices(next);
   };
   const send = async (take: Take) => {
+    kept.keep(take);
     show({ kind: 'sending' });
     const body = new FormData();
     body.append('voice_id', take.id);
     body.append('voice', take.sound, 'commentaire');
     try {
-      const kept = await api.call(sendVoice, { params: { responseId: copy.id }, body });
-      have([...known.current.voices.filter(({ id }) => isOfGrade(id)), kept]);
+      const stored = await api.call(sendVoice, { params: { responseId: copy.id }, body });
+      if (kept.read()?.id === take.id) kept.forget();
+      have([...known.current.voices.filter(({ id }) => isOfGrade(id)), stored]);
       show({ kind: 'idle' });
     } catch (error) {
       show({ kind: 'failed', text: (error as Error).message, take });
@@ -84,16 +95,21 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   };
   const record = async () => {
     show({ kind: 'asking' });
+    let recording: VoiceRecording;
     try {
-      active.current = await recordVoice(desk.voiceSeconds);
+      recording = await recordVoice(desk.voiceSeconds);
     } catch (error) {
       return show({ kind: 'failed', text: microphoneText(error), take: null });
     }
+    if (isEnding.current || isGone.current) {
+      // The microphone was allowed too late: nothing was said.
+      recording.stop();
+      return show({ kind: 'idle' });
+    }
+    active.current = recording;
     show({ kind: 'recording' });
-    if (isEnding.current || isGone.current) active.current.stop();
-    const sound = await active.current.sound;
+    const sound = await recording.sound;
     active.current = undefined;
-    if (isGone.current) return;
     if (sound) return send({ id: crypto.randomUUID(), sound });
     show({
       kind: 'failed',

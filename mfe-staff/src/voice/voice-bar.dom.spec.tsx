@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { ReplyOf, readGrade } from '@passerelle/contracts';
-import { createFakeHost, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { createFakeHost, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { microphone, plugInMicrophone, track } from './testing/fake-microphone.js';
 import { useVoice } from './use-voice.js';
 import { VoiceBar } from './voice-bar.js';
 
@@ -13,34 +14,7 @@ const voice = {
   recorded_at: '2026-11-24T12:00:00.000Z',
 };
 
-/** A microphone that hears something, and a recorder that is done when it is told. */
-class FakeRecorder extends EventTarget {
-  static isTypeSupported = () => true;
-  state = 'inactive';
-  start() {
-    this.state = 'recording';
-  }
-  stop() {
-    this.state = 'inactive';
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }));
-    this.dispatchEvent(new Event('stop'));
-  }
-}
-const track = { stop: jest.fn(), addEventListener: jest.fn() };
-const hears = async () => ({ getTracks: () => [track], getAudioTracks: () => [track] });
-const microphone = jest.fn<() => Promise<unknown>>();
-
-beforeEach(() => {
-  microphone.mockImplementation(hears);
-  Object.assign(globalThis, { MediaRecorder: FakeRecorder });
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: { getUserMedia: microphone },
-  });
-});
-afterEach(() => {
-  jest.clearAllMocks();
-});
+beforeEach(plugInMicrophone);
 
 function Desk({ of = copy }: { of?: typeof copy }) {
   const voices = useVoice(of);
@@ -111,5 +85,44 @@ it('of the grade that is revised stays until it is taken out of the next one', a
   expect(screen.getByRole('button', { name: 'Commenter à la voix' })).toBeTruthy();
   await hand.click(screen.getByRole('button', { name: 'Retirer le commentaire vocal 1' }));
   await hand.click(screen.getByRole('button', { name: 'Fini' }));
+  expect(host.asked).toEqual([]);
+});
+
+it('that is being said when another copy is opened belongs to the copy that it was said of', async () => {
+  const host = createFakeHost({ replies: { [call]: voice } });
+  const { rerender } = renderInSlice(<Desk key="r-1" />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  rerender(<Desk key="r-2" of={{ ...copy, id: 'r-2' }} />);
+  await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+  expect(track.stop).toHaveBeenCalled();
+  expect(host.asked).toEqual([call]);
+  expect(screen.queryByRole('button', { name: /Écouter/ })).toBeNull();
+});
+
+it('that did not go before another copy was opened goes when its own is opened again', async () => {
+  const host = createFakeHost({ replies: { [call]: noNetwork } });
+  const { rerender } = renderInSlice(<Desk key="r-1" />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  rerender(<Desk key="r-2" of={{ ...copy, id: 'r-2' }} />);
+  await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+  host.replies[call] = voice;
+  rerender(<Desk key="r-1, again" />);
+  await screen.findByRole('button', { name: /^Écouter .*commentaire vocal 1$/ });
+  const ids = (host.bodies(call) as FormData[]).map((body) => body.get('voice_id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('is not begun by a microphone that is allowed once one has left', async () => {
+  const host = createFakeHost({ replies: { [call]: voice } });
+  let allow = (_: unknown) => {};
+  microphone.mockImplementation(() => new Promise((resolve) => (allow = resolve)));
+  const { rerender } = renderInSlice(<Desk key="r-1" />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  rerender(<Desk key="r-2" of={{ ...copy, id: 'r-2' }} />);
+  allow({ getTracks: () => [track], getAudioTracks: () => [track] });
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
   expect(host.asked).toEqual([]);
 });
