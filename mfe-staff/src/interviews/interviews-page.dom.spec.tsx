@@ -212,6 +212,28 @@ describe('the interviews at the desk', () => {
     expect(form.textContent).toMatch(/C1 · NCLC 9/);
   });
 
+  it('what is typed of one is there again when its row was closed', async () => {
+    const host = open({ 'PUT /mgmt/bookings/b3/mark/': { ...over, version: 3 } });
+    const row = /^10:00.AM.*Lucía Paredes/;
+    const notes = async () => (await screen.findByLabelText('Notes pour l’école')) as HTMLTextAreaElement;
+    await opened(row);
+    await userEvent.type(await notes(), ' Cherche ses mots.');
+    await opened(row);
+    expect(screen.queryByLabelText('Notes pour l’école')).toBeNull();
+    await opened(row);
+    expect((await notes()).value).toBe('À l’aise. Cherche ses mots.');
+    await userEvent.click(screen.getByRole('tab', { name: 'Disponibilités' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Demandes et semaine' }));
+    await opened(row);
+    expect((await notes()).value).toBe('À l’aise. Cherche ses mots.');
+    host.replies['GET /mgmt/bookings/b3/interview/'] = { ...detail(over, 'Notées par Claire.'), version: 3 };
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(toasts).toContain('Notes enregistrées.'));
+    await opened(row);
+    await opened(row);
+    expect((await notes()).value).toBe('Notées par Claire.');
+  });
+
   it('another week is asked for, and the way back', async () => {
     const host = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }));

@@ -28,7 +28,8 @@ export function InterviewDetail({ interview, timeZone, onDone, onMarked }: Inter
     ['interview', id],
     readInterview,
     { params: { bookingId: id } },
-    { staleTime: 0, refetchOnWindowFocus: false },
+    // What is typed begins with what stands now.
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   );
   return (
     <div className={styles.detail}>

@@ -2,6 +2,7 @@ import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } fr
 import { useApi } from '@passerelle/slice-kit';
 import { Button, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
 import { useState } from 'react';
+import { useKept } from '../../draft/use-kept.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';
@@ -14,18 +15,40 @@ interface MarkFormProps {
   onMarked?: (() => void) | undefined;
 }
 
-/** The mark of an interview that is over, and the school’s notes. What is typed stays while somebody else’s change is shown. */
+/** What is typed and not recorded, and over which version of the interview. */
+interface Typed {
+  readonly mark: string;
+  readonly text: string;
+  readonly version: number;
+}
+
+/**
+ * The mark of an interview that is over, and the school’s notes. What is typed stays while somebody else’s change is shown, and is there
+ * again when a row that was closed is opened.
+ */
 export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   const { id, version, person, score: kept, is_mock } = interview;
   const api = useApi();
-  const [typed, setTyped] = useState(kept === null ? '' : scoreText(kept));
-  const [text, setText] = useState(notes);
+  const draft = useKept<Typed>('interview-mark', id);
+  const [{ mark: typed, text }, setTyped] = useState<Omit<Typed, 'version'>>(() => {
+    const left = draft.read();
+    // What was typed before somebody else’s change must not take its place.
+    return left?.version === version ? left : { mark: kept === null ? '' : scoreText(kept), text: notes };
+  });
+  const type = (change: Partial<Typed>) => {
+    const next = { mark: typed, text, ...change, version };
+    setTyped(next);
+    draft.keep(next);
+  };
   const score = typedScore(typed);
   const mark = useChange(
     (given: number | null) =>
       api.call(markInterview, { params: { bookingId: id }, body: { version, score: given, notes: text } }),
     (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
-    onMarked,
+    () => {
+      draft.forget();
+      onMarked?.();
+    },
   );
   const isChanged = score !== kept || text !== notes;
   const isTakenBack = score === null && kept !== null;
@@ -54,7 +77,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => type({ mark: next })}
         description={levels ?? (is_mock ? nbsp('Elle entre dans l’examen blanc du candidat.') : undefined)}
         errorMessage={errorMessage ? nbsp(errorMessage) : undefined}
       />
@@ -63,7 +86,7 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         rows={3}
         maxLength={4000}
         value={text}
-        onChange={setText}
+        onChange={(next) => type({ text: next })}
         description={nbsp(
           'Vous et l’administration les lisez. Le candidat ne les voit que s’il exporte ses données.',
         )}
