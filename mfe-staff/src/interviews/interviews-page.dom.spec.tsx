@@ -284,6 +284,23 @@ describe('when one holds interviews', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer les congés de l’école' })).toBeNull();
   });
 
+  it('begins with what stands now, not with what stood there before', async () => {
+    const own = { teacher_id: 'claire', first_name: 'Claire', last_name: 'Tremblay', holidays: [] };
+    const weekly = (first_hour: number) => [{ weekday: 2, first_hour, last_hour: 15, capacity: 1 }];
+    const list = 'GET /mgmt/bookings/hours/';
+    const first = async () => {
+      const tuesday = within(await screen.findByRole('group', { name: 'Mardi' }));
+      return (tuesday.getByLabelText('Premier entretien') as HTMLSelectElement).value;
+    };
+    const host = open({ [list]: { ...hours, teachers: [{ ...own, weekly: weekly(9) }] } }, there);
+    expect(await first()).toBe('9');
+    await userEvent.click(screen.getByRole('tab', { name: 'Demandes et semaine' }));
+    await screen.findByRole('button', { name: 'Semaine suivante' });
+    host.replies[list] = { ...hours, teachers: [{ ...own, weekly: weekly(13) }] };
+    await userEvent.click(screen.getByRole('tab', { name: 'Disponibilités' }));
+    expect(await first()).toBe('13');
+  });
+
   it('administrators enter the school’s holidays too', async () => {
     const call = 'PUT /mgmt/bookings/holidays/';
     const holiday = { first_day: '2030-12-25', last_day: '2030-12-25' };

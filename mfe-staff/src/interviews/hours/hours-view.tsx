@@ -14,7 +14,9 @@ interface HoursViewProps {
 
 /** When one holds interviews; administrators may change everybody’s hours, and the school’s holidays. */
 export function HoursView({ user }: HoursViewProps) {
-  const query = useCall(hoursKey, readInterviewHours, {}, { staleTime: 0, refetchOnWindowFocus: false });
+  // An older list that was kept would be what the form begins with, and be saved over the newer one.
+  const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
+  const query = useCall(hoursKey, readInterviewHours, {}, fresh);
   // What is being entered stays where asking again fails.
   if (query.data) return <Hours hours={query.data} user={user} />;
   if (query.isError)
