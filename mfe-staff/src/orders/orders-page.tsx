@@ -1,14 +1,14 @@
 import { orderStates } from '@passerelle/contracts';
 import { QueryError } from '@passerelle/slice-kit';
 import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
-import { Gift, ReceiptText, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Gift, ReceiptText, Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NextPage } from '../lists/next-page.js';
 import { SchoolPage } from '../school/school-page.js';
 import { GiveDialog } from './give-dialog.js';
 import { OrderRow } from './order-row.js';
-import { stateNames, stateOf } from './order-text.js';
+import { stateNames, stateOf, whoText } from './order-text.js';
 import styles from './orders.module.css';
 import { type OrderFilters, useOrders } from './use-orders.js';
 
@@ -27,6 +27,7 @@ export function OrdersPage() {
 }
 
 function Orders() {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const [isGiving, setGiving] = useState(search.has('offrir'));
@@ -37,7 +38,7 @@ function Orders() {
     ...(state ? { state } : {}),
     ...(person ? { user_id: person } : {}),
   };
-  const set = (name: 'q' | 'etat', value: string) =>
+  const set = (name: 'q' | 'etat' | 'personne', value: string) =>
     setSearch(
       (former) => {
         const next = new URLSearchParams(former);
@@ -50,7 +51,9 @@ function Orders() {
   return (
     <>
       <header className={styles.head}>
-        <h1>Commandes</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Commandes
+        </h1>
         <Button
           variant="secondary"
           size="sm"
@@ -87,17 +90,44 @@ function Orders() {
           onChange={(value) => set('etat', value === null || value === 'all' ? '' : value)}
         />
       </form>
-      <OrderResults filters={filters} />
+      <OrderResults
+        filters={filters}
+        onEverybody={() => {
+          set('personne', '');
+          // The button goes with the filter.
+          heading.current?.focus();
+        }}
+      />
       {isGiving ? <GiveDialog person={search.get('offrir') ?? ''} onClose={() => setGiving(false)} /> : null}
     </>
   );
 }
 
-function OrderResults({ filters }: { readonly filters: OrderFilters }) {
+interface OrderResultsProps {
+  readonly filters: OrderFilters;
+  /** Shows them whoever’s they are. */
+  onEverybody(): void;
+}
+
+function OrderResults({ filters, onEverybody }: OrderResultsProps) {
   const { query, orders } = useOrders(filters);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <section aria-label="Commandes trouvées">
+      {filters.user_id ? (
+        <p className={styles.person}>
+          {nbsp(orders[0] ? `Une seule personne : ${whoText(orders[0])}` : 'Une seule personne')}
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<X size={18} aria-hidden="true" />}
+            aria-label="Retirer le filtre : une seule personne"
+            onClick={onEverybody}
+          >
+            Retirer le filtre
+          </Button>
+        </p>
+      ) : null}
       <QueryError query={query} title="Les commandes ne s’affichent pas" headingLevel={2} />
       {query.isPending ? <Loading lines={8} /> : null}
       {query.data && orders.length === 0 ? (

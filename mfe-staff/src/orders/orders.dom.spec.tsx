@@ -66,6 +66,15 @@ describe('the orders', () => {
     await waitFor(() => expect(host.asked).toContain(`${listCall}?q=fatou%40&state=paid`));
   });
 
+  it('of one person are so until that filter is taken off; the other ones stay', async () => {
+    const { host, hand } = open('/ecole/commandes?personne=u-1&etat=paid');
+    expect(await screen.findByText(/Une seule personne\s: Fatou Ba/)).toBeTruthy();
+    await hand.click(screen.getByRole('button', { name: /^Retirer le filtre/ }));
+    await waitFor(() => expect(host.asked).toContain(`${listCall}?state=paid`));
+    expect(screen.queryByText(/Une seule personne/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Commandes' }));
+  });
+
   it('none, and why they do not come', async () => {
     const { host, hand } = open('/ecole/commandes?q=nobody', { [listCall]: refuse('forbidden') });
     await screen.findByText('Les commandes ne s’affichent pas');
