@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { CopyDesk } from '../copy/copy-desk.js';
 import { useFilters } from '../queue/filters.js';
 import { Queue } from '../queue/queue.js';
+import { restText } from '../queue/rest-text.js';
 import { nextCopy, useQueue } from '../queue/use-queue.js';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.js';
@@ -28,10 +29,12 @@ function Desk() {
   const navigate = useNavigate();
   const queue = useQueue(filters);
   const { counts } = queue;
-  const [said, setSaid] = useState('');
+  /** The copy that was recorded last, where none came after it. */
+  const [last, setLast] = useState<string>();
+  const said = last === undefined ? null : restText(queue, last, Object.keys(filters).length > 0);
   const leave = (how: 'recorded' | 'released') => {
     const next = how === 'recorded' ? nextCopy(queue.copies, responseId) : undefined;
-    setSaid(next || how === 'released' ? '' : 'Tout est rendu : aucune autre copie n’attend.');
+    setLast(next || how === 'released' ? undefined : responseId);
     navigate(next ? `/correction/${next.response_id}${search}` : `/correction${search}`);
   };
   return (
@@ -53,7 +56,7 @@ function Desk() {
           <EmptyState
             headingLevel={2}
             icon={<Inbox size={28} />}
-            title={nbsp(said || 'Choisissez une copie')}
+            title={nbsp(said ?? 'Choisissez une copie')}
           >
             {said
               ? null

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import type { WaitingCopy } from '@passerelle/contracts';
+import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { MarkingPage } from './marking-page.js';
+
+const until = '2026-11-24T12:30:00.000Z';
+const hold = { first_name: 'Jean', last_name: 'Moreau', mine: true, until };
+const at = '2026-11-24T09:52:00.000Z';
+const copy = {
+  ...{ id: 'r-1', test_name: 'Test 1', skill: 'written_expression', submitted_at: at, promised_at: null },
+  ...{ student: null, grade: null, reading: 'first' },
+  marking: { criteria: [{ id: 'langue', name: 'Langue', max: 5, descriptors: {} }] },
+  tasks: [
+    {
+      ...{ id: 't-1', task_number: 1, words: 3, recording: null, response: 'Je demande un livre.' },
+      ...{ question: 'Écrivez.', documents: [], word_limits: null },
+    },
+  ],
+  draft: {
+    seq: 5,
+    draft: { tasks: [{ task: 0, criteria: { langue: 3 }, caps: [] }], comments: [], comment: '' },
+    saved_at: at,
+  },
+};
+const held: WaitingCopy = {
+  ...{ response_id: 'r-2', skill: 'written_expression', test_name: 'Test 2', tasks: [1], level: null },
+  ...{ submitted_at: at, promised_at: at, words: 90, seconds: 0, reading: 'first', student: null },
+  hold: { ...hold, mine: false },
+};
+
+it.each([
+  ['nothing else waits', '', [], 0, /^Tout est rendu\s: aucune autre copie n’attend\.$/],
+  ['nothing else fits', '?epreuve=ecrit', [], 0, /^Aucune autre copie ne correspond à ces filtres\.$/],
+  ['colleagues have the other ones', '', [held], 1, /^Les autres copies sont chez des collègues\.$/],
+  ['more wait on further pages', '', [held], 31, /^Choisissez une copie$/],
+] as const)('after the last copy at hand: %s', async (_when, filters, copies, waiting, said) => {
+  const host = createFakeHost({
+    session: { user: { ...learner, roles: ['teacher'] } },
+    replies: {
+      'GET /exam/copies/': { copies, waiting, late: 0, marked_today: 1, now: at },
+      'POST /exam/copies/r-1/hold/': hold,
+      'GET /exam/grades/r-1/': copy,
+      'POST /exam/grades/': { score: 12 },
+      'GET /exam/phrases/': [],
+    },
+  });
+  renderInSlice(
+    <Routes>
+      <Route path="/correction" element={<MarkingPage />} />
+      <Route path="/correction/:responseId" element={<MarkingPage />} />
+    </Routes>,
+    { host, path: `/correction/r-1${filters}` },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Enregistrer et suivante/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: said })).toBeTruthy();
+});
