@@ -2,7 +2,7 @@ import { addCohortMember, type CohortPeople } from '@passerelle/contracts';
 import { QueryError, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Undone } from '../notices/undone.js';
 import { moveByArrows } from '../people/move-by-arrows.js';
 import { nameOf } from '../people/person-row.js';
@@ -14,8 +14,9 @@ import { useRereadCohorts } from './use-cohorts.js';
 /** People that are offered: who types on finds fewer. */
 const offered = 6;
 
-/** Finds people as one types, and puts them into the cohort; the field keeps the focus for the next one. */
+/** Finds people as one types, and puts them into the cohort; the field has the focus for the next one. */
 export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 200);
   return (
@@ -23,6 +24,7 @@ export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div onKeyDown={moveByArrows} className={styles.add}>
       <TextField
+        ref={field}
         label="Ajouter une personne"
         description="Le début de l’adresse, du prénom ou du nom"
         type="search"
@@ -31,12 +33,19 @@ export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
         value={typed}
         onChange={setTyped}
       />
-      {q && typed.trim() ? <Found q={q} cohort={cohort} /> : null}
+      {q && typed.trim() ? <Found q={q} cohort={cohort} onAdded={() => field.current?.focus()} /> : null}
     </div>
   );
 }
 
-function Found({ q, cohort }: { readonly q: string; readonly cohort: CohortPeople }) {
+interface FoundProps {
+  readonly q: string;
+  readonly cohort: CohortPeople;
+  /** The button that was pressed goes. */
+  onAdded(): void;
+}
+
+function Found({ q, cohort, onAdded }: FoundProps) {
   const api = useApi();
   const host = useHost();
   const reread = useRereadCohorts();
@@ -45,6 +54,7 @@ function Found({ q, cohort }: { readonly q: string; readonly cohort: CohortPeopl
     mutationFn: (userId: string) => api.call(addCohortMember, { params: { cohortId: cohort.id, userId } }),
     onSuccess: () => {
       host.announce('Personne ajoutée au groupe');
+      onAdded();
       return reread();
     },
   });

@@ -2,7 +2,7 @@ import { type CohortPeople, deleteCohort, renameCohort } from '@passerelle/contr
 import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Undone } from '../notices/undone.js';
 import { SchoolPage } from '../school/school-page.js';
@@ -28,18 +28,21 @@ export function CohortPage() {
 
 function Read({ cohortId }: { readonly cohortId: string }) {
   const query = useCohort(cohortId);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (isGone(query.error)) return <NoCohort />;
   return (
     <QueryResult query={query} title="Ce groupe ne s’affiche pas" headingLevel={1} lines={8}>
       {(cohort) => (
         <>
-          <h1>{cohort.name}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {cohort.name}
+          </h1>
           <Link to={`/ecole/groupes/${cohortId}/progres`} className={styles.back}>
             Voir les progrès du groupe
           </Link>
           <AddMember cohort={cohort} />
           <Members cohort={cohort} />
-          <Rename key={cohort.name} cohort={cohort} />
+          <Rename key={cohort.name} cohort={cohort} onRenamed={() => heading.current?.focus()} />
           <Delete cohort={cohort} />
         </>
       )}
@@ -51,15 +54,21 @@ interface CohortProps {
   readonly cohort: CohortPeople;
 }
 
-function Rename({ cohort: { id, name } }: CohortProps) {
+interface RenameProps extends CohortProps {
+  /** The form begins anew with the new name. */
+  onRenamed(): void;
+}
+
+function Rename({ cohort: { id, name }, onRenamed }: RenameProps) {
   const api = useApi();
   const host = useHost();
   const reread = useRereadCohorts();
   const rename = useMutation({
     mutationFn: (to: string) => api.call(renameCohort, { params: { cohortId: id }, body: { name: to } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       host.announce('Groupe renommé');
-      return reread();
+      await reread();
+      onRenamed();
     },
   });
   return (

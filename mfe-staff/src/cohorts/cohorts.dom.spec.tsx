@@ -67,10 +67,23 @@ it('adds who is found and takes somebody out', async () => {
   host.replies[read] = { ...one, size: 2, members: [...one.members, person('u2', 'Mariam')] };
   await press('Ajouter Mariam Bah, u2@exemple.org');
   expect(await screen.findByRole('heading', { name: /Membres\s: 2/ })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Ajouter une personne'));
   host.replies[read] = { ...one, members: [person('u2', 'Mariam')] };
   await press('Retirer Mamadou Bah, u1@exemple.org');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Retirer Mamadou/ })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Membres\s: 1/ }));
   expect(host.announced).toEqual(['Personne ajoutée au groupe', 'Personne retirée du groupe']);
+});
+
+it('renamed it is read under its new name', async () => {
+  const rename = 'PUT /mgmt/cohorts/c1/';
+  const { host } = show('/ecole/groupes/c1', { [rename]: { id: 'c1', name: 'Soir 2', size: 1 } });
+  const field = await screen.findByLabelText('Nom du groupe');
+  host.replies[read] = { ...one, name: 'Soir 2' };
+  await userEvent.type(field, ' 2{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Soir 2' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(host.bodies(rename)).toEqual([{ name: 'Soir 2' }]);
 });
 
 it('is deleted once that was confirmed', async () => {

@@ -2,6 +2,7 @@ import { type CohortPeople, removeCohortMember } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Undone } from '../notices/undone.js';
 import { nameOf } from '../people/person-row.js';
@@ -13,16 +14,21 @@ export function Members({ cohort: { id, members } }: { readonly cohort: CohortPe
   const api = useApi();
   const host = useHost();
   const reread = useRereadCohorts();
+  const heading = useRef<HTMLHeadingElement>(null);
   const remove = useMutation({
     mutationFn: (userId: string) => api.call(removeCohortMember, { params: { cohortId: id, userId } }),
     onSuccess: () => {
       host.announce('Personne retirée du groupe');
+      // The button that was pressed goes with its row.
+      heading.current?.focus();
       return reread();
     },
   });
   return (
     <section aria-labelledby="members-title" className={styles.members}>
-      <h2 id="members-title">{nbsp(`Membres : ${members.length}`)}</h2>
+      <h2 id="members-title" ref={heading} tabIndex={-1}>
+        {nbsp(`Membres : ${members.length}`)}
+      </h2>
       <Undone error={remove.error} />
       {members.length === 0 ? (
         <p className={styles.email}>{nbsp('Personne encore : cherchez ci-dessus qui ajouter.')}</p>

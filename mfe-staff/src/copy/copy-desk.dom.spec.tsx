@@ -177,6 +177,22 @@ it('says that a copy could not be given back, and goes on saving', async () => {
   expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
 });
 
+it('what stands beside it gives the focus back to what opened it', async () => {
+  const reading = { ...{ given_at: '2026-11-23T10:00:00.000Z', score: 12, criteria: [] }, comment: 'Clair.' };
+  show({}, { ...copy, reading: 'adjudication', readings: [reading] } as unknown as Copy);
+  const [opener] = screen.getAllByRole('button', { name: /^Lecture 1\s: 12 sur 20$/ });
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Fermer' })),
+  ]) {
+    await userEvent.click(opener as HTMLElement);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Lecture 1\s: 12 \/ 20$/ }));
+    await close();
+    expect(screen.queryByRole('heading', { name: /^Lecture 1/ })).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  }
+});
+
 it('a copy that was left is not saved again and again', async () => {
   const { host, unmount } = show({ [save]: noNetwork });
   jest.useFakeTimers();

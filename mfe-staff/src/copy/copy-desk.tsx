@@ -12,7 +12,8 @@ import { cx, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Beside, BesidePanel, besideKey } from '../beside/beside.js';
+import { BesidePanel, besideKey } from '../beside/beside.js';
+import { useBeside } from '../beside/use-beside.js';
 import { CommentEditor } from '../comments/comment-editor.js';
 import comments from '../comments/comments.module.css';
 import { useDraft } from '../draft/use-draft.js';
@@ -85,13 +86,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     place.task || (tasks.find(({ isBlank }) => !isBlank)?.number ?? 1),
   );
   const [selection, setSelection] = useState<Stretch | null>(null);
-  const [beside, setBeside] = useState<Beside | null>(null);
   const [isHelping, setHelping] = useState(false);
   const [hasLetters, setLetters] = useState(readLetters);
   const text = useRef<HTMLDivElement>(null);
   const spoken = useRef<SpokenControls>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { beside, openBeside, closeBeside } = useBeside(heading);
   const task = copy.tasks.find(({ task_number: number }) => number === shownTask) ?? copy.tasks[0];
   const total = totalOf(grid, tasks, draft);
   const voice = useVoice(copy);
@@ -224,7 +225,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     <>
       {beside ? (
         <div className={layout.beside}>
-          <BesidePanel key={besideKey(beside)} beside={beside} onClose={() => setBeside(null)} />
+          <BesidePanel key={besideKey(beside)} beside={beside} onClose={closeBeside} />
         </div>
       ) : null}
       <div className={layout.copy}>
@@ -303,7 +304,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
               />
             )}
           </div>
-          <BesideLinks className={styles.besides} copy={copy} task={task.task_number} onBeside={setBeside} />
+          <BesideLinks className={styles.besides} copy={copy} task={task.task_number} onBeside={openBeside} />
           <footer className={styles.bottom} data-open={open ? true : undefined}>
             {open ? (
               <CommentEditor
@@ -370,7 +371,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           onPlace={setPlace}
           onPoints={points}
           onCap={(number, cap) => canMark && change((former) => withCap(former, number, cap))}
-          onBeside={setBeside}
+          onBeside={openBeside}
           onRecord={submit}
         />
       </div>

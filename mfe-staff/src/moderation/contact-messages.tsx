@@ -1,7 +1,7 @@
 import { listContactMessages, moderationPage } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePages } from '../lists/use-pages.js';
 import { Message } from './message.js';
 import styles from './moderation.module.css';
@@ -16,6 +16,7 @@ const states = [
 /** Messages of the contact page. */
 export function ContactMessages() {
   const api = useApi();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'waiting' | 'answered'>('waiting');
   const query = usePages(
     ['contact-messages', state],
@@ -24,10 +25,17 @@ export function ContactMessages() {
   );
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const empty = state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucune réponse pour le moment.';
+  const onAnswered = () => {
+    // What was pressed goes with its message.
+    heading.current?.focus();
+    void query.refetch();
+  };
   return (
     <section aria-labelledby="messages-title" className={styles.section}>
       <header className={styles.head}>
-        <h2 id="messages-title">Messages</h2>
+        <h2 id="messages-title" ref={heading} tabIndex={-1}>
+          Messages
+        </h2>
         <StateChoice<'waiting' | 'answered'>
           label="Messages affichés"
           options={states}
@@ -41,7 +49,7 @@ export function ContactMessages() {
         empty={messages.length === 0 ? nbsp(empty) : null}
       >
         {messages.map((message) => (
-          <Message key={message.id} message={message} onAnswered={() => void query.refetch()} />
+          <Message key={message.id} message={message} onAnswered={onAnswered} />
         ))}
       </PagedList>
     </section>

@@ -3,6 +3,7 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { momentText } from '../dates/date-text.js';
 import { Undone } from '../notices/undone.js';
 import styles from './moderation.module.css';
@@ -23,7 +24,11 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
       api.call(verdict === 'approve' ? approveTestimonial : refuseTestimonial, { params }),
     onSuccess: (_done, verdict) => {
       host.announce(verdict === 'approve' ? 'Témoignage publié' : 'Témoignage refusé');
-      onDecided();
+    },
+    onSettled: (_done, error) => {
+      // The dialog goes first: it holds the focus, and hides why it is not done.
+      flushSync(() => setRefusing(false));
+      if (!error) onDecided();
     },
   });
   const who = `${testimonial.first_name} ${testimonial.last_name}`.trim();
@@ -74,6 +79,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
         title={nbsp(`${testimonial.is_published ? 'Retirer' : 'Refuser'} le témoignage de ${who} ?`)}
         confirmLabel={testimonial.is_published ? 'Retirer' : 'Refuser'}
         cancelLabel="Annuler"
+        isPending={decide.isPending}
         onConfirm={() => decide.mutate('refuse')}
       >
         {nbsp('Son texte et sa vidéo sont effacés : c’est définitif.')}

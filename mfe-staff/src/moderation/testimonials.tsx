@@ -1,7 +1,7 @@
 import { listTestimonials, moderationPage } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePages } from '../lists/use-pages.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
@@ -16,6 +16,7 @@ const states = [
 /** Testimonials of customers: none shows before the school has read it. */
 export function Testimonials() {
   const api = useApi();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState<'waiting' | 'published'>('waiting');
   const query = usePages(
     ['desk-testimonials', state],
@@ -24,10 +25,17 @@ export function Testimonials() {
   );
   const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
   const empty = state === 'waiting' ? 'Aucun témoignage n’attend.' : 'Aucun témoignage n’est publié.';
+  const onDecided = () => {
+    // What was pressed goes with its testimonial.
+    heading.current?.focus();
+    void query.refetch();
+  };
   return (
     <section aria-labelledby="testimonials-title" className={styles.section}>
       <header className={styles.head}>
-        <h2 id="testimonials-title">Témoignages</h2>
+        <h2 id="testimonials-title" ref={heading} tabIndex={-1}>
+          Témoignages
+        </h2>
         <StateChoice<'waiting' | 'published'>
           label="Témoignages affichés"
           options={states}
@@ -41,11 +49,7 @@ export function Testimonials() {
         empty={testimonials.length === 0 ? nbsp(empty) : null}
       >
         {testimonials.map((testimonial) => (
-          <Testimonial
-            key={testimonial.id}
-            testimonial={testimonial}
-            onDecided={() => void query.refetch()}
-          />
+          <Testimonial key={testimonial.id} testimonial={testimonial} onDecided={onDecided} />
         ))}
       </PagedList>
     </section>

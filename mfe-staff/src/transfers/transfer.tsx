@@ -3,6 +3,7 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayText } from '../dates/date-text.js';
 import { moneyText } from '../money/money-text.js';
 import { Undone } from '../notices/undone.js';
@@ -31,7 +32,11 @@ export function Transfer({ order, onDecided }: TransferProps) {
     onSuccess: (_order, verdict) => {
       host.announce(verdict === 'confirm' ? 'Transfert confirmé' : 'Transfert refusé');
       void queries.invalidateQueries({ queryKey: ['journal'] });
-      onDecided();
+    },
+    onSettled: (_order, error) => {
+      // The dialog goes first: it holds the focus, and hides why it is not done.
+      flushSync(() => setRefusing(false));
+      if (!error) onDecided();
     },
   });
   const who = `${order.first_name} ${order.last_name}`.trim();
@@ -91,6 +96,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
         title={nbsp(`Refuser le transfert de ${who || (order.email ?? 'ce compte')} ?`)}
         confirmLabel="Refuser"
         cancelLabel="Annuler"
+        isPending={decide.isPending}
         onConfirm={() => decide.mutate('reject')}
       >
         {nbsp(

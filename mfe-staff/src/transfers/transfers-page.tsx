@@ -2,6 +2,7 @@ import { listAwaitedOrders } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
+import { useRef } from 'react';
 import { JournalList } from '../journal/journal-list.js';
 import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
@@ -20,15 +21,23 @@ export function TransfersPage() {
 }
 
 function Transfers() {
+  const heading = useRef<HTMLHeadingElement>(null);
   const orders = useCall(
     ['awaited-orders'],
     listAwaitedOrders,
     { query: {} },
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   );
+  const onDecided = () => {
+    // What was pressed goes with its row.
+    heading.current?.focus();
+    void orders.refetch();
+  };
   return (
     <>
-      <h1>Transferts Orange Money</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Transferts Orange Money
+      </h1>
       <p className={styles.lead}>
         {nbsp(
           'Confirmez un transfert quand l’argent est là : l’abonnement commence aussitôt, et le reçu part.',
@@ -41,7 +50,7 @@ function Transfers() {
           ) : (
             <ul className={styles.list}>
               {results.map((order) => (
-                <Transfer key={order.id} order={order} onDecided={() => void orders.refetch()} />
+                <Transfer key={order.id} order={order} onDecided={onDecided} />
               ))}
             </ul>
           )

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import type { ContactMessage, DeskTestimonial } from '@passerelle/contracts';
+import { createFakeHost, learner, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ModerationPage } from './moderation-page.js';
+
+const at = '2026-11-20T10:00:00.000Z';
+const message: ContactMessage = {
+  ...{ id: 'm-1', full_name: 'Awa Diallo', email: 'awa@exemple.org', message: 'Bonjour.', created_at: at },
+  ...{ answered_at: null, answer: null },
+};
+const testimonial: DeskTestimonial = {
+  ...{ id: 't-1', first_name: 'Minh', last_name: 'Tran', message: 'Merci.', video: null, created_at: at },
+  is_published: false,
+};
+const [messages, testimonials] = ['GET /mgmt/messages/', 'GET /mgmt/testimonials/'];
+
+function open(replies: Readonly<Record<string, Reply>>) {
+  const host = createFakeHost({
+    session: { user: { ...learner, roles: ['learner', 'admin'] } },
+    replies: {
+      [messages]: { messages: [message] },
+      [testimonials]: { testimonials: [testimonial] },
+      'GET /mgmt/newsletter/': { addresses: [], confirmed: 0 },
+      ...replies,
+    },
+  });
+  renderInSlice(<ModerationPage />, { host, path: '/ecole/messages' });
+  return host;
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const done: Reply = () => new Response(null, { status: 204 });
+
+it('a message that was answered goes; the focus is at the head of those that are left', async () => {
+  const call = 'POST /mgmt/messages/m-1/answer/';
+  const host = open({ [call]: { ...message, answered_at: at, answer: 'Bonjour.' } });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Réponse à Awa Diallo/ }), 'Bonjour.');
+  host.replies[messages] = { messages: [] };
+  await press('Envoyer la réponse');
+  expect(await screen.findByText(/^Aucun message n’attend de réponse/)).toBeTruthy();
+  expect(host.bodies(call)).toEqual([{ answer: 'Bonjour.' }]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }));
+});
+
+it('so does a testimonial, published or refused', async () => {
+  const host = open({
+    'POST /mgmt/testimonials/t-1/approve/': done,
+    'POST /mgmt/testimonials/t-2/refuse/': done,
+  });
+  const left = { ...testimonial, id: 't-2', first_name: 'Lucía', last_name: 'Paredes' };
+  await screen.findByRole('button', { name: 'Publier le témoignage de Minh Tran' });
+  host.replies[testimonials] = { testimonials: [left] };
+  await press('Publier le témoignage de Minh Tran');
+  await screen.findByRole('button', { name: 'Refuser le témoignage de Lucía Paredes' });
+  const heading = screen.getByRole('heading', { name: 'Témoignages' });
+  expect(document.activeElement).toBe(heading);
+  host.replies[testimonials] = { testimonials: [] };
+  await press('Refuser le témoignage de Lucía Paredes');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Refuser' }));
+  expect(await screen.findByText(/^Aucun témoignage n’attend/)).toBeTruthy();
+  expect(document.activeElement).toBe(heading);
+});

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals';
+import type { DeskOrder } from '@passerelle/contracts';
+import { createFakeHost, learner, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TransfersPage } from './transfers-page.js';
+
+const [list, confirm, reject] = [
+  'GET /mgmt/orders/',
+  'POST /mgmt/orders/o-1/confirm/',
+  'POST /mgmt/orders/o-1/reject/',
+];
+const order: DeskOrder = {
+  ...{ id: 'o-1', created_at: '2026-11-20T10:00:00.000Z', paid_at: null, refunded_at: null },
+  ...{ state: 'pending', awaits: null, plan_name: 'Gold', sub_type: 'Examen', plan_duration: 60 },
+  ...{ amount: '34.99', currency: 'USD', subscription_type: 'Renewal', payment_method: 'orangemoney' },
+  ...{ receipt: null, user_id: 'u-1', email: 'fatou@exemple.org', first_name: 'Fatou', last_name: 'Ba' },
+};
+
+function open(replies: Readonly<Record<string, Reply>>) {
+  const host = createFakeHost({
+    session: { user: { ...learner, roles: ['learner', 'admin'] } },
+    replies: { [list]: { results: [order] }, 'GET /mgmt/billing/audit/': { results: [] }, ...replies },
+  });
+  renderInSlice(<TransfersPage />, { host, path: '/ecole/transferts' });
+  return host;
+}
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Transferts Orange Money' });
+const refuseTransfer = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Refuser' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+};
+
+it('one that was confirmed goes; the focus is at the head of those that are left', async () => {
+  const host = open({ [confirm]: { ...order, state: 'paid' } });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Montant reçu/ }), '34,99');
+  host.replies[list] = { results: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('Aucun transfert n’est attendu')).toBeTruthy();
+  expect(host.announced).toEqual(['Transfert confirmé']);
+  expect(document.activeElement).toBe(heading());
+});
+
+it('one that was refused goes with its question', async () => {
+  const host = open({ [reject]: { ...order, state: 'failed' } });
+  await screen.findByRole('button', { name: 'Refuser' });
+  host.replies[list] = { results: [] };
+  await refuseTransfer();
+  expect(await screen.findByText('Aucun transfert n’est attendu')).toBeTruthy();
+  expect(document.activeElement).toBe(heading());
+});
+
+it('why one is not refused stands beside it, where the question hid it', async () => {
+  const detail = 'Cette commande est déjà close.';
+  open({ [reject]: refuse('order_closed', detail) });
+  await refuseTransfer();
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
