@@ -153,45 +153,54 @@ describe('the interviews at the desk', () => {
 
   it('a request is moved to a free hour of another day, which is said by both clocks', async () => {
     const hour = (time: string, starts_at: string, left = 1) => ({ time, starts_at, left });
-    const availability = {
+    const availability = (...left: readonly number[]) => ({
       ...{ month: '2026-12', first_month: '2026-12', last_month: '2027-11', time_zone: 'America/Toronto' },
       now: week.now,
       days: [
         {
           date: '7-12-2026',
           hours: [
-            hour('09:00:00', '2026-12-07T14:00:00.000Z', 0),
-            hour('20:00:00', '2026-12-08T01:00:00.000Z'),
+            hour('09:00:00', '2026-12-07T14:00:00.000Z', left[0]),
+            hour('19:00:00', '2026-12-08T00:00:00.000Z', left[1]),
+            hour('20:00:00', '2026-12-08T01:00:00.000Z', left[2]),
           ],
         },
         { date: '8-12-2026', closed: 'holiday', hours: [] },
       ],
-    };
-    const call = 'POST /mgmt/bookings/b1/move/';
-    const host = open({
-      'GET /mgmt/bookings/availability/': availability,
-      [call]: refuse('slot_taken'),
     });
-    const [button] = await screen.findAllByRole('button', { name: 'Déplacer, Aïssatou Diallo' });
-    fireEvent.click(button as HTMLElement);
+    const [call, offered] = ['POST /mgmt/bookings/b1/move/', 'GET /mgmt/bookings/availability/'];
+    const host = open({ [offered]: availability(0, 1, 1), [call]: refuse('slot_taken') });
+    const [opener] = await screen.findAllByRole('button', { name: 'Déplacer, Aïssatou Diallo' });
+    fireEvent.click(opener as HTMLElement);
     const form = await screen.findByRole('form', { name: 'Déplacer l’entretien de Aïssatou Diallo' });
     const day = within(form).getByLabelText('Nouveau jour');
     expect(document.activeElement).toBe(day);
     fireEvent.change(day, { target: { value: '2026-12-08' } });
     await within(form).findByText('L’école est fermée ce jour-là.');
     fireEvent.change(day, { target: { value: '2026-12-07' } });
-    await userEvent.click(within(form).getByRole('button', { name: /Heure de l’école/ }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['8:00\u00a0PM']);
-    await userEvent.click(screen.getByRole('option'));
+    const choose = async (...hours: readonly string[]) => {
+      await userEvent.click(within(form).getByRole('button', { name: /Heure de l’école/ }));
+      const options = screen.getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent)).toEqual(hours);
+      await userEvent.click(options.at(-1) as HTMLElement);
+    };
+    await choose('7:00\u00a0PM', '8:00\u00a0PM');
     expect(form.textContent).toMatch(
       /Lundi 7 décembre, 8:00.PM, soit 1.h, mardi, à.Conakry pour le candidat/,
     );
-    await userEvent.click(within(form).getByRole('button', { name: 'Déplacer l’entretien' }));
+    const button = () => within(form).getByRole('button', { name: 'Déplacer l’entretien' });
+    host.replies[offered] = availability(0, 1, 0);
+    await userEvent.click(button());
     expect((await within(form).findByRole('alert')).textContent).toMatch(/déjà réservée/);
+    await waitFor(() => expect(button()).toHaveProperty('disabled', true));
+    expect(form.textContent).not.toMatch(/pour le candidat/);
     host.replies[call] = { ...accepted, id: 'b1' };
-    await userEvent.click(within(form).getByRole('button', { name: 'Déplacer l’entretien' }));
+    await choose('7:00\u00a0PM');
+    await userEvent.click(button());
     await waitFor(() => expect(toasts).toContain('Entretien déplacé : le candidat le lit par e-mail.'));
-    expect(host.bodies(call)).toEqual(Array(2).fill({ version: 3, date: '7-12-2026', time: '20:00:00' }));
+    expect(host.bodies(call)).toEqual(
+      ['20:00:00', '19:00:00'].map((time) => ({ version: 3, date: '7-12-2026', time })),
+    );
   });
 
   it('one that is over is marked; what is no mark is said', async () => {

@@ -30,7 +30,7 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [day, setDay] = useState(dayOfBooking(interview.date));
-  const [time, setTime] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const month = /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.slice(0, 7) : null;
   const availability = useCall(
     ['availability', month],
@@ -40,6 +40,8 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
   );
   const date = bookingDateOf(day);
   const found = availability.data ? hoursToMoveTo(availability.data, date) : null;
+  // What was chosen may be taken since.
+  const time = chosen !== null && found?.times.includes(chosen) ? chosen : null;
   const startsAt = availability.data?.days
     .find((one) => one.date === date)
     ?.hours.find((hour) => hour.time === time)?.starts_at;
@@ -70,7 +72,7 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
           value={day}
           onChange={(value) => {
             setDay(value);
-            setTime(null);
+            setChosen(null);
           }}
           errorMessage={errorOf('date') ?? (found?.why ? nbsp(found.why) : undefined)}
         />
@@ -78,7 +80,7 @@ export function MoveForm({ interview, timeZone, onDone, onLeave }: MoveFormProps
           label={nbsp('Heure de l’école')}
           options={(found?.times ?? []).map((one) => ({ id: one, label: schoolHourText(one) }))}
           value={time}
-          onChange={setTime}
+          onChange={setChosen}
           isDisabled={!found || found.times.length === 0}
           errorMessage={errorOf('time')}
         />

@@ -7,9 +7,11 @@ import { useRef } from 'react';
 export const isStale = (error: unknown): boolean =>
   error instanceof ApiProblem && ['conflict', 'not_found', 'forbidden'].includes(error.code);
 
+const isTaken = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'slot_taken';
+
 /**
  * A change of an interview: told when it is made, and all that shows interviews is asked for anew. A colleague or the candidate may have been
- * quicker: then that is told instead, and what stands is shown.
+ * quicker: then that is told instead, and what stands is shown; an hour that was taken is offered no more.
  */
 export function useChange<Wish>(
   ask: (wish: Wish) => Promise<unknown>,
@@ -19,7 +21,7 @@ export function useChange<Wish>(
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
-      ['interview-week', 'interview', 'candidate-sheet'].map((key) =>
+      ['interview-week', 'interview', 'candidate-sheet', 'availability'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
       ),
     );
@@ -33,9 +35,9 @@ export function useChange<Wish>(
       void refresh();
     },
     onError: (error) => {
-      if (!isStale(error)) return;
-      showToast({ tone: 'error', title: 'Ce n’est pas fait', description: nbsp(error.message) });
-      void refresh();
+      if (isStale(error))
+        showToast({ tone: 'error', title: 'Ce n’est pas fait', description: nbsp(error.message) });
+      if (isStale(error) || isTaken(error)) void refresh();
     },
     onSettled: () => {
       isUnderWay.current = false;
