@@ -19,6 +19,7 @@ it('says scores and levels', () => {
   expect(levelText(person, 'oral_comprehension')).toBe('B2, NCLC 7');
   expect(levelText(person, 'oral_expression')).toBe('');
   expect(activeText(null)).toBe('jamais');
+  expect(activeText('2026-03-01T12:00:00.000Z')).toBe('1er mars 2026');
 });
 
 it('the file has a row for each person, and no cell that a spreadsheet reckons with', () => {

@@ -1,8 +1,10 @@
+import { ordinalDay } from '@passerelle/ui-kit';
+
 const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** « 24 novembre 2026 » */
-export const dayText = (instant: string): string => day.format(new Date(instant));
+export const dayText = (instant: string): string => ordinalDay(day.format(new Date(instant)));
 
 /** « 24 nov. 2026, 14 h 05 » */
-export const momentText = (instant: string): string => moment.format(new Date(instant));
+export const momentText = (instant: string): string => ordinalDay(moment.format(new Date(instant)));

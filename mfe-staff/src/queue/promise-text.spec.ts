@@ -10,6 +10,7 @@ it.each([
   [60, 'dans 1 h', 'soon'],
   [282, 'dans 4 h 42', 'calm'],
   [60 * 24 + 5, 'mercredi', 'calm'],
+  [60 * 24 * 7, '1er décembre', 'calm'],
   [60 * 24 * 8, '2 décembre', 'calm'],
   [-1, 'en retard', 'late'],
 ] as const)('a copy that is due in %i minutes says « %s »', (minutes, text, urgency) => {

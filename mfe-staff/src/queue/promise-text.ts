@@ -1,3 +1,5 @@
+import { ordinalDay } from '@passerelle/ui-kit';
+
 const hour = 3_600_000;
 
 const clock = new Intl.DateTimeFormat('fr-CA', { hour: 'numeric', minute: '2-digit' });
@@ -27,7 +29,7 @@ export function promiseText(promisedAt: Date, now: Date): string {
     const rest = minutes % 60;
     return `dans ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
   }
-  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : date.format(promisedAt);
+  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : ordinalDay(date.format(promisedAt));
 }
 
 /** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h ». */

@@ -44,7 +44,7 @@ afterEach(() => {
 it('shows days and plans, the newest day first, and hands over a file', async () => {
   const { host, hand } = open();
   const days = within(await screen.findByRole('table', { name: 'Recettes par jour' })).getAllByRole('row');
-  expect(days.slice(1).map(plain)).toEqual(['2 mars 2026234,99 USD', '1 mars 202600']);
+  expect(days.slice(1).map(plain)).toEqual(['2 mars 2026234,99 USD', '1er mars 202600']);
   const totals = within(screen.getByRole('table', { name: 'Recettes par forfait et par devise' }));
   expect(plain(totals.getByRole('row', { name: /Gold/ }))).toBe('Gold269,98 USD34,99 USD34,99 USD');
   expect(host.asked).toContain(`${call}?from=2026-03-01&to=2026-03-02`);
