@@ -147,7 +147,7 @@ it('what is unsaved is sent before the copy is given back, and nothing after it'
   await waitFor(() => expect(left).toEqual(['released']));
   unmount();
   expect(called(host.asked)).toEqual([save, release]);
-  expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.' } }]);
+  expect(host.bodies(save)).toMatchObject([{ draft: { comment: 'Bien.' }, version: 0 }]);
 });
 
 it('what is being said is sent before the copy is given back', async () => {

@@ -35,11 +35,11 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(state);
   const send = useCallback(async () => {
-    const { seq, draft } = newest.current;
+    const { seq, draft, version } = newest.current;
     if (isDone.current || seq <= sent.current) return;
     setSaving({ kind: 'saving' });
     try {
-      const call = api.call(saveDraft, { params: { responseId: copy.id }, body: { seq, draft } });
+      const call = api.call(saveDraft, { params: { responseId: copy.id }, body: { seq, draft, version } });
       going.current = call;
       const { saved_at, hold } = await call;
       if (isDone.current || isGone.current) return;

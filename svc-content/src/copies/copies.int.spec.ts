@@ -196,6 +196,22 @@ describe('a copy', () => {
     ).toEqual([expect.objectContaining({ field: 'comments.0.from' })]);
   });
 
+  it('that was graded takes no draft that was on its way then, and stays nobody’s', async () => {
+    const id = await write(learner);
+    const noted = (seq: number, version: number) =>
+      teacher.put(`/exam/copies/${id}/draft/`, { seq, draft: draft('Un e.'), version });
+    const read = async () => (await teacher.get(`/exam/grades/${id}/`)).body;
+    expect((await noted(1, 0)).status).toBe(200);
+    await teacher.post('/exam/grades/', { response_id: id, criteria, version: 0 });
+    expect((await noted(2, 0)).body).toMatchObject({
+      ...{ status: 409, detail: expect.stringContaining('a été notée entre-temps') },
+    });
+    expect(await read()).toMatchObject({ draft: null, hold: null, grade: { version: 1 } });
+    // Who revises the grade has seen it.
+    expect((await noted(3, 1)).status).toBe(200);
+    expect(await read()).toMatchObject({ draft: { seq: 3 }, hold: { mine: true } });
+  });
+
   it('that was marked has its learner say whether it helped; nobody else', async () => {
     const id = await write(learner);
     const say = (person: TestPerson, helped: boolean) =>

@@ -6,10 +6,14 @@ import {
   type SuccessOf,
   saveDraft,
 } from '@passerelle/contracts';
-import { Clock } from '@passerelle/service-kit';
-import { DataSource } from 'typeorm';
-import { readDraftSql, saveDraftSql } from './drafts.sql.js';
+import { Clock, fail } from '@passerelle/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { gradeVersionSql, readDraftSql, saveDraftSql } from './drafts.sql.js';
 import { HoldsService } from './holds.service.js';
+
+/** What somebody is told whose copy was graded since they opened it. */
+export const gradedSince =
+  'Cette copie a été notée entre-temps\u202f: rien n’a changé. Rouvrez-la pour voir sa note.';
 
 /** What teachers have noted of copies and not recorded yet: each their own. */
 @Injectable()
@@ -20,14 +24,18 @@ export class DraftsService {
     private readonly holds: HoldsService,
   ) {}
 
-  /** Saves, and takes the copy for longer. @throws ProblemError `not_found`, `conflict` where another has it */
+  /**
+   * Saves, and takes the copy for longer.
+   * @throws ProblemError `not_found`, `conflict` where another has it, or it was graded since: the save was on its way with the grade
+   */
   save(
     teacherId: string,
     responseId: string,
-    { seq, draft }: BodyOf<typeof saveDraft>,
+    { seq, draft, version }: BodyOf<typeof saveDraft>,
   ): Promise<SuccessOf<typeof saveDraft>> {
     return this.dataSource.transaction(async (tx) => {
       const hold = await this.holds.take(saveDraft, teacherId, responseId, tx);
+      if (version !== undefined) await refuseGraded(tx, responseId, version);
       const now = this.clock.now();
       await tx.query(saveDraftSql, [responseId, teacherId, seq, JSON.stringify(draft), now]);
       return { saved_at: now.toISOString(), hold };
@@ -41,4 +49,10 @@ export class DraftsService {
     );
     return saved ? { ...saved, saved_at: saved.saved_at.toISOString() } : null;
   }
+}
+
+/** Of a copy that is taken: no grade comes meanwhile. */
+async function refuseGraded(tx: EntityManager, responseId: string, seen: number): Promise<void> {
+  const [copy] = await tx.query<{ grade_version: number }[]>(gradeVersionSql, [responseId]);
+  if (copy && copy.grade_version > seen) fail(saveDraft, 'conflict', { detail: gradedSince });
 }

@@ -4,6 +4,9 @@ export const saveDraftSql = `
   ON CONFLICT (response_id, teacher_id) DO UPDATE SET seq = excluded.seq, draft = excluded.draft, saved_at = excluded.saved_at
    WHERE saved.seq < excluded.seq`;
 
+/** The version of a copy's ($1) grade; 0 without one. */
+export const gradeVersionSql = 'SELECT grade_version FROM submitted_expression WHERE response_id = $1';
+
 /** What a teacher ($2) has noted of a copy ($1). */
 export const readDraftSql = `
   SELECT seq::float8 AS seq, draft, saved_at FROM grade_draft WHERE response_id = $1 AND teacher_id = $2`;

@@ -21,7 +21,7 @@ import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { awaitedReading } from '../copies/awaited-reading.js';
-import { DraftsService } from '../copies/drafts.service.js';
+import { DraftsService, gradedSince } from '../copies/drafts.service.js';
 import { endDraftSql, endDraftsSql } from '../copies/drafts.sql.js';
 import { HoldsService, readText } from '../copies/holds.service.js';
 import { studentOf } from '../people/student.js';
@@ -221,9 +221,6 @@ const json = (value: unknown) => value && JSON.stringify(value);
 
 const readSince =
   'Cette copie a été lue entre-temps\u202f: rien n’a changé. Rouvrez-la pour la lire à votre tour.';
-
-const gradedSince =
-  'Cette copie a été notée entre-temps\u202f: rien n’a changé. Rouvrez-la pour voir sa note.';
 
 /** What a grid asks of an answer beyond its points. */
 const gradedTask = ({ task_number: number, word_limits, words }: AnsweredTask): GradedTask => ({

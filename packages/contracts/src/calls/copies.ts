@@ -83,10 +83,15 @@ export const releaseCopy = post('/exam/copies/{responseId}/release/', {
 
 export const saveDraft = put('/exam/copies/{responseId}/draft/', {
   summary:
-    'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one.',
+    'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one. What was noted before a grade that stands by now (`version`) is refused.',
   access: staff,
   params: CopyParams,
-  body: z.object({ seq: z.int().check(z.nonnegative()), draft: MarkingDraft }),
+  body: z.object({
+    seq: z.int().check(z.nonnegative()),
+    draft: MarkingDraft,
+    /** Of the grade that the marker saw, 0 for none: where a newer one stands, nothing is saved or taken. Without it, it is. */
+    version: z.optional(z.int().check(z.nonnegative())),
+  }),
   replies: { 200: z.object({ saved_at: Instant, hold: CopyHold }) },
   problems: ['not_found', 'conflict'],
   bodyLimit: 'answers',
