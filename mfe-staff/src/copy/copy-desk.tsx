@@ -1,5 +1,6 @@
 import {
   type CopyHold,
+  desk,
   type MarkingDraft,
   type MarkingGrid,
   type ReplyOf,
@@ -330,7 +331,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                 <textarea
                   className={comments.field}
                   rows={1}
-                  maxLength={5_000}
+                  maxLength={copy.grade ? desk.bothComments : desk.readersComment}
                   placeholder="Ce qui réussit, ce qui manque pour un point"
                   aria-label="Pour l’ensemble"
                   value={draft.comment}

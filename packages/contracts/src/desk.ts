@@ -12,6 +12,9 @@ export const desk = {
   peoplePage: 50,
   /** People that a cohort may have. */
   cohortMembers: 500,
+  /** Characters of what a reader says on the whole of a copy; a mean has what both said, with a blank line between, and so may who revises it. */
+  readersComment: 5_000,
+  bothComments: 10_002,
   /** Comments that a marked copy may have. */
   comments: 100,
   /** Seconds that a voice comment may last, and how many a marked copy may have: each of two readers one, and who revises. */

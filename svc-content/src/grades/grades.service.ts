@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type CopyComment,
   type CopyReading,
+  desk,
   type Grade,
   gradeRecorded,
   gradesPage,
@@ -113,6 +114,8 @@ export class GradesService {
     const comment = body.comment?.trim() || null;
     await this.dataSource.transaction(async (tx) => {
       const previous = await this.lockCurrent(tx, found.response.id);
+      if (!previous && comment && comment.length > desk.readersComment)
+        fail(recordGrade, 'validation_failed', { errors: [tooLong] });
       await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);
       await tx.query(endDraftSql, [found.response.id, teacherId]);
       const voices = await this.voices.take(tx, teacherId, found.response.id, body.voices, previous?.voices);
@@ -218,6 +221,8 @@ export class GradesService {
 const noSecondReading = { share: 0, tolerance: 2 };
 
 const json = (value: unknown) => value && JSON.stringify(value);
+
+const tooLong = { field: 'comment', message: `${desk.readersComment} caractères au plus.` };
 
 const readSince =
   'Cette copie a été lue entre-temps\u202f: rien n’a changé. Rouvrez-la pour la lire à votre tour.';

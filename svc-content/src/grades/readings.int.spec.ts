@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gradeRecorded, type ReadingKind, type School, userRegistered } from '@passerelle/contracts';
+import { desk, gradeRecorded, type ReadingKind, type School, userRegistered } from '@passerelle/contracts';
 import { SCHOOL } from '@passerelle/service-kit';
 import type { TestService } from '@passerelle/service-kit/testing';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
@@ -104,6 +104,26 @@ describe('a copy that is drawn', () => {
     // Once it is graded it is regraded as every copy, with its learner’s name.
     const regraded = await record(first, id, criteria, undefined, { version: 1 });
     expect(regraded.body).toMatchObject({ version: 2, score: 12.5, student: { first_name: 'Awa' } });
+  });
+
+  it('is revised with all that both said; one reader alone says no more than ever', async () => {
+    const id = await write(learner);
+    const said = (letter: string, more = 0) => letter.repeat(desk.readersComment + more);
+    const tooLong = await record(first, id, criteria, 'first', { comment: said('a', 1) });
+    expect([tooLong.status, tooLong.body.errors]).toEqual([
+      400,
+      [{ field: 'comment', message: '5000 caractères au plus.' }],
+    ]);
+    await record(first, id, criteria, 'first', { comment: said('a') });
+    expect((await record(second, id, near, 'second', { comment: said('b') })).status).toBe(201);
+    const { comment } = await gradeOf(id);
+    expect(comment).toBe(`${said('a')}\n\n${said('b')}`);
+    const draft = { tasks: [], comments: [], comment };
+    const noted = await third.put(`/exam/copies/${id}/draft/`, { seq: 1, draft, version: 1 });
+    expect(noted.status).toBe(200);
+    const revised = await record(third, id, far, undefined, { version: 1, comment });
+    expect([revised.status, revised.body.score]).toEqual([201, 18]);
+    expect((await gradeOf(id)).comment).toBe(comment);
   });
 
   it('is adjudicated where they are not, by a third person, with both before them; it counts once', async () => {

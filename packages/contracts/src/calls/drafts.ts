@@ -36,7 +36,7 @@ export const MarkingDraft = z.object({
     .check(z.maxLength(4)),
   comments: z.array(CopyComment).check(z.maxLength(desk.comments)),
   /** On the whole. */
-  comment: text(5_000),
+  comment: text(desk.bothComments),
 });
 export type MarkingDraft = z.infer<typeof MarkingDraft>;
 

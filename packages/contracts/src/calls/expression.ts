@@ -303,7 +303,8 @@ export const recordGrade = post('/exam/grades/', {
         )
         .check(z.maxLength(3)),
     ),
-    comment: z.optional(z.nullable(text(5_000))),
+    /** Of a copy without a grade 5,000 characters at most; a grade that is revised may be the mean of two readings, with what both said. */
+    comment: z.optional(z.nullable(text(desk.bothComments))),
     comments: z.optional(z.array(CopyComment).check(z.maxLength(desk.comments))),
     /** Ids of voice comments: the caller’s own, and those of the grade that is revised. Without it these stay. */
     voices: z.optional(z.array(z.uuid()).check(z.maxLength(desk.voices))),
