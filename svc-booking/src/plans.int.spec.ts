@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planFaults, planOf, plansOf } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { leftInterviewsSql } from './bookings/left-interviews.sql.js';
+import { leftInterviewsSql, leftTeachersSql, unheldInterviewsSql } from './bookings/left-interviews.sql.js';
 import { countedOnSql } from './bookings/plan-ended.sql.js';
 import { RemindersJob } from './mails/reminders.job.js';
 import { eraseSql, exportSql } from './privacy/privacy.sql.js';
@@ -83,6 +83,8 @@ describe('on a filled database', () => {
     const now = house.app.clock.now();
     for (const [sql, values] of [
       [leftInterviewsSql, ['someone-7', now]],
+      [unheldInterviewsSql, [now]],
+      [leftTeachersSql, [now, now]],
       [countedOnSql, ['someone-7', 'plan', now]],
     ] as const)
       expect(await planFaults(data, sql.slice(0, 40), [await planOf(data, sql, [...values])], 300)).toEqual(

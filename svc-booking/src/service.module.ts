@@ -9,6 +9,7 @@ import { ChangesService } from './bookings/changes.service.js';
 import { DecisionsService } from './bookings/decisions.service.js';
 import { HeldHours } from './bookings/held-hours.js';
 import { LeftInterviews } from './bookings/left-interviews.handler.js';
+import { LeftInterviewsJob } from './bookings/left-interviews.job.js';
 import { PersonShare } from './bookings/person-share.js';
 import { PlanEndedHandler } from './bookings/plan-ended.handler.js';
 import { Seats } from './bookings/seats.js';
@@ -65,6 +66,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
       DecisionsService,
       HeldHours,
       LeftInterviews,
+      LeftInterviewsJob,
       CalledOff,
       PlanEndedHandler,
       DeskService,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { teacherSql } from '../schedule/plan.sql.js';
 import { BookingRow } from './booking.entity.js';
 import { asEvent } from './booking-view.js';
-import { leftInterviewsSql } from './left-interviews.sql.js';
+import { leftInterviewsSql, unheldInterviewsSql } from './left-interviews.sql.js';
 import { reminderKeys } from './reminder-keys.js';
 
 /** Interviews to come whose teacher does not teach any more: each is a request again, at its hour, until another teacher accepts it. */
@@ -24,14 +24,32 @@ export class LeftInterviews {
   async onUpdated({ data }: ReceivedEvent<typeof userUpdated>, tx: EntityManager): Promise<void> {
     const { user, disabled } = data;
     const saysTeaches = !disabled && user.roles.some((role) => role === 'teacher' || role === 'admin');
-    if (saysTeaches || (await tx.query<unknown[]>(teacherSql, [user.id])).length > 0) return;
-    await this.release(tx, user.id, { teacher_id: user.id });
+    if (!saysTeaches) await this.releaseUnlessTeaching(tx, user.id);
+  }
+
+  /** Of somebody whose account is there: what is known of them now decides. */
+  async releaseUnlessTeaching(tx: EntityManager, teacherId: string): Promise<void> {
+    if ((await tx.query<unknown[]>(teacherSql, [teacherId])).length > 0) return;
+    await this.release(tx, teacherId, { teacher_id: teacherId });
   }
 
   /** @param named what the events say of the teacher: nothing of one whose account is gone. */
   async release(tx: EntityManager, teacherId: string, named: { teacher_id?: string } = {}): Promise<void> {
     await holdPerson(tx, teacherId);
-    const left = await tx.query<{ id: string }[]>(leftInterviewsSql, [teacherId, this.clock.now()]);
+    await this.giveBack(tx, await tx.query(leftInterviewsSql, [teacherId, this.clock.now()]), named);
+  }
+
+  /** Those that name no teacher any more. */
+  async releaseUnheld(tx: EntityManager): Promise<void> {
+    await this.giveBack(tx, await tx.query(unheldInterviewsSql, [this.clock.now()]), {});
+  }
+
+  /** Interviews that the transaction has locked. */
+  private async giveBack(
+    tx: EntityManager,
+    left: readonly { readonly id: string }[],
+    named: { teacher_id?: string },
+  ): Promise<void> {
     for (const { id } of left) {
       const row = await tx.findOneByOrFail(BookingRow, { id });
       await this.mails.withdraw(tx, reminderKeys(row));
