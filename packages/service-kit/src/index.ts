@@ -43,6 +43,7 @@ export { Batches, type BatchOptions, type Together } from './database/batches.js
 export { isDataFault, isDuplicate } from './database/data-fault.js';
 export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
+export { holdLiving } from './database/hold-living.js';
 export { holdPerson } from './database/hold-person.js';
 export { isUuid } from './database/is-uuid.js';
 export { jsonInstant, jsonList } from './database/json-sql.js';

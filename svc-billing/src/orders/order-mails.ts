@@ -61,6 +61,10 @@ export function rejectionMail(order: Order, buyer: Addressee | null, timeZone: s
   };
 }
 
+/** An order's buyer, where they are known. An erasure of them waits, and finds the mail that is written meanwhile. */
+export const buyerOf = (tx: EntityManager, { userId }: Order): Promise<UserProjection | null> =>
+  tx.findOne(UserProjection, { where: { id: userId }, lock: { mode: 'pessimistic_read' } });
+
 /** Mails an order's buyer, once per key; nobody where no address is known (any more), or where nothing was paid for real. */
 export async function mailBuyer(
   mails: Mails,
@@ -69,7 +73,7 @@ export async function mailBuyer(
   key: string,
   write: (buyer: Addressee | null) => { subject: string; text: string },
 ): Promise<void> {
-  const buyer = await tx.findOneBy(UserProjection, { id: order.userId });
+  const buyer = await buyerOf(tx, order);
   const to = order.email ?? buyer?.email;
   if (isUnpaid(order.provider) || buyer?.deleted || !to) return;
   await mails.add(tx, { key, to, ...write(buyer) });

@@ -3,13 +3,13 @@ import { decimalOf, orderPaid, type School, type SubscriptionType } from '@passe
 import {
   type Author,
   Clock,
+  holdLiving,
   house,
   isUuid,
   Mails,
   newId,
   Outbox,
   SCHOOL,
-  UserProjection,
   writeAudit,
 } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
@@ -72,13 +72,14 @@ export class OrdersService {
     return this.dataSource.getRepository(Order).existsBy({ userId, state: 'paid', provider });
   }
 
-  /** Writes an order. The same form of the same buyer for the same plan and way to pay is the same order. */
+  /** Writes an order. The same form of the same buyer for the same plan and way to pay is the same order. Of a buyer who is erased meanwhile no address is kept. */
   async place(tx: EntityManager, purchase: Purchase): Promise<Order> {
     const { plan, ...buyer } = purchase;
     const { formId, userId, provider } = buyer;
     const order = tx.create(Order, {
       ...plan,
       ...buyer,
+      email: (await holdLiving(tx, userId)) ? buyer.email : null,
       id: newId(),
       planId: plan.id,
       state: 'created',
@@ -179,8 +180,8 @@ export class OrdersService {
   }
 
   /** Whether the buyer's account is gone: nobody is left to open a plan for. */
-  isErased(tx: EntityManager, { userId }: Order): Promise<boolean> {
-    return tx.existsBy(UserProjection, { id: userId, deleted: true });
+  async isErased(tx: EntityManager, { userId }: Order): Promise<boolean> {
+    return !(await holdLiving(tx, userId));
   }
 
   /** Money that came after its buyer was erased: a card's goes back by the job of refunds; the audit log tells the school of either. */

@@ -5,8 +5,14 @@ import {
   fillPath,
   orderByMobileMoney,
   userDeleted,
+  userRegistered,
 } from '@passerelle/contracts';
+import { untilWaits } from '@passerelle/service-kit/testing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OrdersService } from '../orders/orders.service.js';
 import { RefundsJob } from '../payments/refunds.job.js';
+import { documentedPrice } from '../plans/plan-prices.js';
+import { PlansService } from '../plans/plans.service.js';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
 let billing: BillingApp;
@@ -135,5 +141,54 @@ describe('money that comes after its buyer was erased', () => {
       detail: expect.stringMatching(/effacé/),
     });
     expect([await billing.state(order.id), await billing.events(order.id)]).toEqual(['pending', []]);
+  });
+});
+
+describe('an erasure at the moment when', () => {
+  const known = async (userId: string, email: string) => {
+    const user = {
+      ...{ id: userId, first_name: 'Awa', last_name: 'Camara', email, phone: null, country: null },
+      ...{ image: null, roles: ['learner' as const] },
+    };
+    const data = { user, disabled: false };
+    await billing.app.publish(userRegistered, { subject: userId, version: 1, data });
+  };
+  const eraseDuring = async (userId: string, work: (tx: EntityManager) => Promise<unknown>) => {
+    const data = billing.app.get(DataSource);
+    const { ended } = await data.transaction(async (tx) => {
+      await work(tx);
+      const event = { subject: userId, version: 9, data: { user_id: userId } };
+      return untilWaits(data, billing.app.publish(userDeleted, event));
+    });
+    await ended;
+  };
+
+  it('an order is written takes its address too; one that is written later has none', async () => {
+    const [userId, email] = ['the-buyer', 'awa@exemple.test'];
+    await known(userId, email);
+    const plan = await billing.app.get(PlansService).onSale('gold', null);
+    const purchase = {
+      ...{ plan, ...documentedPrice(plan), userId, email, formId: null },
+      ...{ subscriptionType: 'Renewal' as const, provider: 'stripe' as const },
+    };
+    const orders = billing.app.get(OrdersService);
+    await eraseDuring(userId, (tx) => orders.place(tx, purchase));
+    await billing.app.get(DataSource).transaction((tx) => orders.place(tx, purchase));
+    expect(await billing.sql('SELECT email FROM purchase_order WHERE user_id = $1', [userId])).toEqual([
+      { email: null },
+      { email: null },
+    ]);
+  });
+
+  it('a refund is told takes the mail too', async () => {
+    const gone = await buyer();
+    await known(gone.userId, gone.email);
+    const orders = billing.app.get(OrdersService);
+    await eraseDuring(gone.userId, async (tx) => {
+      const order = await orders.lock(tx, gone.orderId);
+      if (order) await orders.apply(tx, order, 'payment_refunded');
+    });
+    expect(await billing.state(gone.orderId)).toBe('refunded');
+    expect(await mailsTo(gone.email)).toEqual([]);
   });
 });

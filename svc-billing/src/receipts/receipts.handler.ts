@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderPaid, type School } from '@passerelle/contracts';
-import { Mails, OnEvent, type ReceivedEvent, SCHOOL, UserProjection } from '@passerelle/service-kit';
+import { Mails, OnEvent, type ReceivedEvent, SCHOOL } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import { isUnpaid, Order } from '../orders/order.entity.js';
+import { buyerOf } from '../orders/order-mails.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { receiptMail } from './receipt-mail.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -22,7 +23,7 @@ export class ReceiptsHandler {
   async onPaid({ data }: ReceivedEvent<typeof orderPaid>, tx: EntityManager): Promise<void> {
     const order = await tx.findOneBy(Order, { id: data.order_id });
     if (!order || isUnpaid(order.provider)) return;
-    const user = await tx.findOneBy(UserProjection, { id: order.userId });
+    const user = await buyerOf(tx, order);
     // An account that was deleted since has no address to write to.
     if (user?.deleted) return;
     const to = order.email ?? user?.email;

@@ -109,7 +109,7 @@ export class BookingsService {
       gradedAt: null,
     });
     const repeated = await this.dataSource.transaction(async (tx) => {
-      await this.share.hold(tx, userId);
+      await this.share.hold(tx, createBooking, userId);
       // Sent again, it is asked for already.
       const own = await this.share.at(tx, userId, startsAt);
       if (own) return own;

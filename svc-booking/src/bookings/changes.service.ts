@@ -64,7 +64,7 @@ export class ChangesService {
   /** @throws ProblemError `validation_failed` with the field, `not_found`, `conflict`, `slot_taken`, `too_many_bookings` */
   async move(userId: string, bookingId: string, wish: BodyOf<typeof rescheduleBooking>): Promise<Booking> {
     const moving = this.dataSource.transaction(async (tx) => {
-      await this.share.hold(tx, userId);
+      await this.share.hold(tx, rescheduleBooking, userId);
       const row = await holdBooking(tx, rescheduleBooking, bookingId, userId);
       this.checkMovable(row);
       const startsAt = this.seats.hourOf(rescheduleBooking, wish);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createBooking, type InterviewShare, type Refuses } from '@passerelle/contracts';
-import { type Allowance, allowanceLeft, Clock, chargeOf, fail, holdPerson } from '@passerelle/service-kit';
+import { type Allowance, allowanceLeft, Clock, chargeOf, fail, holdLiving, holdPerson } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
 import { type OpenBookings, planRefusal, shareRefusal } from './booking-rules.js';
@@ -21,9 +21,13 @@ export class PersonShare {
     return { interviews: left && { ...left, used: left.of - left.left } };
   }
 
-  /** Keeps the person's bookings from growing until the transaction ends. */
-  hold(tx: EntityManager, userId: string): Promise<void> {
-    return holdPerson(tx, userId);
+  /**
+   * Keeps the person's bookings from growing until the transaction ends.
+   * @throws ProblemError `unauthenticated` where the account went meanwhile
+   */
+  async hold(tx: EntityManager, call: Refuses<'unauthenticated'>, userId: string): Promise<void> {
+    if (!(await holdLiving(tx, userId))) fail(call, 'unauthenticated');
+    await holdPerson(tx, userId);
   }
 
   /**

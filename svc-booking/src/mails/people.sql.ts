@@ -14,8 +14,8 @@ export interface Recipient {
 
 const columns = `id, email, first_name AS "firstName", last_name AS "lastName", proven, roles, (deleted OR disabled) AS "isGone"`;
 
-/** Those of some people ($1, a list of ids) who are known, as `Recipient`. */
-export const peopleSql = `SELECT ${columns} FROM projected_user WHERE id = ANY ($1)`;
+/** Those of some people ($1, a list of ids) who are known, as `Recipient`. An erasure of one waits, and finds the mails that are written meanwhile. */
+export const peopleSql = `SELECT ${columns} FROM projected_user WHERE id = ANY ($1) ORDER BY id FOR SHARE`;
 
 /** Who teaches or administers, as `Recipient`. */
 export const staffSql = `

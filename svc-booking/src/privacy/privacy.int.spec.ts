@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BookingExport, userDeleted } from '@passerelle/contracts';
+import { holdPerson, Mails } from '@passerelle/service-kit';
+import { untilWaits } from '@passerelle/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { InterviewMails } from '../mails/interview-mails.js';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
@@ -122,5 +126,42 @@ describe('what is held of a person', () => {
     // At first only Zoé was, who had hours then.
     expect(subjects(other)).toEqual(['Entretien à accepter']);
     expect((await house.ask(other, `${id}/approve_booking/?version=3`)).status).toBe(200);
+  });
+});
+
+describe('an erasure at the moment when', () => {
+  it('an interview is asked for leaves none', async () => {
+    const me = await house.learner();
+    const data = house.app.get(DataSource);
+    // What their plans include is forgotten last.
+    const erasing = await data.transaction(async (plans) => {
+      await plans.query('SELECT FROM entitlement WHERE user_id = $1 FOR UPDATE', [me.userId]);
+      const [erased, asked] = await data.transaction(async (tx) => {
+        await holdPerson(tx, me.userId);
+        const begun = await untilWaits(data, erase(me));
+        const wish = { date: '22-3-2030', time: '9:00:00' };
+        return [begun, await untilWaits(data, house.ask(me, 'create/', wish), 1)] as const;
+      });
+      expect((await asked.ended).status).toBe(401);
+      return erased;
+    });
+    await erasing.ended;
+    expect(await countOf('booking', 'user_id = $1', [me.userId])).toBe(0);
+  });
+
+  it('a mail about one is written takes it too', async () => {
+    const me = await house.learner();
+    const { id } = await house.book(me, '22-3-2030', '10:00:00');
+    await house.app.idle();
+    const data = house.app.get(DataSource);
+    const { ended } = await data.transaction(async (tx) => {
+      const people = await house.app.get(InterviewMails).people(tx, [me.userId]);
+      const to = people.get(me.userId)?.email ?? '';
+      const mail = { to, subject: 'Rappel', text: 'Bonjour Awa,', key: `booking:${id}:${me.userId}:late` };
+      await house.app.get(Mails).add(tx, mail);
+      return untilWaits(data, erase(me));
+    });
+    await ended;
+    expect(await countOf('mail', `key LIKE $1`, [`booking:${id}:%`])).toBe(0);
   });
 });

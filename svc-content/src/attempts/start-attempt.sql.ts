@@ -43,17 +43,20 @@ export const startContextSql = `
  *
  * $1 attempt, $2 user, $3 test, $4 version, $5 mode, $6 now, $7 deadline, $8 a mock exam's session or null, $9 its step, $10 whether without a plan.
  *
- * No row: the person has an open attempt of this test, or the session went on meanwhile; from here to its end it does not. A second one without a plan breaks the unique
- * index `attempt_free`.
+ * No row: the person has an open attempt of this test, or the session went on meanwhile; from here to its end it does not. Or their account is gone; an erasure that
+ * comes meanwhile waits (`holdLiving`). A second one without a plan breaks the unique index `attempt_free`.
  */
 export const insertAttemptSql = `
-  WITH opened AS (
+  WITH person AS (
+    SELECT deleted FROM projected_user WHERE id = $2 FOR SHARE
+  ), opened AS (
     INSERT INTO open_attempt (user_id, test_id, attempt_id, deadline_at)
     SELECT $2, $3, $1, $7
-     WHERE $8::uuid IS NULL
+     WHERE NOT EXISTS (SELECT FROM person WHERE deleted)
+       AND ($8::uuid IS NULL
         OR EXISTS (SELECT FROM mock_session m WHERE m.id = $8 AND m.step = $9 AND m.finished_at IS NULL
                       AND NOT EXISTS (SELECT FROM mock_attempt b WHERE b.session_id = m.id AND b.step = m.step)
-                      FOR SHARE)
+                      FOR SHARE))
     ON CONFLICT (user_id, test_id) DO NOTHING RETURNING attempt_id
   ), started AS (
     INSERT INTO attempt (id, user_id, test_id, version, mode, started_at, deadline_at, free)

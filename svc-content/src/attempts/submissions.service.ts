@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredSet } from '@passerelle/content-packs';
 import { type BodyOf, type saveExpressionResponse, saveResponse, skillFacts } from '@passerelle/contracts';
-import { Clock, fail, newId } from '@passerelle/service-kit';
+import { Clock, fail, holdLiving, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
@@ -46,7 +46,7 @@ export class SubmissionsService {
    * Submits the named attempt, else the open one of the test, else a retake that starts and ends now. Sent again for a submitted
    * attempt, or with the same answers within a minute, it changes nothing and gives the same id.
    * @throws ProblemError `not_found`, also for a test of the other kind, `validation_failed`; for a retake also
-   * `subscription_required`, `test_locked`, `conflict`
+   * `subscription_required`, `test_locked`, `conflict`, and `unauthenticated` where the account went meanwhile
    */
   async submit(
     call: SubmitCall,
@@ -70,7 +70,8 @@ export class SubmissionsService {
   /** The same in the caller's transaction. */
   async closeIn(tx: EntityManager, attemptId: string): Promise<void> {
     const attempt = await lock(tx, { id: attemptId });
-    if (attempt && !attempt.submittedAt) await this.end(tx, attempt, await this.setOf(tx, attempt));
+    if (attempt && !attempt.submittedAt && (await holdLiving(tx, attempt.userId)))
+      await this.end(tx, attempt, await this.setOf(tx, attempt));
   }
 
   private async finish(
@@ -80,7 +81,7 @@ export class SubmissionsService {
   ): Promise<string> {
     return this.dataSource.transaction(async (tx) => {
       const found = await lock(tx, attempt);
-      if (!found) fail(call, 'not_found');
+      if (!found || !(await holdLiving(tx, found.userId))) fail(call, 'not_found');
       const set = await this.setOf(tx, found);
       refuseOtherKind(call, set);
       if (found.submittedAt) return found.id;
@@ -99,6 +100,7 @@ export class SubmissionsService {
   private async retake(call: SubmitCall, userId: string, testId: string, sent: Responses): Promise<string> {
     const digest = digestOf(kindOf(call), sent);
     return this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, userId))) fail(call, 'unauthenticated');
       await tx.query(lockSubmissionsSql, [userId, testId]);
       const now = this.clock.now();
       const since = new Date(now.getTime() - repeatedWithinMs);

@@ -16,7 +16,7 @@ import {
   recordGrade,
   type School,
 } from '@passerelle/contracts';
-import { Clock, fail, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
+import { Clock, fail, holdLiving, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
@@ -114,6 +114,8 @@ export class GradesService {
     const comment = body.comment?.trim() || null;
     await this.dataSource.transaction(async (tx) => {
       const previous = await this.lockCurrent(tx, found.response.id);
+      // The copy goes with its learner's account.
+      if (!(await holdLiving(tx, found.userId))) fail(recordGrade, 'not_found');
       if (!previous && comment && comment.length > desk.readersComment)
         fail(recordGrade, 'validation_failed', { errors: [tooLong] });
       await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);

@@ -5,6 +5,16 @@ export const theirSoundsSql = `
   SELECT key FROM recording WHERE user_id = $1
   UNION ALL SELECT key FROM voice_comment WHERE user_id = $1 OR teacher_id = $1`;
 
+/**
+ * A person's ($1) attempts, copies and testimonials, until the transaction ends: who saves an answer, keeps a sound or a video or records a grade
+ * holds them too, so that what was on its way is there to be erased, and nothing comes after it.
+ */
+export const holdTheirsSql = [
+  'SELECT FROM attempt WHERE user_id = $1 ORDER BY id FOR UPDATE',
+  'SELECT FROM submitted_expression WHERE user_id = $1 ORDER BY response_id FOR UPDATE',
+  'SELECT FROM review WHERE user_id = $1 ORDER BY id FOR UPDATE',
+];
+
 const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
 
 /** Everything of a person ($1), in this order: what refers to an attempt goes before it. Mails to and about them hold their texts. */

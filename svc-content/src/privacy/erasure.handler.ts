@@ -4,7 +4,7 @@ import { OnEvent, type ReceivedEvent, Storage } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { theirVideosSql } from '../testimonials/testimonials.sql.js';
 import { videoKey } from '../testimonials/video.js';
-import { eraseSql, theirSoundsSql } from './erase.sql.js';
+import { eraseSql, holdTheirsSql, theirSoundsSql } from './erase.sql.js';
 
 /** When an account goes, what its person wrote, said and scored goes too. */
 @Injectable()
@@ -14,6 +14,7 @@ export class ErasureHandler {
   /** Sounds and videos go first: should the transaction fail, the rows still say where they are, and the event comes again. */
   @OnEvent(userDeleted, 'projection')
   async onDeleted({ data }: ReceivedEvent<typeof userDeleted>, tx: EntityManager): Promise<void> {
+    for (const statement of holdTheirsSql) await tx.query(statement, [data.user_id]);
     const sounds = await tx.query<{ key: string }[]>(theirSoundsSql, [data.user_id]);
     for (const { key } of sounds) await this.storage.delete(key);
     const videos = await tx.query<{ video: string }[]>(theirVideosSql, [data.user_id]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ReplyOf, readTestimonialVideo, shares, uploadTestimonial } from '@passerelle/contracts';
-import { Clock, type FieldsOf, fail, holdPerson, Mails, newId, Storage } from '@passerelle/service-kit';
+import { Clock, type FieldsOf, fail, holdLiving, holdPerson, Mails, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { toAuthor, toSchool } from './testimonial-mails.js';
@@ -23,6 +23,8 @@ import { videoAddress, videoKey, videoTypeOf } from './video.js';
 
 /** A video that is not stored after this long never will be, ms. */
 const brokenOffMs = 3_600_000;
+
+const noAccount = { detail: 'Aucun compte n’a cette adresse.' };
 
 /** What customers say of the school: anybody with an account may, and the school reads it before it shows. */
 @Injectable()
@@ -49,7 +51,7 @@ export class TestimonialsService {
   ): Promise<ReplyOf<typeof uploadTestimonial, 201>> {
     if (website) return { id: newId() };
     const [author] = await this.dataSource.query<Author[]>(authorSql, [email]);
-    if (!author) return fail(uploadTestimonial, 'not_found', { detail: 'Aucun compte n’a cette adresse.' });
+    if (!author) return fail(uploadTestimonial, 'not_found', noAccount);
     const { contentType, ending } = await videoTypeOf(path);
     const id = newId();
     const video = videoAddress(`${randomBytes(16).toString('hex')}.${ending}`);
@@ -68,7 +70,7 @@ export class TestimonialsService {
     if (!isKept) {
       // Erased with its row: the video must not outlive it.
       await this.storage.delete(videoKey(video));
-      fail(uploadTestimonial, 'not_found', { detail: 'Aucun compte n’a cette adresse.' });
+      fail(uploadTestimonial, 'not_found', noAccount);
     }
     return { id };
   }
@@ -91,12 +93,13 @@ export class TestimonialsService {
     }
   }
 
-  /** @throws ProblemError `limit_reached` */
+  /** @throws ProblemError `not_found` where the account went meanwhile, `limit_reached` */
   private async begin(
     author: Author,
     { id, message, video }: { id: string; message: string; video: string },
   ) {
     await this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, author.id))) fail(uploadTestimonial, 'not_found', noAccount);
       await holdPerson(tx, author.id);
       const { id: userId, first_name, last_name } = author;
       const begun = await tx.query<unknown[]>(beginTestimonialSql, [

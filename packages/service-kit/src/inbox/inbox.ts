@@ -5,6 +5,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { HandedBack, PoisonEvent } from '../bus/event-bus.js';
+import { holdLiving } from '../database/hold-living.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { Metrics } from '../metrics/metrics.js';
 import { personOf } from '../outbox/person.js';
@@ -98,12 +99,10 @@ async function isFirst(tx: EntityManager, { consumer }: RegisteredHandler, { id,
   return rows.length > 0;
 }
 
-/** Nobody comes back: of an erased person only the erasure is handled again. An erasure that comes meanwhile waits, and finds what this one wrote. */
+/** Nobody comes back: of an erased person only the erasure is handled again. */
 async function isOfTheLiving(tx: EntityManager, { type, data }: Envelope): Promise<boolean> {
   const person = personOf(data);
-  if (type === userDeleted.type || person === undefined) return true;
-  const [row] = await tx.query('SELECT deleted FROM projected_user WHERE id = $1 FOR SHARE', [person]);
-  return !row?.deleted;
+  return type === userDeleted.type || person === undefined || holdLiving(tx, person);
 }
 
 function receivedEvent({ definition }: RegisteredHandler, envelope: Envelope): ReceivedEvent {

@@ -32,3 +32,4 @@ export { TestMailbox } from './test-mailbox.js';
 export { type TestAnswer, type TestServer, testServer } from './test-server.js';
 export { type Typed, typeCommand } from './typed-command.js';
 export { until } from './until.js';
+export { untilWaits } from './until-waits.js';

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { personErased, userDeleted, userRegistered } from '@passerelle/contracts';
+import { holdPerson, newId } from '@passerelle/service-kit';
+import { untilWaits } from '@passerelle/service-kit/testing';
+import type { EntityManager } from 'typeorm';
+import { saveAnswers } from '../attempts/save-answers.sql.js';
+import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
+import { SubmissionsService } from '../attempts/submissions.service.js';
+import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
+import { write } from '../testing/copies.js';
+import { examPack } from '../testing/exam-pack.js';
+import { registration } from '../testing/registration.js';
+
+const criteria = { tache: 4, coherence: 3.5, lexique: 3, grammaire: 2 };
+
+let content: ContentApp;
+beforeAll(async () => {
+  content = await startContentApp();
+  await content.importPack(examPack);
+});
+afterAll(() => content.close());
+
+const candidate = async () => {
+  const person = await content.person({ tier: 1 });
+  await content.app.publish(userRegistered, registration(person.userId, `awa-${person.userId}@exemple.org`));
+  return person;
+};
+const begin = async (person: TestPerson): Promise<string> =>
+  (await person.post('/exam/attempts/', { test_id: 'ee-20', mode: 'practice' })).body.id;
+const answer = (person: TestPerson, attemptId: string, response: string) =>
+  person.patch(`/exam/attempts/${attemptId}/`, {
+    answers: [{ question_id: 'ee-20-t1', response, seq: 1 }],
+  });
+const erase = ({ userId }: TestPerson) =>
+  content.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+
+/** Erases somebody while a request of theirs has written something and not committed it. */
+async function eraseDuring(person: TestPerson, work: (tx: EntityManager) => Promise<unknown>): Promise<void> {
+  const { ended } = await content.data.transaction(async (tx) => {
+    await work(tx);
+    return untilWaits(content.data, erase(person));
+  });
+  await ended;
+}
+
+/** How much there is of somebody, and of an attempt of theirs. */
+async function left({ userId }: TestPerson, attemptId: string) {
+  const [rows] = await content.data.query(
+    `SELECT (SELECT count(*)::int FROM attempt WHERE user_id = $1) AS attempts,
+            (SELECT count(*)::int FROM answer WHERE attempt_id = $2) AS answers,
+            (SELECT count(*)::int FROM submitted_expression WHERE user_id = $1) AS copies,
+            (SELECT count(*)::int FROM mail WHERE key LIKE '%:' || $2::text || '%') AS mails,
+            (SELECT count(*)::int FROM outbox_event WHERE data ->> 'user_id' = $1 AND type <> $3) AS events`,
+    [userId, attemptId, personErased.type],
+  );
+  return rows;
+}
+const nothing = { attempts: 0, answers: 0, copies: 0, mails: 0, events: 0 };
+
+describe('an erasure at the moment when', () => {
+  it('a copy is handed over takes it too, with its mail and its event', async () => {
+    const person = await candidate();
+    const id = await begin(person);
+    expect((await answer(person, id, 'Bonjour à tous.')).status).toBe(200);
+    await eraseDuring(person, (tx) => content.app.get(SubmissionsService).closeIn(tx, id));
+    expect(await left(person, id)).toEqual(nothing);
+    // One that comes later hands nothing over.
+    expect((await person.post('/mgmt/save-response-expression/ee-20/', { questions: [] })).status).toBe(401);
+  });
+
+  it('an answer is saved takes it too', async () => {
+    const person = await candidate();
+    const id = await begin(person);
+    await eraseDuring(person, (tx) =>
+      tx.query(saveAnswers.text, [
+        ...[new Date(), new Date(0), [], [id], [person.userId], [null]],
+        ...[[1], [0], ['ee-20-t1'], ['Bonjour.'], [false], [1]],
+      ]),
+    );
+    expect(await left(person, id)).toEqual(nothing);
+  });
+
+  it('a test is begun takes it too; after it none is', async () => {
+    const person = await candidate();
+    const [{ version }] = await content.data.query(
+      `SELECT current_version AS version FROM test WHERE id = 'ee-20'`,
+    );
+    const row = (id: string) => [
+      ...[id, person.userId, 'ee-20', version, 'practice', new Date(), null, null, null, false],
+    ];
+    const id = newId();
+    await eraseDuring(person, (tx) => tx.query(insertAttemptSql, row(id)));
+    expect(await left(person, id)).toEqual(nothing);
+    expect(await content.data.query(insertAttemptSql, row(newId()))).toEqual([]);
+  });
+
+  it('a grade is recorded takes its mail and its event too', async () => {
+    const [teacher, person] = [await content.person({ roles: ['teacher'] }), await candidate()];
+    const id = await write(person);
+    await content.app.idle();
+    const draft = { tasks: [], comments: [], comment: 'Clair.' };
+    await teacher.put(`/exam/copies/${id}/draft/`, { seq: 1, draft, version: 0 });
+    const [grading, erasing] = await content.data.transaction(async (tx) => {
+      // The grade waits here, after it has read whose copy it is.
+      await tx.query('SELECT FROM grade_draft WHERE response_id = $1 FOR UPDATE', [id]);
+      const recorded = teacher.post('/exam/grades/', { response_id: id, criteria });
+      const first = await untilWaits(content.data, recorded);
+      return [first, await untilWaits(content.data, erase(person), 1)] as const;
+    });
+    await Promise.all([grading.ended, erasing.ended]);
+    expect(await left(person, id)).toEqual(nothing);
+    expect((await teacher.post('/exam/grades/', { response_id: id, criteria })).status).toBe(404);
+  });
+
+  it('a testimonial comes takes it too', async () => {
+    const person = await candidate();
+    const form = new FormData();
+    form.append('email', `awa-${person.userId}@exemple.org`);
+    form.append('message', 'Merci');
+    const mp4 = Buffer.concat([
+      ...[Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\u0002\0isomiso2'), Buffer.alloc(4_000, 7)],
+    ]);
+    form.append('video', new Blob([new Uint8Array(mp4)], { type: 'video/mp4' }), 'avis.mp4');
+    const [sending, erasing] = await content.data.transaction(async (tx) => {
+      await holdPerson(tx, person.userId);
+      const sent = content.visitor.send('/user/api/upload-testimonial/', form);
+      const first = await untilWaits(content.data, sent);
+      return [first, await untilWaits(content.data, erase(person), 1)] as const;
+    });
+    await Promise.all([sending.ended, erasing.ended]);
+    expect(await content.data.query('SELECT FROM review WHERE user_id = $1', [person.userId])).toEqual([]);
+  });
+});
