@@ -2,21 +2,33 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { gradesPage, login, userRegistered } from '@passerelle/contracts';
+import { gradesPage, login, signInWithFactor, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { complication, examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
 import { runGrades } from './run-grades.js';
 
+/** How the account signs in: with a password alone, as the demonstration's do; with a second factor; or it still has to add one. */
+let factor: 'none' | 'application' | 'awaited' = 'none';
+
 /** A gateway with one account: signs in, and hands every other call to the service as its caller. */
 async function startGateway(caller: TestPerson): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
+    const { authorization, cookie } = request.headers;
     const body = request.method === 'POST' ? JSON.parse(await text(request)) : undefined;
-    const known = body?.password === 'secret' || request.headers.authorization === 'Bearer token';
-    if (!known) return response.writeHead(401).end(JSON.stringify({ detail: 'Mot de passe incorrect.' }));
-    if (path === login.path) return response.end(JSON.stringify({ access: 'token' }));
+    const refuse = (code: string, detail: string, headers = {}) =>
+      response.writeHead(401, headers).end(JSON.stringify({ code, detail }));
+    const signedIn = { access: 'token', user: factor === 'awaited' ? { awaits_factor: true } : {} };
+    if (path === login.path && body.password === 'secret') {
+      if (factor !== 'application') return response.end(JSON.stringify(signedIn));
+      const ticket = { 'set-cookie': 'passerelle_ticket=half; HttpOnly; Path=/auth' };
+      return refuse('second_factor_required', 'Un second facteur est demandé.', ticket);
+    }
+    if (path === signInWithFactor.path && cookie === 'passerelle_ticket=half' && body.code === '123456')
+      return response.end(JSON.stringify(signedIn));
+    if (authorization !== 'Bearer token') return refuse('bad_credentials', 'Mot de passe incorrect.');
     const reply = await (body ? caller.post(path, body) : caller.get(path));
     response.writeHead(reply.status).end(JSON.stringify(reply.body));
   });
@@ -37,12 +49,13 @@ describe('npm run grades', () => {
     await content.close();
   });
 
-  const run = async (args: string[], password: string | undefined = 'secret') => {
+  const run = async (args: string[], password: string | undefined = 'secret', code?: string) => {
     const lines: string[] = [];
     const code = await runGrades(args, {
       url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       email: 'prof@exemple.org',
       password,
+      code,
       print: (line) => lines.push(line),
       complain: (line) => lines.push(line),
     });
@@ -129,6 +142,16 @@ describe('npm run grades', () => {
     expect([lines.length, new Set(lines).size]).toEqual([copies, copies]);
     await content.data.query(`DELETE FROM submitted_expression WHERE response_id = ANY
       (SELECT md5('p' || n)::uuid FROM generate_series(1, ${copies}) n)`);
+  });
+
+  it('signs a teacher in with a second factor, and says what it needs', async () => {
+    factor = 'application';
+    expect((await run(['list'], 'secret', '123456')).code).toBe(0);
+    expect(await run(['list'])).toEqual({ code: 1, said: expect.stringContaining('GRADES_CODE') });
+    expect((await run(['list'], 'secret', '654321')).code).toBe(1);
+    factor = 'awaited';
+    expect(await run(['list'])).toEqual({ code: 1, said: expect.stringContaining('add one to the account') });
+    factor = 'none';
   });
 
   it('says what was refused, and how it is used', async () => {

@@ -5,22 +5,18 @@ import {
   type Grade,
   gradesPage,
   listGrades,
-  login,
-  type Problem,
   type ReplyOf,
   readGrade,
   recordGrade,
 } from '@passerelle/contracts';
 import { printable } from '@passerelle/service-kit';
 import { enteredMarks } from './entered-marks.js';
+import { type Account, type Call, callsTo, signIn } from './gateway-calls.js';
 import { anchorLines, copyLines } from './print-copy.js';
 
-export interface GradesSurroundings {
+export interface GradesSurroundings extends Partial<Account> {
   /** Address of the gateway. */
   readonly url: string;
-  /** Of a teacher. */
-  readonly email: string | undefined;
-  readonly password: string | undefined;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
 }
@@ -33,9 +29,9 @@ const usage = `Usage: npm run grades -- <command>
                                                     <task>:<criterion>=<points> for one task alone, <task>:<cap> for a cap;
                                                     --version names the grade that is revised, as list --graded shows it
 
-GRADES_EMAIL and GRADES_PASSWORD are a teacher's; PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
+GRADES_EMAIL and GRADES_PASSWORD are a teacher's, GRADES_CODE a code that their application shows now, or one of their recovery codes; each is good
+for one command. Only a teacher of the demonstration needs none. PASSERELLE_URL is the gateway's address, http://localhost:8080 by default.`;
 
-type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 type Command = (call: Call, print: (line: string) => void) => Promise<void>;
 
 /**
@@ -46,18 +42,14 @@ export async function runGrades(
   args: readonly string[],
   surroundings: GradesSurroundings,
 ): Promise<0 | 1 | 2> {
-  const { email, password, url, print, complain } = surroundings;
+  const { email, password, code, url, print, complain } = surroundings;
   const command = commandOf(args);
   if (!command || !email || !password) {
     complain(usage);
     return 2;
   }
   try {
-    const anonymous = callsTo(url);
-    const { access } = (await anonymous('POST', login.path, { email, password })) as ReplyOf<
-      typeof login,
-      200
-    >;
+    const access = await signIn(url, { email, password, code });
     await command(callsTo(url, access), (line) => print(printable(line)));
     return 0;
   } catch (error) {
@@ -140,22 +132,4 @@ function line({ response_id: id, test_name: test, student, submitted_at: at, sco
   const who = student ? `${student.first_name} ${student.last_name}` : '?';
   const what = score === null ? counted(words, 'mot') : `${score}/20, version ${version}`;
   return [id, at.slice(0, 10), test, who, what].join('  ');
-}
-
-/** Calls the gateway as a client without a browser does. @throws Error with the problem's own words */
-function callsTo(origin: string, token?: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const reply = (await response.json()) as unknown;
-    if (response.ok) return reply;
-    const { detail, errors = [] } = reply as Problem;
-    throw new Error([detail, ...errors.map(({ field, message }) => `  ${field}: ${message}`)].join('\n'));
-  };
 }
