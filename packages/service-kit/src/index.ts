@@ -66,6 +66,7 @@ export {
   type WorkContext,
   workContext,
 } from './logging/correlation.js';
+export { dateText } from './mail/date-text.js';
 export { type Addressee, greeting } from './mail/greeting.js';
 export {
   MAIL_TRANSPORT,

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { greeting, type NewMail } from '@passerelle/service-kit';
+import { dateText, greeting, type NewMail } from '@passerelle/service-kit';
 import type { Account } from '../accounts/account.entity.js';
 import { addresseeOf } from '../accounts/addressee.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { digest } from '../security/secret.js';
 import { deviceName } from './device-name.js';
 
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 /** Whom the mail is for. */
 export type DeviceOwner = Pick<Account, 'id' | 'email' | 'firstName' | 'provenAt'>;
@@ -29,7 +29,7 @@ export class NewDeviceMail {
 
 Votre compte Passerelle vient d’être ouvert sur un appareil que nous ne connaissions pas\u00a0:
 
-${deviceName(userAgent)}, le ${moment.format(at)} (UTC)
+${deviceName(userAgent)}, le ${dateText(at, moment)} (UTC)
 
 Si c’est vous, vous n’avez rien à faire.
 

@@ -1,8 +1,9 @@
 import { decimalOf } from '@passerelle/contracts';
+import { dateText } from '@passerelle/service-kit';
 
-/** « 2 mars 2026 », as the date falls in a time zone: the school's. */
+/** « 2 mars 2026 », « 1er mars 2026 », as the date falls in a time zone: the school's. */
 export const dayText = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeZone }).format(date);
+  dateText(date, { dateStyle: 'long', timeZone });
 
 /** « 34,99 $ US », « 52 500,00 ₦ » */
 export function priceText(cents: number, currency: string): string {

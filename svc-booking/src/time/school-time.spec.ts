@@ -69,6 +69,9 @@ describe('an hour in words', () => {
   const hour = new Date('2030-03-05T14:00:00Z');
   it('names the school’s clock, and the candidate’s where it shows another hour', () => {
     expect(hourText(hour, toronto)).toBe('mardi 5 mars 2030 à 9\u00a0h (heure de Toronto)');
+    expect(hourText(new Date('2030-03-01T14:00:00Z'), toronto)).toBe(
+      'vendredi 1er mars 2030 à 9\u00a0h (heure de Toronto)',
+    );
     expect(alsoText(hour, toronto, 'Asia/Kolkata')).toBe(
       ' – chez vous\u00a0: mardi 5 mars 2030 à 19\u00a0h\u00a030 (heure de Kolkata)',
     );

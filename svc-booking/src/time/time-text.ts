@@ -1,9 +1,10 @@
 import { fromDate } from '@internationalized/date';
+import { dateText } from '@passerelle/service-kit';
 
 const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 function textIn(instant: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone }).format(instant);
+  const day = dateText(instant, { dateStyle: 'full', timeZone });
   const { hour, minute } = fromDate(instant, timeZone);
   return `${day} à ${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
 }
