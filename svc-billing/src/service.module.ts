@@ -18,6 +18,7 @@ import { MailAbout1796200000000 } from './migrations/mail-about-1796200000000.js
 import { Orders1795413600000 } from './migrations/orders-1795413600000.js';
 import { PlanFacts1795600000001 } from './migrations/plan-facts-1795600000001.js';
 import { SchoolsMoney1796100000000 } from './migrations/schools-money-1796100000000.js';
+import { SecondPayments1796300000000 } from './migrations/second-payments-1796300000000.js';
 import { WebhookEventAge1795348800000 } from './migrations/webhook-event-age-1795348800000.js';
 import { ExpiredTransfersJob } from './mobile-money/expired-transfers.job.js';
 import { MobileMoneyController } from './mobile-money/mobile-money.controller.js';
@@ -33,6 +34,7 @@ import { ReconcileJob } from './payments/reconcile.job.js';
 import { RefundsJob } from './payments/refunds.job.js';
 import { Refunds } from './payments/refunds.js';
 import { ReturnsService } from './payments/returns.service.js';
+import { SecondPayments } from './payments/second-payments.js';
 import { Settlement } from './payments/settlement.js';
 import { refuseLiveKey } from './payments/stripe/refuse-live-key.js';
 import { WebhookEvent } from './payments/webhook-event.entity.js';
@@ -78,6 +80,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
           CardProviders1795700000000,
           SchoolsMoney1796100000000,
           MailAbout1796200000000,
+          SecondPayments1796300000000,
         ],
         userProjection: true,
         // The provider sends an event again for days, never for months; the order's state would refuse it all the same.
@@ -119,6 +122,7 @@ export function billingModule(config: BillingConfig): DynamicModule {
       ForgetBuyerHandler,
       CardProviders,
       Settlement,
+      SecondPayments,
       Refunds,
       RefundsJob,
       OrderDesk,

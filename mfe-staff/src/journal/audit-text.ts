@@ -8,6 +8,8 @@ const whats: Readonly<Record<string, string>> = {
   'order.refund_asked': 'Remboursement demandé',
   'order.refund_failed': 'Remboursement échoué chez le prestataire',
   'order.paid_after_erasure': 'Payée après l’effacement du compte',
+  'order.paid_twice': 'Payée deux fois',
+  'order.second_payment_refunded': 'Second paiement remboursé',
   'order.session_opened': 'En attente de paiement',
   'order.session_expired': 'Expirée',
   'order.given': 'Forfait offert',

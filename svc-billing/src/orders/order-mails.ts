@@ -18,13 +18,15 @@ export interface RefundedAccess {
   readonly isClosed: boolean;
   /** When the renewal that follows begins, as it was told before. */
   readonly nextStartsAt: Date | null;
+  /** It was the second payment of an order, whose first one stays. */
+  readonly isSecond?: boolean;
 }
 
 /** The mail to whose money was given back. */
 export function refundMail(
   order: Order,
   buyer: Addressee | null,
-  { isClosed, nextStartsAt }: RefundedAccess,
+  { isClosed, nextStartsAt, isSecond }: RefundedAccess,
   timeZone: string,
 ) {
   return {
@@ -35,6 +37,9 @@ export function refundMail(
       order.provider !== 'orangemoney'
         ? 'Le montant revient sur votre carte, en général sous dix jours ouvrables.'
         : 'Le montant vous a été rendu par Orange Money.',
+      ...(isSecond
+        ? ['Ce forfait avait été payé deux fois\u202f: le premier paiement et son abonnement restent.']
+        : []),
       ...(isClosed ? ['L’abonnement ouvert par ce paiement est fermé.'] : []),
       ...(nextStartsAt
         ? [`Votre abonnement suivant commence, comme prévu, le ${dayText(nextStartsAt, timeZone)}.`]

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fillPath, refundOrder } from '@passerelle/contracts';
+import { type BillingExport, exportBilling, fillPath, refundOrder } from '@passerelle/contracts';
 import { type TestService, until } from '@passerelle/service-kit/testing';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
 import { RefundsJob } from './refunds.job.js';
@@ -29,6 +30,26 @@ const paid = async () => {
   await billing.webhook(billing.cards.event('checkout.session.completed', billing.cards.pay(session)));
   return { orderId, session, email };
 };
+/** The same order, paid by another session too. */
+const paidTwice = async () => {
+  const { orderId, session, email } = await paid();
+  const second = billing.cards.pay({
+    ...session,
+    id: `${session.id}_2`,
+    payment_intent: `pi_${randomUUID()}`,
+  });
+  const tell = () => billing.webhook(billing.cards.event('checkout.session.completed', second));
+  for (let times = 0; times < 2; times += 1) expect((await tell()).status).toBe(200);
+  const isGivenBack = () => billing.cards.refunded.has(second.payment_intent ?? '');
+  return { orderId, session, email, second, tell, isGivenBack };
+};
+const notesOf = async (orderId: string) =>
+  (
+    await billing.sql<{ what: string }>(
+      `SELECT what FROM audit_entry WHERE subject = $1 AND what LIKE '%second%' OR subject = $1 AND what LIKE '%twice' ORDER BY id`,
+      [orderId],
+    )
+  ).map(({ what }) => what);
 const ask = async (orderId: string) => {
   const authorization = `Bearer ${await billing.token('admin', ['learner', 'admin'])}`;
   const path = fillPath(refundOrder.path, { orderId });
@@ -78,4 +99,62 @@ describe('a card’s refund that the school decided', () => {
     },
     60_000,
   );
+});
+
+describe('a second payment of an order', () => {
+  it('is given back, once, whatever is told again; the first and its subscription stay, and the buyer is told', async () => {
+    const { orderId, session, email, second, tell, isGivenBack } = await paidTwice();
+    await round();
+    await tell();
+    await round(2);
+    await until('it is given back', async () => (await notesOf(orderId)).length === 2);
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(second)));
+    expect(isGivenBack()).toBe(true);
+    expect(billing.cards.refunded.has(session.payment_intent ?? '')).toBe(false);
+    expect(await billing.state(orderId)).toBe('paid');
+    expect(await billing.events(orderId)).toEqual(refundedOnce.slice(0, 2));
+    expect(await notesOf(orderId)).toEqual(['order.paid_twice', 'order.second_payment_refunded']);
+    const [mail, ...more] = await mails(email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('payé deux fois');
+    const [order] = await billing.sql<{ user_id: string }>(
+      'SELECT user_id FROM purchase_order WHERE id = $1',
+      [orderId],
+    );
+    const authorization = `Bearer ${await billing.token(order?.user_id ?? '')}`;
+    const exported = await fetch(`${billing.app.url}${exportBilling.path}`, { headers: { authorization } });
+    expect(((await exported.json()) as BillingExport).orders[0]?.second_payments).toEqual([
+      { payment_id: second.payment_intent, received_at: expect.any(String), refunded_at: expect.any(String) },
+    ]);
+  });
+
+  it.each(['down', 'error', 'lost'] as const)(
+    'is asked for again while the provider is %s',
+    async (mood) => {
+      const { orderId, email, isGivenBack } = await paidTwice();
+      billing.cards.mood = mood;
+      await round();
+      billing.cards.mood = 'well';
+      await round(2);
+      await until('it is given back', async () => (await notesOf(orderId)).length === 2);
+      expect(isGivenBack()).toBe(true);
+      expect(await mails(email)).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('that comes after the refund of the first goes back too', async () => {
+    const { orderId, session } = await paid();
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(session)));
+    const late = billing.cards.pay({
+      ...session,
+      id: `${session.id}_3`,
+      payment_intent: `pi_${randomUUID()}`,
+    });
+    await billing.webhook(billing.cards.event('checkout.session.completed', late));
+    await round();
+    await until('it is given back', async () => (await notesOf(orderId)).length === 2);
+    expect(billing.cards.refunded.has(late.payment_intent ?? '')).toBe(true);
+    expect(await billing.state(orderId)).toBe('refunded');
+  });
 });

@@ -5,6 +5,7 @@ import type { Order } from '../orders/order.entity.js';
 import type { OrderSignal } from '../orders/order-state.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type ProviderSession, sessionMatches, signalOf } from './provider-session.js';
+import { isSecond, SecondPayments } from './second-payments.js';
 
 /** What came of a session: the order after it, or why it was refused. */
 export type Settled = { readonly order: Order } | { readonly refused: 'unknown_order' | 'mismatch' };
@@ -21,6 +22,7 @@ export class Settlement {
   constructor(
     private readonly orders: OrdersService,
     private readonly attempts: CheckoutAttempts,
+    private readonly seconds: SecondPayments,
   ) {}
 
   /** Applies a session that the provider itself showed: signed, or retrieved from it. */
@@ -56,9 +58,8 @@ export class Settlement {
       // An older session's end says nothing about the one that is open now.
       if (await this.attempts.hasOpen(tx, order.id)) return;
     }
-    if (signal === 'payment_confirmed' && order.state === 'paid' && order.paymentIntent !== session.payment) {
-      this.logger.error({ event: 'payment.twice', orderId: order.id, sessionId: session.id });
-    }
+    if (signal === 'payment_confirmed' && isSecond(order, session.payment))
+      await this.seconds.keep(tx, order, session.payment);
     await this.orders.apply(tx, order, signal, session.payment);
   }
 }

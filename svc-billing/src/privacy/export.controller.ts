@@ -4,6 +4,7 @@ import { type Call, Clock, Contract, reply } from '@passerelle/service-kit';
 import { DataSource, In } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { asReply } from '../orders/order-reply.js';
+import { type SecondPayment, secondPaymentsSql } from '../payments/second-payments.sql.js';
 import { Receipt } from '../receipts/receipt.entity.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { type SentMail, theirMailsSql } from './their-mails.sql.js';
@@ -28,6 +29,7 @@ export class ExportController {
     const ids = orders.map(({ id }) => id);
     const receipts = await manager.findBy(Receipt, { orderId: In(ids) });
     const reasons = await manager.query<GivenReason[]>(theirReasonsSql, [ids]);
+    const seconds = await manager.query<SecondPayment[]>(secondPaymentsSql, [ids]);
     const numbers = new Map(receipts.map(({ orderId, number }) => [orderId, Number(number)]));
     const body: BillingExport = {
       exported_at: this.clock.now().toISOString(),
@@ -36,6 +38,13 @@ export class ExportController {
         email: order.email,
         payment_id: order.paymentIntent,
         receipt_number: numbers.get(order.id) ?? null,
+        second_payments: seconds
+          .filter(({ order_id }) => order_id === order.id)
+          .map(({ payment, received_at, refunded_at }) => ({
+            payment_id: payment,
+            received_at: received_at.toISOString(),
+            refunded_at: refunded_at?.toISOString() ?? null,
+          })),
         reasons: reasons.filter(({ subject }) => subject === order.id).map(({ reason }) => reason),
       })),
       subscriptions: subscriptions.map((each) => ({
