@@ -60,7 +60,9 @@ it('interviews that nobody holds since before it was heard of are requests again
     ...['ACCEPTED 2', 'ACCEPTED 2', 'PENDING 3', 'PENDING 3', 'ACCEPTED 2'],
   ]);
   await house.app.idle();
-  const asked = [...house.app.mails, ...other.mails].filter(({ subject }) => subject.includes('attend un autre enseignant'));
+  const asked = [...house.app.mails, ...other.mails].filter(({ subject }) =>
+    subject.includes('attend un autre enseignant'),
+  );
   expect(asked).toHaveLength(2);
   at(5);
   await sweep();

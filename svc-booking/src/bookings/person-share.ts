@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { createBooking, type InterviewShare, type Refuses } from '@passerelle/contracts';
-import { type Allowance, allowanceLeft, Clock, chargeOf, fail, holdLiving, holdPerson } from '@passerelle/service-kit';
+import {
+  type Allowance,
+  allowanceLeft,
+  Clock,
+  chargeOf,
+  fail,
+  holdLiving,
+  holdPerson,
+} from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingRow } from './booking.entity.js';
 import { type OpenBookings, planRefusal, shareRefusal } from './booking-rules.js';

@@ -51,7 +51,7 @@ describe('npm run grades', () => {
 
   const run = async (args: string[], password: string | undefined = 'secret', code?: string) => {
     const lines: string[] = [];
-    const code = await runGrades(args, {
+    const exit = await runGrades(args, {
       url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       email: 'prof@exemple.org',
       password,
@@ -59,7 +59,7 @@ describe('npm run grades', () => {
       print: (line) => lines.push(line),
       complain: (line) => lines.push(line),
     });
-    return { code, said: lines.join('\n') };
+    return { code: exit, said: lines.join('\n') };
   };
 
   it('lists, shows and enters', async () => {

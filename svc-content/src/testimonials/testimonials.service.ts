@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ReplyOf, readTestimonialVideo, shares, uploadTestimonial } from '@passerelle/contracts';
-import { Clock, type FieldsOf, fail, holdLiving, holdPerson, Mails, newId, Storage } from '@passerelle/service-kit';
+import {
+  Clock,
+  type FieldsOf,
+  fail,
+  holdLiving,
+  holdPerson,
+  Mails,
+  newId,
+  Storage,
+} from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { toAuthor, toSchool } from './testimonial-mails.js';

@@ -61,9 +61,7 @@ export const BillingExport = z.object({
       receipt_number: z.nullable(z.int()),
       /** Money that came once too often, and goes back. */
       second_payments: z.optional(
-        z.array(
-          z.object({ payment_id: z.string(), received_at: Instant, refunded_at: z.nullable(Instant) }),
-        ),
+        z.array(z.object({ payment_id: z.string(), received_at: Instant, refunded_at: z.nullable(Instant) })),
       ),
       /** Why the school gave it, or ended what it opens. */
       reasons: z.optional(z.array(z.string())),
