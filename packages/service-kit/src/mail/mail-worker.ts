@@ -119,8 +119,14 @@ export class MailWorker {
   }
 }
 
-/** The mail server answered, for good (RFC 5321: 5xx): the address does not exist, say. Silence is never final. */
+/** What is said of a mail itself: to whom it goes, and what is in it. All before is between the mail server and us. */
+const ofTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/**
+ * The mail server answered, for good (RFC 5321: 5xx): the address does not exist, say. Silence is never final, nor is what it has against us,
+ * such as a password that is no longer the one: no mail can help that.
+ */
 function isRefused(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500;
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && ofTheMail.includes(command);
 }

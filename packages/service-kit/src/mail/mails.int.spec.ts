@@ -143,6 +143,26 @@ describe('a mail that the server refuses', () => {
   });
 });
 
+describe('a mail server that refuses us', () => {
+  it('loses no mail: each waits, however often it was tried', async () => {
+    const server = new SmtpServer(undefined, (line) =>
+      line.startsWith('MAIL FROM') ? '530 sign in first' : undefined,
+    );
+    await server.listen(port);
+    await fixture.app.get(DataSource).query(
+      `INSERT INTO mail (id, key, message, correlation_id, attempts) VALUES
+       (gen_random_uuid(), 'not-let-in', $1, 'c', 7)`,
+      [JSON.stringify(mail)],
+    );
+    await until('it was tried', async () => (await row('not-let-in')).attempts === 8);
+    expect(await row('not-let-in')).toMatchObject({
+      given_up_at: null,
+      last_error: expect.stringContaining('530 sign in first'),
+    });
+    await server.close();
+  });
+});
+
 describe('the Message-ID', () => {
   it('comes from the service and the key', () => {
     const id = messageIdOf('svc-billing', 'k', 'https://passerelle.example');

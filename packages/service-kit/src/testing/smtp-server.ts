@@ -5,8 +5,14 @@ export class SmtpServer {
   readonly messages: string[] = [];
   private readonly server: Server = createServer((socket) => this.talk(socket));
 
-  /** `acknowledge` is waited for before each message is taken. */
-  constructor(private readonly acknowledge: () => Promise<void> = async () => undefined) {}
+  /**
+   * @param acknowledge is waited for before each message is taken
+   * @param answerTo what it says to a line in place of the usual
+   */
+  constructor(
+    private readonly acknowledge: () => Promise<void> = async () => undefined,
+    private readonly answerTo: (line: string) => string | undefined = () => undefined,
+  ) {}
 
   async listen(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
@@ -36,7 +42,9 @@ export class SmtpServer {
       const lines = pending.split('\r\n');
       pending = lines.pop() ?? '';
       for (const line of lines) {
-        if (line === 'DATA') {
+        const said = this.answerTo(line);
+        if (said !== undefined) socket.write(`${said}\r\n`);
+        else if (line === 'DATA') {
           message = '';
           socket.write('354 go on\r\n');
         } else if (line.startsWith('RCPT TO:<refused')) socket.write('550 no such person\r\n');
