@@ -12,6 +12,8 @@ const impatienceMs = 1_000;
 /** The longest recordings of packs have 300 kB, question sets 60 kB. */
 const largest = 1_048_576;
 const mostBytes = { forever: 67_108_864, briefly: 16_777_216 } as const;
+/** What is remembered of an address weighs as much beside its reply, also where it has none: anybody may ask for what is not there. */
+const addressBytes = 1_000;
 
 /** What the contract says of a call: `EndpointDefinition.kept`. */
 export type Keeping = keyof typeof freshMs;
@@ -50,7 +52,7 @@ export class KeptCalls {
   ) {
     this.#kept = new LRUCache({
       maxSize: mostBytes[keeping],
-      sizeCalculation: ({ reply }) => (reply?.bytes.length ?? 0) + 1,
+      sizeCalculation: ({ reply }) => (reply?.bytes.length ?? 0) + addressBytes,
       ttl: freshMs[keeping],
       // What is over is what its owner is asked about.
       noDeleteOnStaleGet: true,
