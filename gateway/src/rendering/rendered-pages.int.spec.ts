@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -213,6 +213,21 @@ describe('a page that cannot be rendered', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect((await page('/')).text).toContain('Chargement de Passerelle');
+  });
+
+  it('is rendered once its files can be read, without another release', async () => {
+    const { base } = await publish();
+    await pageThatSays('/', '<p>/: Bronze');
+    const file = join(gateway.slicesDir, base.slice('/slices/'.length), renderFile);
+    await rename(file, `${file}.away`);
+    await writeShellBuild(root, 'next', { [renderFile]: shellBundle });
+    await publishFolders(gateway.slicesDir, [join(root, 'shell', 'build')]);
+    const said = () => gateway.lines.filter(({ msg }) => msg === 'what renders the public pages cannot be read');
+    await pageThatSays('/', 'Chargement de Passerelle');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(said()).toHaveLength(1);
+    await rename(`${file}.away`, file);
+    await pageThatSays('/', '<p>/: Bronze');
   });
 
   it('nobody may fetch what renders', async () => {

@@ -46,6 +46,8 @@ interface Release {
   readonly renderer: Renderer;
   readonly styles: ReadonlyMap<string, InlineStyles>;
   readonly routes: readonly PageRoute[];
+  /** Its files could not be read: it is tried again with each round. */
+  readonly isUnread?: boolean;
 }
 
 interface Standing {
@@ -107,7 +109,7 @@ export class RenderedPages {
   async #round(): Promise<void> {
     const snapshot = await this.options.reader.current();
     if (!snapshot) return;
-    if (snapshot.etag !== this.#release?.snapshot.etag) await this.#follow(snapshot);
+    if (snapshot.etag !== this.#release?.snapshot.etag || this.#release.isUnread) await this.#follow(snapshot);
     const release = this.#release;
     if (!release || release.routes.length === 0) return;
     const read = new Set([...this.#standings.values()].flatMap(({ asked }) => asked));
@@ -120,12 +122,15 @@ export class RenderedPages {
 
   async #follow(snapshot: RegistrySnapshot): Promise<void> {
     const before = this.#release;
+    const isTriedAgain = before?.snapshot.etag === snapshot.etag;
     this.#release = undefined;
     this.#standings = new Map();
     await before?.renderer.close();
     this.#release = await readRelease(this.options.files, snapshot).catch((error: unknown) => {
-      this.options.log.error({ reason: reasonOf(error) }, 'what renders the public pages cannot be read');
-      return { snapshot, renderer: new Renderer({}), styles: new Map(), routes: [] };
+      // The storage may be away for a moment: said once, and tried again.
+      if (!isTriedAgain)
+        this.options.log.error({ reason: reasonOf(error) }, 'what renders the public pages cannot be read');
+      return { snapshot, renderer: new Renderer({}), styles: new Map(), routes: [], isUnread: true };
     });
   }
 
