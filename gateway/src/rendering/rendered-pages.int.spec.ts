@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listPlans, type Route, renderFile, stylesFile } from '@passerelle/contracts';
+import { rollBack, startCanary } from '../releases/decisions.js';
+import { FolderStore } from '../releases/folder-store.js';
 import { writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { type FakeService, fakeService } from '../testing/fake-service.js';
 import { publishFolders } from '../testing/publish-folders.js';
@@ -169,6 +171,40 @@ describe('a public page', () => {
     await pageThatSays('/', '<p>/: Bronze');
     await publish(['/', '/login'], sliceBundle.replaceAll("'<p>'", "'<p>next '"));
     await pageThatSays('/', '<p>next /: Bronze');
+  });
+});
+
+describe('who gets a canary', () => {
+  it('has the services asked no more often than others have', async () => {
+    let asks = 0;
+    const counting = await fakeService('svc-billing', (_request, response) => {
+      asks += 1;
+      response.setHeader('content-type', 'application/json').end('[]');
+    });
+    const calm = await startGateway(
+      { BILLING_URL: counting.url, SLICES_DIR: gateway.slicesDir },
+      { renderEveryMs: 60_000 },
+    );
+    const open = () => send(calm.url, { headers: { ...html, cookie: 'passerelle_canary=0' } });
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
+    try {
+      await publish();
+      const { name, version } = await publish(undefined, `${sliceBundle}//`);
+      const store = new FolderStore(gateway.slicesDir);
+      const doing = { by: 'a team', at: new Date().toISOString() };
+      await store.change((state) => rollBack(state, { name, version: undefined }, doing));
+      await store.change((state) => startCanary(state, { name, version, percent: 100 }, doing));
+      expect((await open()).text).toContain(`/${name}/${version}/`);
+      await settled();
+      expect(asks).toBeGreaterThan(0);
+      asks = 0;
+      for (let n = 0; n < 10; n += 1) await open();
+      await settled();
+      expect(asks).toBe(0);
+    } finally {
+      await calm.close();
+      await counting.close();
+    }
   });
 });
 

@@ -68,6 +68,8 @@ export class RenderedPages {
   #standings = new Map<string, Standing>();
   #stopped = new AbortController();
   #wake = new AbortController();
+  /** Those that have woken it: what a canary or a preview gets never becomes what it renders. */
+  readonly #wokenBy = new WeakSet<RegistrySnapshot>();
   #running: Promise<void> | undefined;
 
   constructor(private readonly options: RenderedPagesOptions) {}
@@ -75,7 +77,8 @@ export class RenderedPages {
   /** The page of a route, for the registry as it stands; undefined while there is none. */
   find(snapshot: RegistrySnapshot, path: string): RenderedPage | undefined {
     if (snapshot.etag !== this.#release?.snapshot.etag) {
-      this.#wake.abort();
+      if (!this.#wokenBy.has(snapshot)) this.#wake.abort();
+      this.#wokenBy.add(snapshot);
       return undefined;
     }
     return this.#standings.get(path)?.page;
@@ -94,10 +97,11 @@ export class RenderedPages {
   async #run(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
+      // Before the round: what comes while it runs is not missed.
+      this.#wake = new AbortController();
       await this.#round().catch((error: unknown) =>
         this.options.log.error({ reason: reasonOf(error) }, 'the public pages cannot be rendered'),
       );
-      this.#wake = new AbortController();
       const woken = AbortSignal.any([signal, this.#wake.signal]);
       await sleep(this.options.everyMs ?? everyMs, undefined, { signal: woken, ref: false }).catch(
         () => undefined,
