@@ -136,7 +136,8 @@ export function rollBack(
   const to = version ?? (release.canary ? release.version : versionBefore(state, release)?.version);
   if (to === undefined) throw new UserError(`${name} has no version before ${release.version}.`);
   const found = knownVersion(state, name, to);
-  const from = version === undefined && release.canary ? release.canary : release.version;
+  // Whoever names the active version goes back from its canary.
+  const from = release.canary && to === release.version ? release.canary : release.version;
   if (from === to && !must) return unchanged(state);
   // What one went back from is required of nobody any more.
   const kept = to === release.version ? (release.required ?? 0) : 0;

@@ -102,13 +102,16 @@ export class ReleaseDesk {
     return { version, percent, must };
   }
 
-  /** Goes back. Nothing is asked of the services: it has to work while they do not. */
+  /**
+   * Goes back: to the version that is seen to be the one before, so that two who ask at the same moment go back once. Nothing is asked of the
+   * services: it has to work while they do not.
+   */
   async rollBack(name: string, { version: asked, must }: Omit<Activation, 'percent'>, by: string) {
     const state = await this.options.store.state();
     const after = decisions.rollBack(state, { name, version: asked, must }, doing(by));
     const version = decisions.findRelease(after.state, name)?.version ?? '';
     await this.#usable(state, name, version);
-    await this.#change((before) => decisions.rollBack(before, { name, version: asked, must }, doing(by)));
+    await this.#change((before) => decisions.rollBack(before, { name, version, must }, doing(by)));
     return { version, must };
   }
 
