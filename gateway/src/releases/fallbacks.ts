@@ -24,14 +24,23 @@ export function fallbacksOf(state: ReleaseState, release: Release): StoredVersio
   return before ? [before] : [];
 }
 
-/** The registry as pages and `/slices.json` have it, its entries unread. `chosen` gives some names another version than the active one. */
+/**
+ * The registry as pages and `/slices.json` have it, its entries unread. `chosen` gives some names another version than the active one, or one
+ * where none is active.
+ */
 export function registryOf(
   state: ReleaseState,
   chosen: Readonly<Record<string, string>> = {},
 ): RegistryEnvelope {
-  const published = state.releases.map((active) => {
-    const release = { ...active, version: chosen[active.name] ?? active.version };
-    const entryOf = ({ entry }: StoredVersion) => entry;
+  const active = state.releases.map((release) => ({
+    ...release,
+    version: chosen[release.name] ?? release.version,
+  }));
+  const added = Object.entries(chosen)
+    .filter(([name]) => !active.some((release) => release.name === name))
+    .map(([name, version]): Release => ({ name, version, canary: null, percent: 0 }));
+  const entryOf = ({ entry }: StoredVersion) => entry;
+  const published = [...active, ...added].map((release: Release) => {
     const found = state.versions.find(
       ({ name, version }) => name === release.name && version === release.version,
     );

@@ -161,6 +161,21 @@ describe('a release', () => {
     expect((await send(gateway.url + path.replace(second, first))).status).toBe(404);
   });
 
+  it('is seen by a preview link also where it is the first of its name', async () => {
+    await shell('page');
+    await build('one', { routes: [desk] });
+    const first = versionIn(await slice('publish mfe-exam'));
+    const { pathname, search } = new URL((await slice('preview mfe-exam')).split('\n')[1] as string);
+    const opened = await send(gateway.url + pathname + search);
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    expect(await exam(gateway, cookie)).toBe(first);
+    expect(await exam()).toBeUndefined();
+    const page = (headers: Record<string, string>) =>
+      send(gateway.url + desk.path, { headers: { accept: 'text/html', ...headers } });
+    expect((await page({ cookie })).text).toContain(`/slices/mfe-exam/${first}/`);
+    expect([(await page({ cookie })).status, (await page({})).status]).toEqual([200, 404]);
+  });
+
   it('goes to some sessions first, each of which stays with it', async () => {
     await shell('page');
     const first = await released('one');
