@@ -134,4 +134,13 @@ describe('the budget of a person', () => {
     expect(await statuses(await bearer('awa', { expiresIn: -60 }), 3)).toEqual([200, 200, 429]);
     expect((await ask(me, '203.0.113.9', { headers: await bearer('awa') })).status).toBe(429);
   });
+
+  it('is not left behind by a header that says the name of another one', async () => {
+    const { ask, tokens } = await limited('read=9/1');
+    const token = await tokens.token({ userId: 'awa', roles: ['learner'] });
+    const headers = { accept: 'authorization', authorization: `Bearer ${token}` };
+    const statuses = [];
+    for (let n = 0; n < 2; n += 1) statuses.push((await ask(me, '203.0.113.1', { headers })).status);
+    expect(statuses).toEqual([200, 429]);
+  });
 });

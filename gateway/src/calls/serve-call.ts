@@ -91,7 +91,8 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
       correlationId,
       span?.traceparent,
     );
-    const caller = await path.callers.callerOf(authorizationIn(headers));
+    const authorization = authorizationIn(headers);
+    const caller = await path.callers.callerOf(authorization);
     const counted = await path.limits.count(
       call.rate,
       caller === undefined ? { address } : { account: caller.userId },
@@ -100,7 +101,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     if (counted.wait > 0) return refuse('too_many_requests', { 'retry-after': String(counted.wait) });
     const refused = bodyRefusal(request.headers, call);
     if (refused !== undefined) return refuse(refused);
-    if (call.needsPerson && !headers.includes('authorization')) return refuse('unauthenticated');
+    if (call.needsPerson && authorization === undefined) return refuse('unauthenticated');
     const exchange = new Exchange(target, request, response, headers, correlationId, (status, error) => {
       const isGone = error instanceof ClientGoneError;
       counted.settle(isGone || (!(error instanceof CutError) && costs(call, status)));
@@ -110,7 +111,7 @@ export function serveCall(path: DataPath, call: Call, replyHeaders: readonly str
     const length = announcedLength(request.headers);
     const send = (leave: () => void): void => {
       if (length === 0) {
-        if (kept && (call.isPublic || !headers.includes('authorization')))
+        if (kept && (call.isPublic || authorization === undefined))
           void kept.find(request.url as string, request.headers).then(
             (answer) => (answer ? exchange.answer(answer) : exchange.start(null)),
             (error: Error) => exchange.fail(error),
@@ -140,9 +141,11 @@ const costs = ({ rate, costsFailures }: Call, status: number): boolean => {
   return !costsFailures || (status >= 400 && status < 500);
 };
 
+/** Names and values in turn: what another header says is no name. */
 const authorizationIn = (headers: readonly string[]): string | undefined => {
-  const place = headers.indexOf('authorization');
-  return place < 0 ? undefined : headers[place + 1];
+  for (let place = 0; place < headers.length; place += 2)
+    if (headers[place] === 'authorization') return headers[place + 1];
+  return undefined;
 };
 
 /** One line per failure; all others only when one debugs. Never paths as sent: they hold tokens and addresses. */
