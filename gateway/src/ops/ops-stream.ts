@@ -20,7 +20,7 @@ export class OpsStream {
   #ignore: (() => void) | undefined;
 
   constructor(
-    private readonly watch: HouseWatch,
+    private readonly watch: Pick<HouseWatch, 'onChange'>,
     private readonly write: () => Sections,
   ) {}
 
@@ -28,8 +28,9 @@ export class OpsStream {
     return this.#open.size >= mostStreams;
   }
 
-  /** Keeps a client up to date until it goes. */
+  /** Keeps a client up to date until it goes; it may have gone while it was asked who it is. */
   add(raw: ServerResponse, headers: Readonly<Record<string, string>>): void {
+    if (raw.destroyed) return;
     raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     raw.write('retry: 1000\n');
     this.#open.set(raw, {});
