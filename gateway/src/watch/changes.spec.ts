@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { duration, follow, partChanges, restartOf, type Standing } from './changes.js';
+import { Beginnings, duration, follow, partChanges, type Standing } from './changes.js';
 import type { Part, SeenService } from './house.js';
 import { figuresOf } from './service-figures.js';
 
@@ -37,21 +37,29 @@ describe('what changed', () => {
     expect(story(part('unknown'), part('down', 'est arrêté'))).toEqual(['fault svc-auth est arrêté']);
   });
 
+  const seen = (startedAt: number, version: string) =>
+    ({
+      name: 'svc-auth',
+      figures: figuresOf(
+        `process_start_time_seconds ${startedAt}\npasserelle_build_info{version="${version}",commit="ab12"} 1`,
+      ),
+    }) as SeenService;
+
   it('a service that runs anew, as the same or as another version', () => {
-    const seen = (startedAt: number, version: string) =>
-      ({
-        name: 'svc-auth',
-        figures: figuresOf(
-          `process_start_time_seconds ${startedAt}\npasserelle_build_info{version="${version}",commit="ab12"} 1`,
-        ),
-      }) as SeenService;
-    expect(restartOf(undefined, seen(10, '1'))).toEqual([]);
-    expect(restartOf(seen(10, '1'), seen(10.5, '1'))).toEqual([]);
-    expect(restartOf(seen(10, '1'), seen(90, '1'))[0]).toMatchObject({ title: 'svc-auth a redémarré' });
-    expect(restartOf(seen(10, '1'), seen(90, '2'))[0]).toMatchObject({
+    const service = new Beginnings(5_000);
+    expect(service.seen(seen(10, '1'))).toEqual([]);
+    expect(service.seen(seen(10.5, '1'))).toEqual([]);
+    expect(service.seen(seen(90, '1'))[0]).toMatchObject({ title: 'svc-auth a redémarré' });
+    expect(service.seen(seen(180, '2'))[0]).toMatchObject({
       title: 'svc-auth 2 ab12 mis en route',
       detail: 'remplace 1 ab12',
     });
+  });
+
+  it('of two processes of a service, each asked in its turn, the one that begins', () => {
+    const service = new Beginnings(100_000);
+    const said = [10, 90, 10, 90, 210, 90, 210, 330].map((at) => service.seen(seen(at, '1')).length);
+    expect(said).toEqual([0, 0, 0, 0, 1, 0, 0, 1]);
   });
 });
 

@@ -64,18 +64,29 @@ export function duration(ms: number): string {
 
 const buildOf = ({ figures }: SeenService) => [figures?.version, figures?.commit].filter(Boolean).join(' ');
 
-/** A service that runs since another moment than before, or as another version. */
-export function restartOf(before: SeenService | undefined, after: SeenService): Event[] {
-  const [from, to] = [before?.figures?.startedAt, after.figures?.startedAt];
-  if (from == null || to == null || Math.abs(to - from) < 2_000) return [];
-  const [old, now] = [buildOf(before as SeenService), buildOf(after)];
-  return [
-    {
-      kind: 'release',
-      title: old === now ? `${after.name} a redémarré` : `${after.name} ${now} mis en route`,
-      detail: old === now ? now : `remplace ${old}`,
-    },
-  ];
+/** The processes of one service, as each look finds one of them: one that begins is told of, whichever of the others was asked before. */
+export class Beginnings {
+  #youngest: SeenService | undefined;
+
+  /** @param lookedSince what began before this look began, ms since the epoch, is no news */
+  constructor(private readonly lookedSince: number) {}
+
+  /** What is said of a process that began after all that were seen, as the same or as another version. */
+  seen(service: SeenService): Event[] {
+    const before = this.#youngest;
+    const [from, to] = [before?.figures?.startedAt, service.figures?.startedAt];
+    if (to == null || (from != null && to - from < 2_000)) return [];
+    this.#youngest = service;
+    if (from == null || to < this.lookedSince) return [];
+    const [old, now] = [buildOf(before as SeenService), buildOf(service)];
+    return [
+      {
+        kind: 'release',
+        title: old === now ? `${service.name} a redémarré` : `${service.name} ${now} mis en route`,
+        detail: old === now ? now : `remplace ${old}`,
+      },
+    ];
+  }
 }
 
 /** What a browser told that went wrong. */

@@ -7,7 +7,7 @@ import type { GatewayMetrics } from '../metrics/metrics.js';
 import type { ReleaseStore } from '../releases/release-state.js';
 import type { RegistryReader, RegistrySnapshot } from '../slices/registry-reader.js';
 import { Levels } from '../traffic/levels.js';
-import { follow, partChanges, restartOf, type Standing } from './changes.js';
+import { Beginnings, follow, partChanges, type Standing } from './changes.js';
 import type { Change, SeenService } from './house.js';
 import { judgeParts } from './judge-parts.js';
 import {
@@ -78,6 +78,7 @@ export class HouseWatch {
   readonly #slow = new Map<ServiceName, number | undefined>();
   readonly #timed = new Set<ServiceName>();
   readonly #told = new Map<ServiceName, Told>();
+  readonly #beginnings: ReadonlyMap<ServiceName, Beginnings>;
   readonly #stopped = new AbortController();
   readonly #events = new Levels();
   readonly #mails = new Levels();
@@ -97,6 +98,7 @@ export class HouseWatch {
     private readonly troubled: () => readonly string[],
     private readonly store: Pick<ReleaseStore, 'answers' | 'server'>,
   ) {
+    this.#beginnings = new Map(upstreams.names.map((name) => [name, new Beginnings(this.startedAt)]));
     this.#judge();
   }
 
@@ -208,7 +210,6 @@ export class HouseWatch {
     if (text === undefined) return;
     const now = Date.now();
     const last = this.#told.get(name);
-    const before = this.#see(name, now);
     const figures = figuresOf(text);
     const failsNow = (figures.mailsFailed ?? 0) > (last?.figures.mailsFailed ?? Number.POSITIVE_INFINITY);
     this.#told.set(name, {
@@ -217,7 +218,7 @@ export class HouseWatch {
       at: now,
       mailFailedAt: failsNow ? now : (last?.mailFailedAt ?? 0),
     });
-    this.note(...restartOf(last && before, this.#see(name, now)));
+    this.note(...(this.#beginnings.get(name)?.seen(this.#see(name, now)) ?? []));
     this.#events.set(now, this.#sum(eventsWaiting));
     this.#mails.set(
       now,
