@@ -13,6 +13,8 @@ export interface NeededAddress {
 
 /** Versions of slices whose lists are kept. */
 const mostKept = 100;
+/** What could not be read is tried again after so long, ms. */
+const retryMs = 2_000;
 const none: NeededFiles = { modules: {}, routes: {} };
 
 /** Which files a page asks for at once, as the builds say. They are on their way with the page, instead of one after the other. */
@@ -58,6 +60,8 @@ export class NeededAddresses {
     const list = this.#read(version).catch((error: unknown) => {
       const { name, version: of } = version;
       this.log.warn({ name, version: of, reason: reasonOf(error) }, 'what a page needs cannot be read');
+      // The storage may be away for a moment.
+      this.#lists.set(version.base, Promise.resolve(none), { ttl: retryMs });
       return none;
     });
     this.#lists.set(version.base, list);
