@@ -19,11 +19,13 @@ function house(
     ms = 0,
     changes = [],
     slowCalls,
+    errors = 10,
   }: {
     reach?: Probe['reach'];
     ms?: number;
     changes?: readonly Change[];
     slowCalls?: SeenService['slowCalls'];
+    errors?: number;
   } = {},
 ): HouseState {
   const parts = ids.map((id): Standing => {
@@ -41,7 +43,7 @@ function house(
     figuresAt: 0,
     mailsFail: false,
     calls: 40,
-    errors: 10,
+    errors,
     stillErrs: true,
   });
   return {
@@ -109,6 +111,15 @@ describe('what is said first', () => {
     const slowCalls = { count: 1, oldestMs: 2_000 };
     const both = { ...slow, bus: ['down', 'ne répond plus', 51] } as const;
     expect(verdictOf(house(both, { slowCalls })).canWait).toEqual([]);
+  });
+
+  it('a service that answers with errors, one or several', () => {
+    const failing = { 'svc-booking': ['down', 'répond par des erreurs', 50] } as const;
+    const said = (errors: number) => verdictOf(house(failing, { errors })).words;
+    expect([said(1), said(10)]).toEqual([
+      'Dans la dernière minute, 1 de ses 40 appels a reçu une erreur. Le reste répond.',
+      'Dans la dernière minute, 10 de ses 40 appels ont reçu une erreur. Le reste répond.',
+    ]);
   });
 
   it('the base, not the service that needs it', () => {

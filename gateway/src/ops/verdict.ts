@@ -141,5 +141,6 @@ function wordsOf({ id, group }: Standing, services: readonly SeenService[]): str
   }
   if (service.cut.length > 0)
     return `Ce qui n’a plus de réponse à temps est coupé et reçoit un 503 aussitôt : ${service.cut.join(', ')}. Ses autres appels passent.`;
-  return `Dans la dernière minute, ${service.errors} de ses ${service.calls} appels ont reçu une erreur.`;
+  const got = service.errors === 1 ? 'a reçu' : 'ont reçu';
+  return `Dans la dernière minute, ${service.errors} de ses ${service.calls} appels ${got} une erreur.`;
 }

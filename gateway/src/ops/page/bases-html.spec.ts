@@ -18,6 +18,9 @@ it('says what a base and a bus run on, and how many connections are taken', () =
   expect(database && serverWords({ ...database, connections: 1 })).toContain(
     'une connexion, 43 sur 100 en tout',
   );
+  expect(database && serverWords({ ...database, connections: null, used: 1 })).toContain(
+    'une connexion sur 100',
+  );
   expect(bus && serverWords(bus)).toEqual(['RabbitMQ 4.1.0']);
 });
 

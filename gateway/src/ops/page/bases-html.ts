@@ -50,6 +50,6 @@ export function serverWords({ product, version, connections, used, limit }: Serv
   const isShared = connections !== null && connections !== used;
   const words = isShared
     ? `${several(connections, 'connexion', 'connexions')}, ${countOf(used)} sur ${countOf(limit)} en tout`
-    : `${countOf(used)} connexions sur ${countOf(limit)}`;
+    : `${several(used, 'connexion', 'connexions')} sur ${countOf(limit)}`;
   return [name, words];
 }

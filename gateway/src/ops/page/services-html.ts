@@ -108,10 +108,11 @@ export function routesHtml(view: View): string {
       .map((row) => routeRow(row, isBad(row) ? 'down' : 'ok', view))
       .join('')}</tbody></table>`;
   const rest = rows.slice(first);
+  const others = rest.length === 1 ? 'L’autre route appelée' : `Les ${rest.length} autres routes appelées`;
   const folded =
     rest.length === 0
       ? ''
-      : `<details id="all-routes"><summary>${icon('ok')} Les ${rest.length} autres routes appelées</summary>${table(rest, 'Les autres routes')}</details>`;
+      : `<details id="all-routes"><summary>${icon('ok')} ${others}</summary>${table(rest, 'Les autres routes')}</details>`;
   return `<h2 id="routes">Routes <small>les pires d’abord</small></h2>${table(rows.slice(0, first), 'Les pires routes')}${folded}`;
 }
 
