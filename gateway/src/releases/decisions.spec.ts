@@ -126,6 +126,13 @@ describe('releases', () => {
     expect(() => story.canary('2', 10)).toThrow('active for everybody');
   });
 
+  it('the active one stands in for a canary, not what one went back from', () => {
+    const story = new Story().publish('1', '2', '3').activate('1', '2').rollBack().canary('3', 10);
+    expect(registryOf(story.state, { [name]: '3' }).slices).toEqual([
+      { active: { version: '3' }, fallbacks: [{ version: '1' }] },
+    ]);
+  });
+
   it('a canary also ends where one goes back to the active version by its name, or to another one', () => {
     const story = new Story().publish('1', '2', '3').activate('1', '2').canary('3', 10);
     expect(story.rollBack('2').release).toMatchObject({ version: '2', canary: null, percent: 0 });

@@ -13,14 +13,21 @@ export function versionBefore(state: ReleaseState, release: Release): StoredVers
     .sort((a, b) => (b.activated ?? 0) - (a.activated ?? 0))[0];
 }
 
-/** What stands in for the active version: the good ones, the newest first; where there is none, the one that was active before. */
+/**
+ * What stands in for a version: the good ones, the newest first; where there is none, the one that was active before, or, of a canary and a
+ * preview, the active one.
+ */
 export function fallbacksOf(state: ReleaseState, release: Release): StoredVersion[] {
   const good = ofRelease(state, release)
     .filter(({ confirmedAt }) => confirmedAt !== null)
     .sort((a, b) => (b.confirmedAt as string).localeCompare(a.confirmedAt as string))
     .slice(0, mostFallbacks);
   if (good.length > 0) return good;
-  const before = versionBefore(state, release);
+  const active = state.releases.find(({ name }) => name === release.name)?.version;
+  const before =
+    active === release.version
+      ? versionBefore(state, release)
+      : ofRelease(state, release).find(({ version }) => version === active);
   return before ? [before] : [];
 }
 
