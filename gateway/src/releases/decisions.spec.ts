@@ -137,12 +137,7 @@ describe('releases', () => {
     const story = new Story().publish('1', '2', '3').activate('1', '2').canary('3', 10);
     expect(story.rollBack('2').release).toMatchObject({ version: '2', canary: null, percent: 0 });
     expect(story.canary('3', 10).rollBack('1').release).toMatchObject({ version: '1', canary: null });
-    expect(story.said.slice(5)).toEqual([
-      'canary 2→3 10%',
-      'rollback 3→2',
-      'canary 2→3 10%',
-      'rollback 2→1',
-    ]);
+    expect(story.said.slice(5)).toEqual(['canary 2→3 10%', 'rollback 3→2', 'canary 2→3 10%', 'rollback 2→1']);
   });
 
   it('a release that open pages must take stays required of those that are older, until one goes back from it', () => {

@@ -258,7 +258,8 @@ describe('a page that cannot be rendered', () => {
     await rename(file, `${file}.away`);
     await writeShellBuild(root, 'next', { [renderFile]: shellBundle });
     await publishFolders(gateway.slicesDir, [join(root, 'shell', 'build')]);
-    const said = () => gateway.lines.filter(({ msg }) => msg === 'what renders the public pages cannot be read');
+    const said = () =>
+      gateway.lines.filter(({ msg }) => msg === 'what renders the public pages cannot be read');
     await pageThatSays('/', 'Chargement de Passerelle');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(said()).toHaveLength(1);

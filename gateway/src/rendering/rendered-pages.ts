@@ -113,7 +113,8 @@ export class RenderedPages {
   async #round(): Promise<void> {
     const snapshot = await this.options.reader.current();
     if (!snapshot) return;
-    if (snapshot.etag !== this.#release?.snapshot.etag || this.#release.isUnread) await this.#follow(snapshot);
+    if (snapshot.etag !== this.#release?.snapshot.etag || this.#release.isUnread)
+      await this.#follow(snapshot);
     const release = this.#release;
     if (!release || release.routes.length === 0) return;
     const read = new Set([...this.#standings.values()].flatMap(({ asked }) => asked));

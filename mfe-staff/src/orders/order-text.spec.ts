@@ -43,7 +43,7 @@ it('says from when to when it opens, and that it was closed early', () => {
     ...{ id: 's', starts_at: '2026-03-02T12:00:00.000Z', ends_at: '2026-04-01T12:00:00.000Z' },
     ended_at: null,
   };
-  expect(plain(accessText({ subscription }))).toBe('du 2 mars 2026 au 1 avril 2026');
+  expect(plain(accessText({ subscription }))).toBe('du 2 mars 2026 au 1er avril 2026');
   const early = { ...subscription, ended_at: '2026-03-10T12:00:00.000Z' };
   expect(plain(accessText({ subscription: early }))).toContain('au 10 mars 2026 (fermé avant son terme)');
   expect(accessText({ subscription: null })).toBeNull();
