@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '@passerelle/process-kit';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -13,12 +14,12 @@ export interface EncodedReply {
 export async function compressReply(text: string, acceptEncoding: string | undefined): Promise<EncodedReply> {
   const body = Buffer.from(text);
   const vary = 'accept-encoding';
-  if (/\bbr\b/.test(acceptEncoding ?? '')) {
+  const encoding = acceptedEncoding(acceptEncoding);
+  if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return { body: await brotli(body, { params }), headers: { 'content-encoding': 'br', vary } };
+    return { body: await brotli(body, { params }), headers: { 'content-encoding': encoding, vary } };
   }
-  if (/\bgzip\b/.test(acceptEncoding ?? '')) {
-    return { body: await deflate(body, { level: 6 }), headers: { 'content-encoding': 'gzip', vary } };
-  }
+  if (encoding === 'gzip')
+    return { body: await deflate(body, { level: 6 }), headers: { 'content-encoding': encoding, vary } };
   return { body, headers: { vary } };
 }
