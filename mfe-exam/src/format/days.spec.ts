@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayName, dayOf, daysBetween, isoDay, whenComes } from './days.js';
+import { dayName, dayOf, daysBetween, isoDay, longDayName, momentName, tickName, whenComes } from './days.js';
 
 const now = new Date(2026, 10, 21, 22, 30);
 
@@ -12,6 +12,15 @@ describe('days', () => {
     [new Date(2026, 11, 1), 'le 1er\u00a0décembre'],
     [new Date(2027, 0, 12), 'le 12\u00a0janvier 2027'],
   ])('%s comes %s', (date, text) => expect(whenComes(date, now)).toBe(text));
+
+  it.each([
+    [longDayName, '1er mars 2027', '21 mars 2027'],
+    [momentName, '1er mars 2027 à 14 h 05', '21 mars 2027 à 14 h 05'],
+    [(date: Date) => tickName(date.getTime()), '1er mars', '21 mars'],
+  ])('of a month begin with the first', (nameOf, first, other) => {
+    const plain = (date: Date) => nameOf(date).replaceAll(/\s/g, ' ');
+    expect([1, 21].map((day) => plain(new Date(2027, 2, day, 14, 5)))).toEqual([first, other]);
+  });
 
   it('count by the calendar, whatever the hour', () => {
     expect(daysBetween(now, new Date(2026, 10, 22, 0, 1))).toBe(1);

@@ -3,6 +3,9 @@ import { ordinalDay } from '@passerelle/ui-kit';
 const dayMonth = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
 const dayMonthYear = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
+const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
+const tick = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short' });
 
 /** « 12 janvier », with the year when it is another than now. */
 export function dayName(date: Date, now: Date): string {
@@ -15,6 +18,15 @@ export function dayName(date: Date, now: Date): string {
 export function shortDayName(date: Date): string {
   return ordinalDay(shortDay.format(date)).replaceAll(' ', '\u00a0');
 }
+
+/** « 1er janvier 2027 ». */
+export const longDayName = (date: Date): string => ordinalDay(longDay.format(date));
+
+/** « 1er janvier 2027 à 14 h 05 ». */
+export const momentName = (date: Date): string => ordinalDay(moment.format(date));
+
+/** « 1er janv. », under a line of days. */
+export const tickName = (at: number): string => ordinalDay(tick.format(at));
 
 /** Calendar days between two moments, by the reader's clock: 0 for the same day. */
 export function daysBetween(from: Date, to: Date): number {

@@ -8,6 +8,7 @@ import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { Button, Cluster, formatClock, Notice, nbsp } from '@passerelle/ui-kit';
 import type { ComponentType } from 'react';
 import { CopyFollowUp } from '../expression/copy-follow-up.js';
+import { momentName } from '../format/days.js';
 import { MethodButton } from '../method/method-button.js';
 import { keptBackText } from '../selected-test/copies-text.js';
 import { AnsweredSpeech } from '../speaking/answered-speech.js';
@@ -56,8 +57,6 @@ const headings: Readonly<Record<ExpressionStatus, string>> = {
   graded: 'Votre test est corrigé',
 };
 
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
-
 function Submitted({
   response,
   leaveLabel,
@@ -77,7 +76,7 @@ function Submitted({
         <h1 tabIndex={-1}>{headings[status]}</h1>
         <p className={styles.facts}>
           {nbsp(
-            `${skillFacts[skill].label} · ${status === 'kept back' ? 'terminé' : 'envoyé'} le ${moment.format(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
+            `${skillFacts[skill].label} · ${status === 'kept back' ? 'terminé' : 'envoyé'} le ${momentName(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
           )}
         </p>
       </header>

@@ -67,3 +67,21 @@ it('and where the plan included no more', async () => {
   await screen.findByText(/Votre forfait n’avait pas de correction pour cette copie/);
   expect(screen.queryByText(/copies du jour/)).toBeNull();
 });
+
+it('on the first of a month it says « 1er »', async () => {
+  const submitted_at = '2026-12-01T15:00:00.000Z';
+  const replies = {
+    'GET /exam/responses/': [{ ...past, submitted_at }],
+    'GET /exam/responses/r-1/': { ...response, submitted_at },
+  };
+  const { unmount } = renderInSlice(
+    <OwnExpressions skill="written_expression" ended={[]} onOpen={nothing} />,
+    { host: createFakeHost({ replies }) },
+  );
+  await screen.findByText('1er décembre 2026');
+  unmount();
+  renderInSlice(<ExpressionResult responseId="r-1" onLeave={nothing} />, {
+    host: createFakeHost({ replies }),
+  });
+  await screen.findByText(/terminé le 1er décembre 2026 à/);
+});

@@ -2,6 +2,7 @@ import { listResponses, type PastResponse, type Skill } from '@passerelle/contra
 import { useCall } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { ChevronRight } from 'lucide-react';
+import { longDayName } from '../format/days.js';
 import styles from './own-expressions.module.css';
 
 export interface OwnExpressionsProps {
@@ -11,7 +12,6 @@ export interface OwnExpressionsProps {
   onOpen(responseId: string): void;
 }
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1 });
 
 /** The expressions that a learner has submitted, with their grade once there is one. Before the first there is nothing to say. */
@@ -54,7 +54,7 @@ export function OwnExpressions({ skill, ended, onOpen }: OwnExpressionsProps) {
             <button type="button" className={styles.entry} onClick={() => onOpen(response.response_id)}>
               <span className={styles.name}>
                 {nbsp(response.test_name)}
-                <span className={styles.day}>{day.format(new Date(response.submitted_at))}</span>
+                <span className={styles.day}>{longDayName(new Date(response.submitted_at))}</span>
               </span>
               <Status response={response} />
               <ChevronRight size={18} aria-hidden="true" />

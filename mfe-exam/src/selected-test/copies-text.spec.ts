@@ -33,6 +33,11 @@ describe('what becomes of a copy', () => {
     expect(copiesText(given, place)).toEqual({ text: expect.stringMatching(text) });
   });
 
+  it('on the first of a month it says « 1er »', () =>
+    expect(copiesText({ ...share(3, 5, 0), renewed_at: '2027-03-01T15:00:00.000Z' }, written).text).toContain(
+      'à partir du 1er mars 2027 à',
+    ));
+
   it.each<[string, CopyShare, CopyPlace, RegExp]>([
     [
       'none in the plan',

@@ -1,5 +1,6 @@
 import { type CopyShare, type Skill, shares, skillFacts } from '@passerelle/contracts';
 import { promiseText } from '../expression/promise-text.js';
+import { momentName } from '../format/days.js';
 
 /** What becomes of a copy: a sentence, with a title where no teacher will get it. */
 export interface CopiesText {
@@ -14,7 +15,6 @@ export interface CopyPlace {
   readonly isMock: boolean;
 }
 
-const moment = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
 const kept = 'gardée, marquée « non transmise », sans note';
 const compare = 'Vous la comparerez avec les modèles.';
 
@@ -38,7 +38,7 @@ function shareText(share: CopyShare | undefined, { skill, isMock }: CopyPlace): 
   if (!isMock && share.copies_left === 0)
     return {
       title: 'Cette copie ne sera pas transmise',
-      text: `Vos ${share.copies_a_day} copies du jour sont parties chez les enseignants : celle-ci sera ${kept}. Vos copies partiront de nouveau à partir du ${moment.format(new Date(share.renewed_at))}.`,
+      text: `Vos ${share.copies_a_day} copies du jour sont parties chez les enseignants : celle-ci sera ${kept}. Vos copies partiront de nouveau à partir du ${momentName(new Date(share.renewed_at))}.`,
     };
   if (ofPlan)
     return {

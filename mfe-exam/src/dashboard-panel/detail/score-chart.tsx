@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { shortDayName } from '../../format/days.js';
+import { shortDayName, tickName } from '../../format/days.js';
 import styles from './detail.module.css';
 import { dayTicks, type ScoredAt, timeSpan } from './history.js';
 
@@ -21,7 +21,6 @@ export interface ScoreChartProps {
   examDate: string | null;
 }
 
-const day = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short' });
 const tick = { fill: 'var(--color-muted)', fontSize: 13 };
 
 /** Scores over time, towards the target: a picture of the table beside it, so assistive technology passes it by. */
@@ -46,7 +45,7 @@ export function ScoreChart({ history, top, target, examDate }: ScoreChartProps) 
             tick={tick}
             tickLine={false}
             stroke="var(--color-outline)"
-            tickFormatter={(at: number) => day.format(at)}
+            tickFormatter={tickName}
           />
           <YAxis
             domain={[0, top]}

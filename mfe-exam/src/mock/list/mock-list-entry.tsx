@@ -10,14 +10,13 @@ import { useApi } from '@passerelle/slice-kit';
 import { Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { longDayName } from '../../format/days.js';
 import { ProblemNotice } from '../../plans/problem-notice.js';
 import { comprehensionsOf, examOf } from '../mock-stage.js';
 import { mockSessionKey } from '../use-mock-session.js';
 import { ChosenParts } from './chosen-parts.js';
 import { hoursAndMinutes, type MockExam } from './mock-exams.js';
 import styles from './mock-list.module.css';
-
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long' });
 
 /** A mock exam of the list: new, under way, finished or locked. */
 export function MockListEntry({ mock, onSelect }: { mock: MockExam; onSelect(mockSessionId: string): void }) {
@@ -112,7 +111,7 @@ function progressOf(mockSession: MockSession): string {
 
 function outcomeOf(mockSession: MockSession): string {
   const { finished_at, scores, parts } = mockSession;
-  const date = finished_at === null ? [] : [`Le ${day.format(new Date(finished_at))}`];
+  const date = finished_at === null ? [] : [`Le ${longDayName(new Date(finished_at))}`];
   const chosen =
     examOf(mockSession) === 'tcf_quebec' ? [`TCF Québec, ${parts.length} sur ${skills.length}`] : [];
   const points = comprehensionsOf(mockSession).map(
