@@ -45,6 +45,40 @@ describe('a section for people with a plan', () => {
     await pass(100);
     expect(asked).toBe(2);
   });
+
+  it.each([{ isSubscriptionUnknown: true }, {}])(
+    'keeps its test open where the plan is no longer known (%j): its slice would close it',
+    async (unknown) => {
+      const host = createFakeHost({ state: { section: 'tests', selectedTest: 'ee-1' } });
+      let current = host.session.getSnapshot();
+      const listeners = new Set<() => void>();
+      const session: Host['session'] = {
+        ...host.session,
+        getSnapshot: () => current,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      };
+      renderInSlice(<DashboardFrame />, {
+        host: {
+          ...host,
+          session,
+          sections: [{ id: 'tests', title: 'Tests', slice: 'mfe-exam', needsPlan: true, hasPreview: true }],
+          loadFill: (async () => (props: { subscriptionStatus: string }) =>
+            `Le test, ${props.subscriptionStatus}`) as unknown as Host['loadFill'],
+        },
+        path: '/dashboard',
+      });
+      await pass(100);
+      expect(screen.getByText('Le test, Active')).toBeTruthy();
+      current = { ...current, subscriptionStatus: 'Not Active', ...unknown };
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+      expect(screen.getByText('Le test, Active')).toBeTruthy();
+    },
+  );
 });
 
 describe('who has no plan', () => {

@@ -40,7 +40,10 @@ export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedT
     onLeave();
   };
 
-  const attempt = started ?? open.data?.[0];
+  const [found] = open.data ?? [];
+  // The list is asked for again, and may be without it: its player says what became of it.
+  if (found && !started) setStarted(found);
+  const attempt = started ?? found;
   const mockSessionId = attempt?.mock_session_id;
   if (mockSessionId)
     return (

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { SessionState } from '@passerelle/contracts';
 import { createFakeHost, noAnswer, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { endedStore } from '../attempt/ports/ended-store.js';
 import { openAttempt } from '../attempt/testing/fake-world.js';
@@ -132,6 +132,20 @@ describe('before a test', () => {
       expect(screen.getByRole('link', { name: 'Voir les tarifs' }).getAttribute('href')).toBe('/tarifs');
     });
   });
+});
+
+it('a test under way stays where the list of those under way is asked for again: its player says what became of it', async () => {
+  const { host } = await open({ 'GET /exam/attempts/': [openAttempt] });
+  await screen.findByRole('heading', { name: 'Question 1 sur 6' });
+  host.replies['GET /exam/attempts/'] = [];
+  const lists = () => host.asked.filter((call) => call.startsWith('GET /exam/attempts/?')).length;
+  const before = lists();
+  fireEvent(window, new Event('offline'));
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('heading', { name: 'Question 1 sur 6' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Commencer' })).toBeNull();
 });
 
 it('a test that was ended here without a network says that it waits', async () => {
