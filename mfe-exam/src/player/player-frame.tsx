@@ -72,11 +72,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
               : null}
           </Notice>
         ) : null}
-        {isOver && !isAwaited ? (
-          <Notice tone="info">
-            {nbsp('Le temps est écoulé : votre test est envoyé avec les réponses enregistrées.')}
-          </Notice>
-        ) : null}
+        {isOver && !isAwaited ? <Notice tone="info">{nbsp(overText(open))}</Notice> : null}
       </div>
 
       {band}
@@ -111,6 +107,13 @@ export function PlayerFrame(props: PlayerFrameProps) {
       ) : null}
     </div>
   );
+}
+
+/** Why nothing can be changed any more: the server takes no answers before the time is up where the test was ended elsewhere. */
+function overText({ status, clock }: OpenAttempt): string {
+  if (status.kind === 'closed' && clock.secondsLeft() !== 0)
+    return 'Ce test a été terminé ailleurs : son résultat s’ouvre ici dans un instant. Ce que vous avez répondu ici depuis ne compte pas.';
+  return 'Le temps est écoulé : votre test est envoyé avec les réponses enregistrées.';
 }
 
 /** Beside the test; the question shown stays in its sight. */

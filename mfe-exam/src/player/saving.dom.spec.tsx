@@ -104,6 +104,16 @@ describe('answers that are not on the server', () => {
     expect(lettersOn(server)).toEqual({ 1: 'C', 3: 'B' });
   });
 
+  it('a test that was ended elsewhere: said, not that a time is up that it does not have; its result opens', async () => {
+    const { hand, server, ended, attempt } = await play({ attempt: { deadline_at: null } });
+    server.change({ status: 'submitted' });
+    await hand.click(radio('A'));
+    await screen.findByText(/Ce test a été terminé ailleurs/);
+    expect(screen.queryByText(/Le temps est écoulé/)).toBeNull();
+    expect(radio('B').matches(':disabled')).toBe(true);
+    await waitFor(() => expect(ended).toEqual([attempt.id]));
+  });
+
   it('a crash: the panel; « Réessayer » opens the test with what was not yet saved', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { hand, server } = await play();
