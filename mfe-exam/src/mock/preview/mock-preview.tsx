@@ -74,6 +74,7 @@ export function MockPreview(props: MockPreviewProps) {
       {part.category === 'oral_expression' ? (
         <OralInstead
           mockSessionId={mockSession.id}
+          others={mockSession.parts.length - 1}
           onFinish={onFinish}
           isFinishing={isFinishing}
           problem={problem}
