@@ -1,3 +1,4 @@
+import { keptOnDevice } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import type { CountedListening } from '../listening/use-recording.js';
 
@@ -5,7 +6,7 @@ import type { CountedListening } from '../listening/use-recording.js';
 const Hearings = z.record(z.string(), z.object({ ms: z.number(), isOver: z.boolean() }));
 type Hearings = z.infer<typeof Hearings>;
 
-const key = 'passerelle.placement.heard';
+const key = keptOnDevice.keys.placementHeard;
 
 function read(storage: () => Storage): Hearings {
   try {

@@ -1,4 +1,4 @@
-import { PlacementKey, PlacementOutcome, type PlacementSkill } from '@passerelle/contracts';
+import { keptOnDevice, PlacementKey, PlacementOutcome, type PlacementSkill } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 /** What a visitor has of the placement test of a skill: by question their letter, or null for « Je ne sais pas »; and what it came to. */
@@ -13,8 +13,8 @@ export type KeptPlacement = z.infer<typeof KeptPlacement>;
 export const nothingKept: KeptPlacement = { answers: {}, blocks: [], outcome: null };
 
 const keys: Readonly<Record<PlacementSkill, string>> = {
-  written_comprehension: 'passerelle.placement',
-  oral_comprehension: 'passerelle.placement.oral',
+  written_comprehension: keptOnDevice.keys.placement,
+  oral_comprehension: keptOnDevice.keys.placementOral,
 };
 
 /** What this tab keeps; nothing where it keeps nothing, or something else. */

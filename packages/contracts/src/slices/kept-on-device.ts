@@ -10,6 +10,9 @@ export const keptOnDevice = {
     checkoutPhoto: 'passerelle.checkout-photo',
     endedTests: 'passerelle.exam.ended',
     freeAccount: 'passerelle.free-account',
+    placement: 'passerelle.placement',
+    placementHeard: 'passerelle.placement.heard',
+    placementOral: 'passerelle.placement.oral',
     sittings: 'passerelle.exam.sittings',
   },
   /** Names of IndexedDB databases. */
