@@ -18,8 +18,8 @@ export interface FinishSpokenDialogProps {
 /** Before the end: what each task has, and whether it goes to a teacher. */
 export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
   const { isOpen, tasks, answers, isShared, isPending, onClose, onConfirm } = props;
-  const { answer, isReceived, share } = answers;
-  const hasRecording = tasks.some(({ id }) => answer(id) !== undefined);
+  const { answer, isReceived, recordingTask, share } = answers;
+  const hasRecording = tasks.some(({ id }) => id === recordingTask || answer(id) !== undefined);
   const goes = isShared || tasks.some(({ id }) => isReceived(id));
   return (
     <Dialog
@@ -41,7 +41,9 @@ export function FinishSpokenDialog(props: FinishSpokenDialogProps) {
         {tasks.map(({ id, task_number }) => (
           <li key={id}>
             <strong>Tâche {task_number}</strong>
-            <span>{statusText(answer(id), isReceived(id))}</span>
+            <span>
+              {id === recordingTask ? 'enregistrement en cours' : statusText(answer(id), isReceived(id))}
+            </span>
           </li>
         ))}
       </ul>

@@ -85,6 +85,7 @@ export function PracticeSpeaking({ device, ...props }: PlayerProps & { device: D
         ) : null}
         {take && !running ? (
           <TakeCard
+            key={take.id}
             take={take}
             allowedSeconds={times.speakingSeconds}
             sending={sendings.under.get(take.id)}

@@ -24,6 +24,8 @@ export interface SpokenAnswers {
   /** When the examiner speaks. */
   readonly turnLog: TurnLog;
   readonly sendings: Sendings;
+  /** The task that is being recorded. */
+  readonly recordingTask: string | null;
   /** The take that answers a task. */
   answer(taskId: string): HeldTake | undefined;
   /** Whether the teacher’s side has a recording of a task. */
@@ -73,6 +75,7 @@ export function useSpokenAnswers(
     turnLog,
     recording,
     sendings,
+    recordingTask: recording.isRecording ? task.id : null,
     answer,
     isReceived: (taskId) => sendings.received.has(taskId),
     share: (isShared) => {

@@ -12,6 +12,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(keptOnDevice.databases.unsentAnswers, 1, {
     upgrade: (db) => void db.createObjectStore('unsent', { keyPath: 'attemptId' }),
     blocking: (_from, _to, event) => giveUp(event),
+    // The browser closed it, as an iPhone does behind another app: the next use opens it again.
+    terminated: () => {
+      opened = undefined;
+    },
   });
   return opened;
 }

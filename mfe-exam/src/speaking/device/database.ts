@@ -35,6 +35,10 @@ export function database(): Promise<IDBPDatabase<Schema>> {
       db.createObjectStore('notes', { keyPath: 'attemptId' });
     },
     blocking: (_from, _to, event) => giveUp(event),
+    // The browser closed it, as an iPhone does behind another app: the next use opens it again.
+    terminated: () => {
+      opened = undefined;
+    },
   });
   return opened;
 }

@@ -24,19 +24,20 @@ export function useMicrophone(): Microphone {
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
   const opening = useRef<Promise<MediaStream | null> | null>(null);
   const opened = useRef<MediaStream | null>(null);
-  const isGone = useRef(false);
 
   const close = useCallback(() => {
     opening.current = null;
     for (const track of opened.current?.getTracks() ?? []) track.stop();
     opened.current = null;
-    if (!isGone.current) setStream(null);
+    setStream(null);
   }, []);
 
   const open = useCallback((): Promise<MediaStream | null> => {
-    opening.current ??= openStream().then(
+    if (opening.current) return opening.current;
+    const own: Promise<MediaStream | null> = openStream().then(
       (fresh) => {
-        if (isGone.current) {
+        // Let go of before the candidate had answered the browser.
+        if (opening.current !== own) {
           for (const track of fresh.getTracks()) track.stop();
           return null;
         }
@@ -51,21 +52,17 @@ export function useMicrophone(): Microphone {
         return fresh;
       },
       (error) => {
+        if (opening.current !== own) return null;
         opening.current = null;
-        if (!isGone.current) setProblem(microphoneProblemOf(error));
+        setProblem(microphoneProblemOf(error));
         return null;
       },
     );
-    return opening.current;
+    opening.current = own;
+    return own;
   }, [close]);
 
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      close();
-    };
-  }, [close]);
+  useEffect(() => close, [close]);
 
   return { stream, problem, open, close };
 }

@@ -6,15 +6,22 @@ export function useWakeLock(isNeeded: boolean): void {
     if (!isNeeded || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
-    navigator.wakeLock.request('screen').then(
-      (held) => {
-        lock = held;
-        if (isGone) void held.release();
-      },
-      () => undefined,
-    );
+    const hold = () => {
+      if (document.visibilityState === 'hidden') return;
+      navigator.wakeLock.request('screen').then(
+        (held) => {
+          lock = held;
+          if (isGone) void held.release();
+        },
+        () => undefined,
+      );
+    };
+    hold();
+    // The browser gives it back whenever the page is hidden.
+    document.addEventListener('visibilitychange', hold);
     return () => {
       isGone = true;
+      document.removeEventListener('visibilitychange', hold);
       void lock?.release();
     };
   }, [isNeeded]);

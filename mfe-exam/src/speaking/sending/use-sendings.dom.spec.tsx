@@ -29,6 +29,20 @@ function Sender() {
   );
 }
 
+/** What two presses in a row send of one task. */
+const both = [take, { ...take, id: 't2' }];
+function SenderOfBoth() {
+  const { send } = useSendings('a1', both, nothing);
+  const sendBoth = () => {
+    for (const each of both) send(each).catch(nothing);
+  };
+  return (
+    <button type="button" onClick={sendBoth}>
+      Envoyer
+    </button>
+  );
+}
+
 it('sends a take once, whenever the next press comes', async () => {
   const host = createFakeHost({
     replies: { 'GET /exam/recordings/': [], 'POST /exam/recordings/': () => Response.json(answer) },
@@ -52,4 +66,27 @@ it('sends one again that could not go', async () => {
   await userEvent.click(screen.getByText('failed'));
   await waitFor(() => expect(screen.getByText('reçu')).toBeTruthy());
   expect(host.bodies('POST /exam/recordings/')).toHaveLength(2);
+});
+
+it('sends a new take of a task after the one before: the server keeps what arrives last', async () => {
+  let arrive: () => void = nothing;
+  const host = createFakeHost({
+    replies: {
+      'GET /exam/recordings/': [],
+      'POST /exam/recordings/': async () => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return Response.json(answer);
+      },
+    },
+  });
+  renderInSlice(<SenderOfBoth />, { host });
+  await userEvent.click(screen.getByRole('button'));
+  const sent = () => host.bodies('POST /exam/recordings/').length;
+  await waitFor(() => expect(sent()).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent()).toBe(1);
+  arrive();
+  await waitFor(() => expect(sent()).toBe(2));
 });

@@ -35,6 +35,7 @@ export function useSendings(
   const listed = useCall(queryKey, listRecordings, { query: { attempt_id: attemptId } });
   const [under, setUnder] = useState<ReadonlyMap<string, Sending>>(new Map());
   const flights = useRef(new Map<string, Promise<void>>());
+  const lastOf = useRef(new Map<string, Promise<void>>());
   const failures = useRef(0);
   const noted = useRef(onSent);
   noted.current = onSent;
@@ -50,7 +51,6 @@ export function useSendings(
 
   const fly = useCallback(
     async (take: HeldTake) => {
-      mark(take.id, { kind: 'sending' });
       try {
         const answer = await sendTake(api, take);
         failures.current = 0;
@@ -75,15 +75,24 @@ export function useSendings(
     (take: HeldTake): Promise<void> => {
       const known = flights.current.get(take.id);
       if (known) return known;
+      mark(take.id, { kind: 'sending' });
+      // After the one before of its task: of two the server keeps the one that arrives last.
+      const before = lastOf.current.get(take.taskId) ?? Promise.resolve();
       // What has arrived stays known: the device notes it a moment later, and a press may come first.
-      const flight = fly(take).catch((error: unknown) => {
-        flights.current.delete(take.id);
-        throw error;
-      });
+      const flight = before
+        .then(() => fly(take))
+        .catch((error: unknown) => {
+          flights.current.delete(take.id);
+          throw error;
+        });
       flights.current.set(take.id, flight);
+      lastOf.current.set(
+        take.taskId,
+        flight.catch(() => undefined),
+      );
       return flight;
     },
-    [fly],
+    [fly, mark],
   );
 
   useEffect(() => {
