@@ -54,6 +54,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   receipt: 'Reçu',
   payment_id: 'Numéro du paiement',
   receipt_number: 'Numéro du reçu',
+  second_payments: 'Paiements reçus en trop',
   subscriptions: 'Abonnements',
   order_id: 'Commande',
   plan_id: 'Forfait (identifiant)',
