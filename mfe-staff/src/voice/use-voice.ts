@@ -8,7 +8,7 @@ import {
 } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKept } from '../draft/use-kept.js';
+import { useKept } from '../kept/use-kept.js';
 import { microphoneText, recordVoice, type VoiceRecording } from './record-voice.js';
 
 /** A recording on its way. Its id makes one of it, however often it is sent. */

@@ -2,7 +2,7 @@ import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } fr
 import { useApi } from '@passerelle/slice-kit';
 import { Button, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { useKept } from '../../draft/use-kept.js';
+import { useKept } from '../../kept/use-kept.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';
