@@ -143,6 +143,31 @@ describe('a second payment of an order', () => {
     60_000,
   );
 
+  it('is none where the one before it failed: the order is paid with it, and stays so', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    const failed = { ...session, status: 'complete', payment_intent: `pi_${randomUUID()}` };
+    await billing.webhook(billing.cards.event('checkout.session.async_payment_failed', failed));
+    expect(await billing.state(orderId)).toBe('failed');
+    const again = billing.cards.pay({ ...session, id: `${session.id}_2` });
+    await billing.webhook(billing.cards.event('checkout.session.completed', again));
+    await round();
+    expect(billing.cards.refunded.has(again.payment_intent ?? '')).toBe(false);
+    expect(await notesOf(orderId)).toEqual([]);
+    expect(await billing.state(orderId)).toBe('paid');
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(again)));
+    expect(await billing.state(orderId)).toBe('refunded');
+  });
+
+  it('is none where its refund overtakes it, and the one before it failed: the order is refunded', async () => {
+    const { orderId, session } = await billing.pendingOrder();
+    const failed = { ...session, status: 'complete', payment_intent: `pi_${randomUUID()}` };
+    await billing.webhook(billing.cards.event('checkout.session.async_payment_failed', failed));
+    const again = billing.cards.pay({ ...session, id: `${session.id}_2` });
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(again)));
+    await billing.webhook(billing.cards.event('checkout.session.completed', again));
+    expect([await billing.state(orderId), await billing.events(orderId)]).toEqual(['refunded', []]);
+  });
+
   it('that comes after the refund of the first goes back too', async () => {
     const { orderId, session } = await paid();
     await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(session)));

@@ -6,9 +6,12 @@ import type { Order } from '../orders/order.entity.js';
 import { mailBuyer, refundMail } from '../orders/order-mails.js';
 import { givenSecondSql, isSecondSql, keepSecondSql } from './second-payments.sql.js';
 
-/** Whether a payment is another one than the order was paid with. */
+/** Whether a payment is another one than the order was paid with. An order whose payment failed names that one, and was paid with none. */
 export const isSecond = (order: Order, payment: string | null): payment is string =>
-  payment !== null && order.paymentIntent !== null && payment !== order.paymentIntent;
+  (order.state === 'paid' || order.state === 'refunded') &&
+  payment !== null &&
+  order.paymentIntent !== null &&
+  payment !== order.paymentIntent;
 
 /** Payments of orders that were paid by another one. Every method works in the transaction that holds the order's lock. */
 @Injectable()
