@@ -6,10 +6,12 @@ export const theirSoundsSql = `
   UNION ALL SELECT key FROM voice_comment WHERE user_id = $1 OR teacher_id = $1`;
 
 /**
- * A person's ($1) attempts, copies and testimonials, until the transaction ends: who saves an answer, keeps a sound or a video or records a grade
- * holds them too, so that what was on its way is there to be erased, and nothing comes after it.
+ * A person's ($1) mock exams, attempts, copies and testimonials, until the transaction ends: who saves an answer, keeps a sound or a video or
+ * records a grade holds them too, so that what was on its way is there to be erased, and nothing comes after it. In the order in which others take
+ * them: an interview that ends a mock exam ends its oral part after it.
  */
 export const holdTheirsSql = [
+  'SELECT FROM mock_session WHERE user_id = $1 ORDER BY id FOR UPDATE',
   'SELECT FROM attempt WHERE user_id = $1 ORDER BY id FOR UPDATE',
   'SELECT FROM submitted_expression WHERE user_id = $1 ORDER BY response_id FOR UPDATE',
   'SELECT FROM review WHERE user_id = $1 ORDER BY id FOR UPDATE',

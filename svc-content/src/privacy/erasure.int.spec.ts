@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { saveAnswers } from '../attempts/save-answers.sql.js';
 import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
+import { holdMockSql } from '../mocks/mock-session.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -92,6 +93,20 @@ describe('an erasure at the moment when', () => {
     await eraseDuring(person, (tx) => tx.query(insertAttemptSql, row(id)));
     expect(await left(person, id)).toEqual(nothing);
     expect(await content.data.query(insertAttemptSql, row(newId()))).toEqual([]);
+  });
+
+  it('an interview ends a mock exam of theirs stops neither: both lock it before its part', async () => {
+    const person = await candidate();
+    const { id: session } = (await person.post('/exam/mocks/', { mock_id: 'blanc-1' })).body;
+    const begun = await person.post('/exam/attempts/', { test_id: 'co-30', mock_session_id: session });
+    const erasing = await content.data.transaction(async (tx) => {
+      await tx.query(holdMockSql, [session]);
+      const waiting = await untilWaits(content.data, erase(person));
+      await content.app.get(SubmissionsService).closeIn(tx, begun.body.id);
+      return waiting;
+    });
+    await erasing.ended;
+    expect(await left(person, begun.body.id)).toEqual(nothing);
   });
 
   it('a grade is recorded takes its mail and its event too', async () => {
