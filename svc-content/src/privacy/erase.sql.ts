@@ -1,5 +1,8 @@
 import { theirMails } from './export.sql.js';
 
+/** Where the recordings of a person ($1) are that are stored: each has a key that is never written again. */
+export const storedRecordingsSql = 'SELECT key FROM recording WHERE user_id = $1 AND stored';
+
 /** Where the sounds of a person ($1) are in the storage. */
 export const theirSoundsSql = `
   SELECT key FROM recording WHERE user_id = $1

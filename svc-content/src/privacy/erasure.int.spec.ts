@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personErased, userDeleted, userRegistered } from '@passerelle/contracts';
-import { holdPerson, newId } from '@passerelle/service-kit';
+import { holdPerson, newId, Storage } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
 import type { EntityManager } from 'typeorm';
 import { saveAnswers } from '../attempts/save-answers.sql.js';
@@ -8,7 +8,7 @@ import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { holdMockSql } from '../mocks/mock-session.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
-import { write } from '../testing/copies.js';
+import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
 import { registration } from '../testing/registration.js';
 
@@ -144,5 +144,26 @@ describe('an erasure at the moment when', () => {
     });
     await Promise.all([sending.ended, erasing.ended]);
     expect(await content.data.query('SELECT FROM review WHERE user_id = $1', [person.userId])).toEqual([]);
+  });
+
+  it('their recordings are slow to go keeps nobody waiting: they go before anything is held', async () => {
+    const person = await candidate();
+    const [id, open] = [await speak(person), await begin(person)];
+    const storage = content.app.get(Storage);
+    const forget = storage.delete.bind(storage);
+    const seen: unknown[] = [];
+    storage.delete = async (key) => {
+      seen.push(
+        await content.data.query('SELECT FROM attempt WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED', [open]),
+      );
+      await forget(key);
+    };
+    try {
+      await erase(person);
+    } finally {
+      storage.delete = forget;
+    }
+    expect(seen).toEqual([[{}]]);
+    expect(await left(person, id)).toEqual(nothing);
   });
 });
