@@ -3,6 +3,7 @@ import { QueryError, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { focusInstead } from '../focus/focus-instead.js';
 import { Undone } from '../notices/undone.js';
 import { moveByArrows } from '../people/move-by-arrows.js';
 import { nameOf } from '../people/person-row.js';
@@ -16,13 +17,14 @@ const offered = 6;
 
 /** Finds people as one types, and puts them into the cohort; the field has the focus for the next one. */
 export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
+  const part = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), 200);
   return (
     // The arrows only lead to what Tab reaches too.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div onKeyDown={moveByArrows} className={styles.add}>
+    <div ref={part} onKeyDown={moveByArrows} className={styles.add}>
       <TextField
         ref={field}
         label="Ajouter une personne"
@@ -33,7 +35,9 @@ export function AddMember({ cohort }: { readonly cohort: CohortPeople }) {
         value={typed}
         onChange={setTyped}
       />
-      {q && typed.trim() ? <Found q={q} cohort={cohort} onAdded={() => field.current?.focus()} /> : null}
+      {q && typed.trim() ? (
+        <Found q={q} cohort={cohort} onAdded={() => focusInstead(part.current, field.current)} />
+      ) : null}
     </div>
   );
 }

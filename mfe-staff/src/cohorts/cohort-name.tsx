@@ -8,7 +8,7 @@ interface CohortNameProps {
   readonly initial?: string;
   readonly isPending: boolean;
   readonly error: Error | null;
-  onSubmit(name: string): void;
+  onSubmit(name: string, form: Element): void;
 }
 
 /** The name of a cohort, to be typed. What is refused stays to be mended. */
@@ -24,7 +24,7 @@ export function CohortName({ label, submit, initial = '', isPending, error, onSu
         event.preventDefault();
         if (!isNew || isPending) return;
         setRefused(typed);
-        onSubmit(typed);
+        onSubmit(typed, event.currentTarget);
       }}
     >
       <TextField

@@ -4,6 +4,7 @@ import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { focusInstead } from '../focus/focus-instead.js';
 import { Undone } from '../notices/undone.js';
 import { SchoolPage } from '../school/school-page.js';
 import { AddMember } from './add-member.js';
@@ -42,7 +43,11 @@ function Read({ cohortId }: { readonly cohortId: string }) {
           </Link>
           <AddMember cohort={cohort} />
           <Members cohort={cohort} />
-          <Rename key={cohort.name} cohort={cohort} onRenamed={() => heading.current?.focus()} />
+          <Rename
+            key={cohort.name}
+            cohort={cohort}
+            onRenamed={(form) => focusInstead(form, heading.current)}
+          />
           <Delete cohort={cohort} />
         </>
       )}
@@ -55,8 +60,8 @@ interface CohortProps {
 }
 
 interface RenameProps extends CohortProps {
-  /** The form begins anew with the new name. */
-  onRenamed(): void;
+  /** @param form begins anew with the new name */
+  onRenamed(form: Element): void;
 }
 
 function Rename({ cohort: { id, name }, onRenamed }: RenameProps) {
@@ -64,11 +69,12 @@ function Rename({ cohort: { id, name }, onRenamed }: RenameProps) {
   const host = useHost();
   const reread = useRereadCohorts();
   const rename = useMutation({
-    mutationFn: (to: string) => api.call(renameCohort, { params: { cohortId: id }, body: { name: to } }),
-    onSuccess: async () => {
+    mutationFn: ({ to }: { readonly to: string; readonly form: Element }) =>
+      api.call(renameCohort, { params: { cohortId: id }, body: { name: to } }),
+    onSuccess: async (_cohort, { form }) => {
       host.announce('Groupe renommé');
       await reread();
-      onRenamed();
+      onRenamed(form);
     },
   });
   return (
@@ -78,7 +84,7 @@ function Rename({ cohort: { id, name }, onRenamed }: RenameProps) {
       initial={name}
       isPending={rename.isPending}
       error={rename.error}
-      onSubmit={(to) => rename.mutate(to)}
+      onSubmit={(to, form) => rename.mutate({ to, form })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { FoundPerson } from '@passerelle/contracts';
 import { createFakeHost, learner, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { CohortPage } from './cohort-page.js';
@@ -84,6 +84,26 @@ it('renamed it is read under its new name', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Soir 2' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(host.bodies(rename)).toEqual([{ name: 'Soir 2' }]);
+});
+
+it('renamed, or left by somebody, while another name is typed it takes the focus from nobody', async () => {
+  const answers: ((reply: Response) => void)[] = [];
+  const later = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const { host } = show('/ecole/groupes/c1', {
+    'PUT /mgmt/cohorts/c1/': later,
+    'DELETE /mgmt/cohorts/c1/members/u1/': later,
+  });
+  await userEvent.type(await screen.findByLabelText('Nom du groupe'), ' 2{Enter}');
+  await press('Retirer Mamadou Bah, u1@exemple.org');
+  const field = screen.getByLabelText('Ajouter une personne');
+  await userEvent.type(field, '@');
+  host.replies[read] = { ...one, name: 'Soir 2', size: 0, members: [] };
+  answers[0]?.(Response.json({ id: 'c1', name: 'Soir 2', size: 1 }));
+  answers[1]?.(new Response(null, { status: 204 }));
+  await screen.findByRole('heading', { level: 1, name: 'Soir 2' });
+  await waitFor(() => expect(host.announced).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.activeElement).toBe(field);
 });
 
 it('is deleted once that was confirmed', async () => {

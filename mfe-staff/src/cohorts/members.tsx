@@ -4,6 +4,7 @@ import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { focusInstead } from '../focus/focus-instead.js';
 import { Undone } from '../notices/undone.js';
 import { nameOf } from '../people/person-row.js';
 import styles from './cohorts.module.css';
@@ -15,12 +16,13 @@ export function Members({ cohort: { id, members } }: { readonly cohort: CohortPe
   const host = useHost();
   const reread = useRereadCohorts();
   const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const remove = useMutation({
     mutationFn: (userId: string) => api.call(removeCohortMember, { params: { cohortId: id, userId } }),
     onSuccess: () => {
       host.announce('Personne retirée du groupe');
       // The button that was pressed goes with its row.
-      heading.current?.focus();
+      focusInstead(rows.current, heading.current);
       return reread();
     },
   });
@@ -33,7 +35,7 @@ export function Members({ cohort: { id, members } }: { readonly cohort: CohortPe
       {members.length === 0 ? (
         <p className={styles.email}>{nbsp('Personne encore : cherchez ci-dessus qui ajouter.')}</p>
       ) : null}
-      <ul className={styles.rows}>
+      <ul ref={rows} className={styles.rows}>
         {members.map((person) => (
           <li key={person.id} className={styles.member}>
             <Link to={`/ecole/personnes/${person.id}`}>{nbsp(nameOf(person))}</Link>

@@ -2,6 +2,7 @@ import { listContactMessages, moderationPage } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
+import { focusInstead } from '../focus/focus-instead.js';
 import { usePages } from '../lists/use-pages.js';
 import { Message } from './message.js';
 import styles from './moderation.module.css';
@@ -25,9 +26,8 @@ export function ContactMessages() {
   );
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
   const empty = state === 'waiting' ? 'Aucun message n’attend de réponse.' : 'Aucune réponse pour le moment.';
-  const onAnswered = () => {
-    // What was pressed goes with its message.
-    heading.current?.focus();
+  const onAnswered = (item: Element | null) => {
+    focusInstead(item, heading.current);
     void query.refetch();
   };
   return (

@@ -2,13 +2,14 @@ import { answerContactMessage, type ContactMessage } from '@passerelle/contracts
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { momentText } from '../dates/date-text.js';
 import styles from './moderation.module.css';
 
 interface MessageProps {
   readonly message: ContactMessage;
-  onAnswered(): void;
+  /** @param item goes */
+  onAnswered(item: Element | null): void;
 }
 
 /** A message with its answer, or the field for it. */
@@ -16,18 +17,19 @@ export function Message({ message, onAnswered }: MessageProps) {
   const api = useApi();
   const host = useHost();
   const id = useId();
+  const item = useRef<HTMLLIElement>(null);
   const [text, setText] = useState('');
   const answer = useMutation({
     mutationFn: () =>
       api.call(answerContactMessage, { params: { messageId: message.id }, body: { answer: text.trim() } }),
     onSuccess: () => {
       host.announce('Réponse envoyée');
-      onAnswered();
+      onAnswered(item.current);
     },
   });
   const isDone = answer.isPending || answer.isSuccess;
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <p className={styles.who}>
         <strong>{message.full_name}</strong> <span>{message.email}</span>{' '}
         <time dateTime={message.created_at}>{momentText(message.created_at)}</time>

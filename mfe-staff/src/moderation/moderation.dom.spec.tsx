@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ContactMessage, DeskTestimonial } from '@passerelle/contracts';
 import { createFakeHost, learner, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ModerationPage } from './moderation-page.js';
 
@@ -41,6 +41,25 @@ it('a message that was answered goes; the focus is at the head of those that are
   expect(await screen.findByText(/^Aucun message n’attend de réponse/)).toBeTruthy();
   expect(host.bodies(call)).toEqual([{ answer: 'Bonjour.' }]);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }));
+});
+
+it('an answer that arrives while the next one is typed takes the focus from nobody', async () => {
+  let reply = (_: Response) => {};
+  const next = { ...message, id: 'm-2', full_name: 'Ana Ruiz' };
+  const host = open({
+    [messages]: { messages: [message, next] },
+    'POST /mgmt/messages/m-1/answer/': () => new Promise<Response>((resolve) => (reply = resolve)),
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Réponse à Awa Diallo/ }), 'Oui.');
+  const [send] = screen.getAllByRole('button', { name: 'Envoyer la réponse' });
+  await userEvent.click(send as HTMLElement);
+  const field = screen.getByRole('textbox', { name: /^Réponse à Ana Ruiz/ });
+  await userEvent.type(field, 'Bon');
+  host.replies[messages] = { messages: [next] };
+  reply(Response.json({ ...message, answered_at: at, answer: 'Oui.' }));
+  await waitFor(() => expect(screen.queryByText('Awa Diallo')).toBeNull());
+  await userEvent.keyboard('jour.');
+  expect(field).toHaveProperty('value', 'Bonjour.');
 });
 
 it('so does a testimonial, published or refused', async () => {

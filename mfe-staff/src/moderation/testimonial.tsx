@@ -2,7 +2,7 @@ import { approveTestimonial, type DeskTestimonial, refuseTestimonial } from '@pa
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { momentText } from '../dates/date-text.js';
 import { Undone } from '../notices/undone.js';
@@ -10,13 +10,15 @@ import styles from './moderation.module.css';
 
 interface TestimonialProps {
   readonly testimonial: DeskTestimonial;
-  onDecided(): void;
+  /** @param item goes */
+  onDecided(item: Element | null): void;
 }
 
 /** A testimonial to publish or to refuse; a refusal cannot be taken back, so it is asked for twice. */
 export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
   const api = useApi();
   const host = useHost();
+  const item = useRef<HTMLLIElement>(null);
   const [isRefusing, setRefusing] = useState(false);
   const params = { testimonialId: testimonial.id };
   const decide = useMutation({
@@ -28,13 +30,13 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
     onSettled: (_done, error) => {
       // The dialog goes first: it holds the focus, and hides why it is not done.
       flushSync(() => setRefusing(false));
-      if (!error) onDecided();
+      if (!error) onDecided(item.current);
     },
   });
   const who = `${testimonial.first_name} ${testimonial.last_name}`.trim();
   const isDone = decide.isPending || decide.isSuccess;
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <p className={styles.who}>
         <strong>{who}</strong>{' '}
         <time dateTime={testimonial.created_at}>{momentText(testimonial.created_at)}</time>

@@ -2,6 +2,7 @@ import { listTestimonials, moderationPage } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
+import { focusInstead } from '../focus/focus-instead.js';
 import { usePages } from '../lists/use-pages.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
@@ -25,9 +26,8 @@ export function Testimonials() {
   );
   const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
   const empty = state === 'waiting' ? 'Aucun témoignage n’attend.' : 'Aucun témoignage n’est publié.';
-  const onDecided = () => {
-    // What was pressed goes with its testimonial.
-    heading.current?.focus();
+  const onDecided = (item: Element | null) => {
+    focusInstead(item, heading.current);
     void query.refetch();
   };
   return (

@@ -2,7 +2,7 @@ import { confirmOrder, counted, type DeskOrder, rejectOrder } from '@passerelle/
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayText } from '../dates/date-text.js';
 import { moneyText } from '../money/money-text.js';
@@ -12,7 +12,8 @@ import { isWhole, typedAmount } from './typed-amount.js';
 
 interface TransferProps {
   readonly order: DeskOrder;
-  onDecided(): void;
+  /** @param row goes */
+  onDecided(row: Element | null): void;
 }
 
 /** A transfer that is awaited. Confirming needs the amount that came, and only the whole one does. */
@@ -20,6 +21,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
   const [typed, setTyped] = useState('');
   const [isRefusing, setRefusing] = useState(false);
   const amount = typedAmount(typed);
@@ -36,14 +38,14 @@ export function Transfer({ order, onDecided }: TransferProps) {
     onSettled: (_order, error) => {
       // The dialog goes first: it holds the focus, and hides why it is not done.
       flushSync(() => setRefusing(false));
-      if (!error) onDecided();
+      if (!error) onDecided(row.current);
     },
   });
   const who = `${order.first_name} ${order.last_name}`.trim();
   const isRight = isWhole(amount, order.amount);
   const isDone = decide.isPending || decide.isSuccess;
   return (
-    <li className={styles.transfer}>
+    <li ref={row} className={styles.transfer}>
       <div className={styles.facts}>
         <strong>{moneyText(order)}</strong>
         <span>

@@ -3,6 +3,7 @@ import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Banknote } from 'lucide-react';
 import { useRef } from 'react';
+import { focusInstead } from '../focus/focus-instead.js';
 import { JournalList } from '../journal/journal-list.js';
 import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
@@ -28,9 +29,8 @@ function Transfers() {
     { query: {} },
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   );
-  const onDecided = () => {
-    // What was pressed goes with its row.
-    heading.current?.focus();
+  const onDecided = (row: Element | null) => {
+    focusInstead(row, heading.current);
     void orders.refetch();
   };
   return (

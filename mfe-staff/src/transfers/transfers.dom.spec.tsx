@@ -42,6 +42,24 @@ it('one that was confirmed goes; the focus is at the head of those that are left
   expect(document.activeElement).toBe(heading());
 });
 
+it('one that was confirmed while the next one is typed takes the focus from nobody', async () => {
+  let answer = (_: Response) => {};
+  const next = { ...order, id: 'o-2', first_name: 'Awa' };
+  const host = open({
+    [list]: { results: [order, next] },
+    [confirm]: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Montant reçu/ });
+  await userEvent.type(first as HTMLElement, '34,99{Enter}');
+  await userEvent.type(second as HTMLElement, '34');
+  host.replies[list] = { results: [next] };
+  answer(Response.json({ ...order, state: 'paid' }));
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Montant reçu/ })).toHaveLength(1));
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard(',99');
+  expect(second).toHaveProperty('value', '34,99');
+});
+
 it('one that was refused goes with its question', async () => {
   const host = open({ [reject]: { ...order, state: 'failed' } });
   await screen.findByRole('button', { name: 'Refuser' });
@@ -57,4 +75,5 @@ it('why one is not refused stands beside it, where the question hid it', async (
   await refuseTransfer();
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuser' })));
 });
