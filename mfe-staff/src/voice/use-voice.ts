@@ -6,7 +6,7 @@ import {
   sendVoice,
   type VoiceComment,
 } from '@passerelle/contracts';
-import { useApi } from '@passerelle/slice-kit';
+import { useApi, useHost } from '@passerelle/slice-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKept } from '../kept/use-kept.js';
 import { microphoneText, recordVoice, type VoiceRecording } from './record-voice.js';
@@ -46,6 +46,7 @@ export interface Voice {
  */
 export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   const api = useApi();
+  const { session } = useHost();
   const ofGrade = copy.grade?.voices ?? [];
   const [voices, setVoices] = useState(() => [...ofGrade, ...(copy.voice ? [copy.voice] : [])]);
   const [state, setState] = useState<VoiceState>({ kind: 'idle' });
@@ -53,7 +54,8 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
   const going = useRef<Promise<void>>(Promise.resolve());
   const known = useRef({ voices, state });
   known.current = { voices, state };
-  const isEnding = useRef(false);
+  /** Of beginning: a microphone that is allowed after another one, or an end, was asked for begins nothing. */
+  const turn = useRef(0);
   const isGone = useRef(false);
   const kept = useKept<Take>('voice-take', copy.id);
   const sendKept = useEffectEvent(() => {
@@ -94,22 +96,28 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
     }
   };
   const record = async () => {
+    turn.current += 1;
+    const own = turn.current;
+    const speaker = session.getSnapshot().user?.id;
     show({ kind: 'asking' });
     let recording: VoiceRecording;
     try {
       recording = await recordVoice(desk.voiceSeconds);
     } catch (error) {
-      return show({ kind: 'failed', text: microphoneText(error), take: null });
+      if (own === turn.current) show({ kind: 'failed', text: microphoneText(error), take: null });
+      return;
     }
-    if (isEnding.current || isGone.current) {
+    if (own !== turn.current || isGone.current) {
       // The microphone was allowed too late: nothing was said.
       recording.stop();
-      return show({ kind: 'idle' });
+      return;
     }
     active.current = recording;
     show({ kind: 'recording' });
     const sound = await recording.sound;
     active.current = undefined;
+    // Whoever signed in meanwhile has said nothing.
+    if (session.getSnapshot().user?.id !== speaker) return show({ kind: 'idle' });
     if (sound) return send({ id: crypto.randomUUID(), sound });
     show({
       kind: 'failed',
@@ -123,6 +131,8 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
     hasOwn: voices.some(({ id }) => !isOfGrade(id)),
     state,
     start: () => {
+      // What did not go is given up for what is said now: it must not come back after the grade.
+      kept.forget();
       going.current = record();
       return going.current;
     },
@@ -137,11 +147,14 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
       if (!isOfGrade(id)) void api.call(dropVoice, { params: { voiceId: id } }).catch(() => undefined);
     },
     finish: async () => {
-      isEnding.current = true;
-      active.current?.stop();
-      await going.current.finally(() => {
-        isEnding.current = false;
-      });
+      if (known.current.state.kind === 'asking') {
+        // Nothing is said yet, and the browser’s question may never be answered.
+        turn.current += 1;
+        show({ kind: 'idle' });
+      } else {
+        active.current?.stop();
+        await going.current;
+      }
       const { state: now, voices: all } = known.current;
       if (now.kind === 'failed' && now.take) throw new Error(now.text);
       return all.map(({ id }) => id);

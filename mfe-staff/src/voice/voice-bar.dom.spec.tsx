@@ -126,3 +126,46 @@ it('is not begun by a microphone that is allowed once one has left', async () =>
   await waitFor(() => expect(track.stop).toHaveBeenCalled());
   expect(host.asked).toEqual([]);
 });
+
+it('that is being said by who signs out is sent and kept for nobody', async () => {
+  const host = createFakeHost({ replies: { [call]: voice } });
+  let now = host.session.getSnapshot();
+  const session = { ...host.session, getSnapshot: () => now };
+  const { unmount } = renderInSlice(<Desk />, { host: { ...host, session } });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  now = { ...now, user: null, isAuthenticated: false };
+  unmount();
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(host.asked).toEqual([]);
+});
+
+it('the end does not wait for a microphone that nobody allows; allowed later, it is let go of', async () => {
+  const host = createFakeHost({ replies: { [call]: voice } });
+  let allow = (_: unknown) => {};
+  microphone.mockImplementation(() => new Promise((resolve) => (allow = resolve)));
+  renderInSlice(<Desk />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  document.title = 'waits';
+  await userEvent.click(screen.getByRole('button', { name: 'Fini' }));
+  await waitFor(() => expect(document.title).toBe(''));
+  allow({ getTracks: () => [track], getAudioTracks: () => [track] });
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  expect(screen.getByRole('button', { name: 'Commenter à la voix' })).toBeTruthy();
+  expect(host.asked).toEqual([]);
+});
+
+it('that did not go and was begun again does not come back, though nothing was said then', async () => {
+  const host = createFakeHost({ replies: { [call]: noNetwork } });
+  const { rerender } = renderInSlice(<Desk key="r-1" />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Arrêter/ }));
+  await screen.findByText('Le commentaire vocal n’est pas parti');
+  microphone.mockImplementation(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByText('Rien n’est enregistré');
+  rerender(<Desk key="r-1, again" />);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(host.bodies(call)).toHaveLength(1);
+});
