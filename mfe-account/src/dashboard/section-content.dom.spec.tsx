@@ -12,6 +12,31 @@ const ownSections: LearnerSection[] = manifest.sections.map((section) => ({
 }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+/** Says what its slice is told. */
+const toldStatus = (async () => (props: { subscriptionStatus: string }) =>
+  `Le test, ${props.subscriptionStatus}`) as unknown as Host['loadFill'];
+
+/** A session that is another one once it is changed. */
+function changingSession(host: Host) {
+  let current = host.session.getSnapshot();
+  const listeners = new Set<() => void>();
+  const session: Host['session'] = {
+    ...host.session,
+    getSnapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const change = (next: Partial<typeof current>) => {
+    current = { ...current, ...next };
+    act(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+  return { session, change };
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -50,35 +75,53 @@ describe('a section for people with a plan', () => {
     'keeps its test open where the plan is no longer known (%j): its slice would close it',
     async (unknown) => {
       const host = createFakeHost({ state: { section: 'tests', selectedTest: 'ee-1' } });
-      let current = host.session.getSnapshot();
-      const listeners = new Set<() => void>();
-      const session: Host['session'] = {
-        ...host.session,
-        getSnapshot: () => current,
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      };
+      const { session, change } = changingSession(host);
       renderInSlice(<DashboardFrame />, {
         host: {
           ...host,
           session,
           sections: [{ id: 'tests', title: 'Tests', slice: 'mfe-exam', needsPlan: true, hasPreview: true }],
-          loadFill: (async () => (props: { subscriptionStatus: string }) =>
-            `Le test, ${props.subscriptionStatus}`) as unknown as Host['loadFill'],
+          loadFill: toldStatus,
         },
         path: '/dashboard',
       });
       await pass(100);
       expect(screen.getByText('Le test, Active')).toBeTruthy();
-      current = { ...current, subscriptionStatus: 'Not Active', ...unknown };
-      act(() => {
-        for (const listener of listeners) listener();
-      });
+      change({ subscriptionStatus: 'Not Active', ...unknown });
       expect(screen.getByText('Le test, Active')).toBeTruthy();
     },
   );
+
+  it('a free test that stays open is of somebody without a plan, and opens no other section', async () => {
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Not Active' },
+      state: { section: 'tests', selectedTest: 'ce-1' },
+      follows: true,
+    });
+    const { session, change } = changingSession(host);
+    const section = { slice: 'mfe-exam', needsPlan: true, hasPreview: true };
+    renderInSlice(<DashboardFrame />, {
+      host: {
+        ...host,
+        session,
+        sections: [
+          { ...section, id: 'tests', title: 'Tests', hasOpen: true },
+          { ...section, id: 'corrections', title: 'Corrections' },
+        ],
+        loadFill: toldStatus,
+      },
+      path: '/dashboard',
+    });
+    await pass(100);
+    expect(screen.getByText('Le test, Not Active')).toBeTruthy();
+    change({ isSubscriptionUnknown: true });
+    expect(screen.getByText('Le test, Not Active')).toBeTruthy();
+    change({ isSubscriptionUnknown: false });
+    act(() => host.navigate('/dashboard', { state: { section: 'corrections', selectedTest: 'ce-1' } }));
+    await pass(100);
+    expect(screen.getByText('Aucun abonnement actif')).toBeTruthy();
+    expect(screen.queryByText('Le test, Active')).toBeNull();
+  });
 });
 
 describe('who has no plan', () => {

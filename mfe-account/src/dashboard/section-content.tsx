@@ -1,4 +1,4 @@
-import type { User } from '@passerelle/contracts';
+import type { SessionState, User } from '@passerelle/contracts';
 import { Loaded, Slot, useSession } from '@passerelle/slice-kit';
 import { ErrorPanel, Loading } from '@passerelle/ui-kit';
 import { type ComponentType, useRef } from 'react';
@@ -52,6 +52,13 @@ function LoadedSection<Props extends object>({ load, props }: LoadedSectionProps
   );
 }
 
+/** The test that was opened last, where, and for whom. */
+interface Opened {
+  readonly section: string;
+  readonly test: string;
+  readonly status: SessionState['subscriptionStatus'];
+}
+
 /** A section of another slice; some are for people with an active subscription. */
 function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>) {
   const { subscriptionStatus, isSubscriptionUnknown } = useSession();
@@ -63,9 +70,12 @@ function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>)
   const isFree = shown.hasOpen === true && !isUnknown && (selectedTest !== null || responseId !== null);
 
   // A status that could not be asked for counts as 'Not Active'; that must not close a test which is open. The server decides anyway.
-  const openTest = useRef<string | null>(null);
-  if (selectedTest === null || isOpen || isFree) openTest.current = selectedTest;
-  const isOpenTest = selectedTest !== null && openTest.current === selectedTest;
+  const opened = useRef<Opened | null>(null);
+  if (selectedTest === null) opened.current = null;
+  else if (isOpen || isFree)
+    opened.current = { section: shown.id, test: selectedTest, status: subscriptionStatus };
+  const { section, test, status } = opened.current ?? {};
+  const isOpenTest = test === selectedTest && section === shown.id;
 
   if (!isOpen && !isFree && !isOpenTest) {
     if (fresh.isChecking) return <Loading />;
@@ -88,7 +98,7 @@ function SectionOfOther({ dashboard, fresh }: Omit<SectionContentProps, 'user'>)
     );
   }
   // Nor may its slice close it, which goes by the status that it is told.
-  const told = isOpenTest && !isFree ? 'Active' : subscriptionStatus;
+  const told = (isOpenTest && status) || subscriptionStatus;
   return (
     <Slot name="account.learner-section.v1" of={shown.slice} props={{ ...place, subscriptionStatus: told }} />
   );
