@@ -41,8 +41,8 @@ export function SelectedTest({ testId, onMock, onSubmitted, onLeave }: SelectedT
   };
 
   const [found] = open.data ?? [];
-  // The list is asked for again, and may be without it: its player says what became of it.
-  if (found && !started) setStarted(found);
+  // The list is asked for again, and may be without it: its player says what became of it. A part of a mock exam has none here.
+  if (found && !found.mock_session_id && !started) setStarted(found);
   const attempt = started ?? found;
   const mockSessionId = attempt?.mock_session_id;
   if (mockSessionId)

@@ -148,6 +148,16 @@ it('a test under way stays where the list of those under way is asked for again:
   expect(screen.queryByRole('button', { name: 'Commencer' })).toBeNull();
 });
 
+it('a part of a mock exam that is ended elsewhere is no longer said to go on', async () => {
+  const { host } = await open({ 'GET /exam/attempts/': [{ ...openAttempt, mock_session_id: 'm-1' }] });
+  await screen.findByRole('heading', { name: /épreuve de votre examen blanc en cours/ });
+  host.replies['GET /exam/attempts/'] = [];
+  fireEvent(window, new Event('offline'));
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('button', { name: 'Commencer' });
+  expect(screen.queryByText(/Son temps continue/)).toBeNull();
+});
+
 it('a test that was ended here without a network says that it waits', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   endedStore.keep({ attemptId: openAttempt.id, testId: 'ce-1', skill: 'written_comprehension' });
