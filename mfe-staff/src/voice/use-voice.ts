@@ -6,10 +6,13 @@ import {
   sendVoice,
   type VoiceComment,
 } from '@passerelle/contracts';
-import { useApi, useHost } from '@passerelle/slice-kit';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKept } from '../kept/use-kept.js';
 import { microphoneText, recordVoice, type VoiceRecording } from './record-voice.js';
+
+/** How a sound is refused that would be refused again. */
+const unusable: readonly ApiProblem['code'][] = ['validation_failed', 'unsupported_media_type', 'not_found'];
 
 /** A recording on its way. Its id makes one of it, however often it is sent. */
 interface Take {
@@ -92,6 +95,9 @@ export function useVoice(copy: ReplyOf<typeof readGrade, 200>): Voice {
       have([...known.current.voices.filter(({ id }) => isOfGrade(id)), stored]);
       show({ kind: 'idle' });
     } catch (error) {
+      // What the service will never take is not sent again each time that its copy is opened.
+      if (error instanceof ApiProblem && unusable.includes(error.code) && kept.read()?.id === take.id)
+        kept.forget();
       show({ kind: 'failed', text: (error as Error).message, take });
     }
   };

@@ -169,3 +169,15 @@ it('that did not go and was begun again does not come back, though nothing was s
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(host.bodies(call)).toHaveLength(1);
 });
+
+it('that is no sound to the service is not sent again when its copy is opened again', async () => {
+  const host = createFakeHost({ replies: { [call]: refuse('validation_failed') } });
+  const { rerender } = renderInSlice(<Desk key="r-1" />, { host });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Arrêter/ }));
+  await screen.findByText('Le commentaire vocal n’est pas parti');
+  rerender(<Desk key="r-1, again" />);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(host.bodies(call)).toHaveLength(1);
+  expect(screen.queryByText('Le commentaire vocal n’est pas parti')).toBeNull();
+});
