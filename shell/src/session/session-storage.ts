@@ -11,23 +11,30 @@ export interface SessionStorage {
   watch(listener: (session: PersistedSession | null) => void): void;
 }
 
+type StorageWindow = Pick<Window, 'localStorage' | 'addEventListener'>;
+
 /** The browser's storage; private windows that forbid it get a session that lasts as long as the page. */
-export function browserStorage(window: Window): SessionStorage {
+export function browserStorage(window: StorageWindow): SessionStorage {
+  /** What the browser did not take. Without it a renewal would find no session, and end the one that is there. */
+  let unkept: PersistedSession | null = null;
+  const read = async () => unkept ?? parse(window.localStorage.getItem(storageKey));
   return {
-    async read() {
-      return parse(window.localStorage.getItem(storageKey));
-    },
+    read,
     write(session) {
+      unkept = null;
       try {
         window.localStorage.setItem(storageKey, JSON.stringify(session));
       } catch (error) {
+        unkept = session;
         console.warn('The session cannot be kept in this browser', error);
       }
     },
     watch(listener) {
       window.addEventListener('storage', ({ key, newValue }) => {
         // `key` is null when the whole storage was cleared.
-        if (key === storageKey || key === null) listener(parse(newValue));
+        if (key !== storageKey && key !== null) return;
+        unkept = null;
+        listener(parse(newValue));
       });
     },
   };
