@@ -65,3 +65,18 @@ it('what another tab wrote since takes its place', async () => {
   expect(heard).toEqual([sessionOf('u2')]);
   expect(await storage.read()).toEqual(sessionOf('u2'));
 });
+
+it('a page that comes back as it was left hears who uses the device now', async () => {
+  const { window, kept, raise } = windowWith();
+  const storage = browserStorage(window);
+  const heard: unknown[] = [];
+  storage.watch((session) => heard.push(session));
+  storage.write(sessionOf('u1'));
+  kept.set(storageKey, JSON.stringify(sessionOf('u2')));
+  raise('pageshow', { persisted: false });
+  await storage.read();
+  expect(heard).toEqual([]);
+  raise('pageshow', { persisted: true });
+  await storage.read();
+  expect(heard).toEqual([sessionOf('u2')]);
+});

@@ -7,7 +7,7 @@ export const storageKey = 'passerelle.session';
 export interface SessionStorage {
   read(): Promise<PersistedSession | null>;
   write(session: PersistedSession): void;
-  /** Calls back when another tab wrote. */
+  /** Calls back when another tab wrote, or another page before this one was gone back to. */
   watch(listener: (session: PersistedSession | null) => void): void;
 }
 
@@ -35,6 +35,10 @@ export function browserStorage(window: StorageWindow): SessionStorage {
         if (key !== storageKey && key !== null) return;
         unkept = null;
         listener(parse(newValue));
+      });
+      // A page that comes back as it was left has heard of nothing meanwhile.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) read().then(listener, () => undefined);
       });
     },
   };
