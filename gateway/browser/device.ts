@@ -17,11 +17,13 @@ declare const device: {
   /** Where it is kept whose the device is. */
   const ownerKey = 'passerelle.person';
 
+  const emptyTab = () => {
+    for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+  };
+
   async function empty(): Promise<void> {
-    for (const key of Object.values(keys)) {
-      localStorage.removeItem(key);
-      sessionStorage.removeItem(key);
-    }
+    emptyTab();
+    for (const key of Object.values(keys)) localStorage.removeItem(key);
     // Each goes as soon as nobody has it open; whoever has is told to close it.
     for (const name of Object.values(databases)) indexedDB.deleteDatabase(name);
     for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
@@ -42,8 +44,10 @@ declare const device: {
       // A storage that is closed keeps nothing of anybody.
     }
   });
-  // Another tab signed out: what this one wrote meanwhile goes too.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === ownerKey && newValue === null) emptied();
+  // Another tab signed out: what this one wrote meanwhile goes too. Somebody else signed in there: what is on the device is theirs by now.
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== ownerKey) return;
+    if (newValue === null) emptied();
+    else if (oldValue !== null && oldValue !== newValue) emptyTab();
   });
 })();

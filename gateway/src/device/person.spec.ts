@@ -83,4 +83,14 @@ describe('what a device keeps of a person', () => {
     await hear({ key: owned, newValue: null });
     expect(isWhole()).toBe(false);
   });
+
+  it('goes from a tab that hears that somebody else signed in in another; what they keep on the device since stays', async () => {
+    const { become, hear, inTab, isWhole } = page();
+    await become('u1');
+    await hear({ key: owned, oldValue: null, newValue: 'u1' });
+    expect(inTab.size).toBe(4);
+    await hear({ key: owned, oldValue: 'u1', newValue: 'u2' });
+    expect([...inTab]).toEqual(['of a slice']);
+    expect(isWhole()).toBe(true);
+  });
 });
