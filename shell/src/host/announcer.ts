@@ -22,6 +22,8 @@ function region(role: 'status' | 'alert'): HTMLElement {
   element.setAttribute('role', role);
   // Else every line is read with all the others.
   element.setAttribute('aria-atomic', 'false');
+  // React Aria's dialogs silence all around them but what says that it announces.
+  element.dataset.liveAnnouncer = 'true';
   element.className = 'visually-hidden';
   document.body.append(element);
   return element;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { Dialog } from '@passerelle/ui-kit';
+import { render, screen } from '@testing-library/react';
 import { createAnnouncer } from './announcer.js';
 
 afterEach(() => {
@@ -19,4 +20,19 @@ it('two messages at once are both said, the same words twice, each in its region
   expect(lines('alert')).toEqual(['Le micro a été débranché.']);
   jest.advanceTimersByTime(10_000);
   expect([...lines('status'), ...lines('alert')]).toEqual([]);
+});
+
+it('what is announced while a dialog is open is said: the dialog silences the rest of the page alone', () => {
+  const announce = createAnnouncer();
+  const page = document.body.appendChild(document.createElement('main'));
+  const { unmount } = render(
+    <Dialog isOpen onOpenChange={() => undefined} title="Application">
+      Code
+    </Dialog>,
+  );
+  announce('Application ajoutée.');
+  const isSilent = (element: Element) => element.closest('[inert], [aria-hidden=true]') !== null;
+  expect(isSilent(page)).toBe(true);
+  expect(isSilent(screen.getByText('Application ajoutée.'))).toBe(false);
+  unmount();
 });
