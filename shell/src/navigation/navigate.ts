@@ -14,6 +14,6 @@ export function createNavigate(routeOf: RouteTable): Host['navigate'] {
     }
     const leavesPage = target.pathname !== location.pathname;
     writeEntry(address, state, replace);
-    if (leavesPage && target.hash === '') window.scrollTo(0, 0);
+    if (leavesPage) window.scrollTo(0, 0);
   };
 }
