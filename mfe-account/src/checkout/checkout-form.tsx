@@ -66,7 +66,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const transfer = useTransfer();
   const showAwaited = (made: SuccessOf<typeof orderByMobileMoney>) => {
     checkoutDraft.forget();
-    host.navigate('/payment', { state: transferState(plan, made), replace: true });
+    host.navigate('/payment', { state: transferState(plan, made, user), replace: true });
   };
   const payByTransfer = (fields: CheckoutFields) =>
     transfer

@@ -35,7 +35,7 @@ const order: Order = {
   receipt: null,
 };
 const waits = { order, whatsapp_url: whatsapp };
-const awaited = { ...gold, transfer: { orderId: 'o1', whatsappUrl: whatsapp } };
+const awaited = { ...gold, transfer: { orderId: 'o1', whatsappUrl: whatsapp, buyer: learner.id } };
 const ordersCall = 'GET /user/api/orders/';
 const plansCall = 'GET /mgmt/available-subscriptions/';
 const plan: Plan = {
@@ -103,6 +103,21 @@ describe('Orange Money', () => {
     await screen.findByText(/Votre abonnement est actif/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /Paiement réussi/ }));
     expect(refreshed).toBe(1);
+  });
+
+  it.each([visitor, { user: { ...learner, id: 'somebody else' } }])(
+    'is its buyer’s alone: who comes after them on the device and goes back sees the plan',
+    async (session) => {
+      open(createFakeHost({ state: awaited, session, replies: { [ordersCall]: { results: [] } } }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Paiement' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    },
+  );
+
+  it('stays with the visitor who made it', () => {
+    const { buyer: _, ...transfer } = awaited.transfer;
+    open(createFakeHost({ state: { ...gold, transfer }, session: visitor }));
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
   });
 
   it.each([

@@ -8,11 +8,13 @@ import { TransferState } from './transfer-state.js';
 import { useCheckoutPlan } from './use-checkout-plan.js';
 
 export function CheckoutPage() {
-  const { phase } = useSession();
+  const { phase, user } = useSession();
   const checkout = useCheckoutPlan();
   const awaited = useNavigationState(TransferState);
 
-  if (awaited) return <AwaitedTransfer {...awaited} />;
+  // The entry outlives the session: who comes next on this device may go back to it.
+  const isTheirs = awaited?.transfer.buyer === undefined || awaited.transfer.buyer === user?.id;
+  if (awaited && isTheirs) return <AwaitedTransfer {...awaited} />;
 
   if (checkout.state === 'none') {
     return (

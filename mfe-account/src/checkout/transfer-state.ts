@@ -1,4 +1,4 @@
-import { CheckoutState, type orderByMobileMoney, type SuccessOf } from '@passerelle/contracts';
+import { CheckoutState, type orderByMobileMoney, type SuccessOf, type User } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 /** An order that waits for its transfer. */
@@ -6,6 +6,8 @@ const AwaitedOrder = z.object({
   orderId: z.string(),
   /** Opens the messaging app with the message written. */
   whatsappUrl: z.string().check(z.regex(/^https:\/\/wa\.me\//)),
+  /** Whose it is: the message holds their name, e-mail and phone. Absent where a visitor made it. */
+  buyer: z.optional(z.string()),
 });
 export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
 
@@ -17,6 +19,7 @@ export type TransferState = z.infer<typeof TransferState>;
 export function transferState(
   plan: CheckoutState,
   { order, whatsapp_url: whatsappUrl }: SuccessOf<typeof orderByMobileMoney>,
+  buyer: User | null,
 ): TransferState {
-  return { ...plan, transfer: { orderId: order.id, whatsappUrl } };
+  return { ...plan, transfer: { orderId: order.id, whatsappUrl, ...(buyer && { buyer: buyer.id }) } };
 }

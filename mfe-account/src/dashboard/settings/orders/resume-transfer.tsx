@@ -1,5 +1,5 @@
 import type { Order } from '@passerelle/contracts';
-import { useHost } from '@passerelle/slice-kit';
+import { useHost, useSession } from '@passerelle/slice-kit';
 import { Button, Notice } from '@passerelle/ui-kit';
 import { transferState } from '../../../checkout/transfer-state.js';
 import { useTransfer } from '../../../checkout/use-transfer.js';
@@ -10,6 +10,7 @@ import styles from './order-list.module.css';
 /** Back to an order that waits for its transfer: asked again, it is the same order, with the message written. A plan that is sold no more has no way back. */
 export function ResumeTransfer({ order }: { order: Order }) {
   const host = useHost();
+  const { user } = useSession();
   const plan = usePlans().data?.find(
     ({ plan_name, amount }) => plan_name === order.plan_name && amount === Number(order.amount),
   );
@@ -19,7 +20,8 @@ export function ResumeTransfer({ order }: { order: Order }) {
     resume.mutate(
       { planId: plan.id, formId: crypto.randomUUID(), fields: null },
       {
-        onSuccess: (made) => host.navigate('/payment', { state: transferState(checkoutStateOf(plan), made) }),
+        onSuccess: (made) =>
+          host.navigate('/payment', { state: transferState(checkoutStateOf(plan), made, user) }),
       },
     );
   return (
