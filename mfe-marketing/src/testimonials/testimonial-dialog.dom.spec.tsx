@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { TestimonialDialog } from './testimonial-dialog.js';
 
 const check = 'GET /user/api/check-email';
@@ -18,6 +19,19 @@ async function send(exists: boolean, message = 'Merci !', file?: File, reply: Re
   if (file) await userEvent.upload(screen.getByLabelText('Vidéo'), file);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer' }));
   return { host, isClosed: () => isClosed };
+}
+
+/** As the page opens it, and opens it again. */
+function Opened() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <TestimonialDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
 }
 
 describe('a testimonial', () => {
@@ -45,6 +59,21 @@ describe('a testimonial', () => {
     const { host } = await send(true);
     expect((await screen.findByRole('alert')).textContent).toMatch(/vidéo/);
     expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('opened again has what was typed, and no video that nobody sees', async () => {
+    const host = createFakeHost({ replies: { [check]: { exists: true }, [upload]: { id: 'one' } } });
+    renderInSlice(<Opened />, { host });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'awa@exemple.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Merci !');
+    await userEvent.upload(screen.getByLabelText('Vidéo'), video);
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Merci !');
+    expect(screen.getByLabelText<HTMLInputElement>('Vidéo').files).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/sélectionner une vidéo/);
+    expect(host.asked).not.toContain(upload);
   });
 
   it('without a message asks nobody', async () => {

@@ -65,10 +65,10 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const about = send.error instanceof TestimonialError ? send.error.about : undefined;
   const missing = (text: string) =>
     about === 'texts' && text.trim() === '' ? 'Ce champ est obligatoire.' : undefined;
-  /** What was sent is done with; what was only typed is still there. */
+  /** What was sent is done with; what was only typed is still there. A file field opens empty: its video would go along unseen. */
   const close = () => {
     onClose();
-    if (!send.isSuccess) return;
+    if (!send.isSuccess) return setForm((current) => ({ ...current, video: null }));
     send.reset();
     setForm(empty);
   };
