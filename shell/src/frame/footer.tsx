@@ -74,7 +74,8 @@ function VisitorFooter() {
           <Links entries={menu.legal} />
         </ul>
         <div className={styles.closing}>
-          <p>
+          {/* The year is this device's: the page may have been rendered in another. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} Passerelle. Les textes des séries sont originaux. {independent}
           </p>
           {school?.legal ? <p>{school.legal}</p> : null}

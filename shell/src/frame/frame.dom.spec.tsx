@@ -3,6 +3,8 @@ import { type RouteTable, type SliceManifest, sliceContractVersion } from '@pass
 import { createFakeHost, type FakeHost, refuse } from '@passerelle/slice-kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { createSlicePlaces, type SlicePlaces } from '../slices/slice-places.js';
 import { ShellFrame } from './shell-frame.js';
 
@@ -401,6 +403,32 @@ describe('what the school says of itself', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     await screen.findByRole('complementary', { name: 'École de démonstration' });
   });
+});
+
+it('a rendered page is taken over in another year than it was rendered in', async () => {
+  const host = createFakeHost({ session: visitor });
+  history.replaceState(null, '', '/tarifs');
+  const frame = (
+    <ShellFrame
+      host={host}
+      places={{ all: [], getSnapshot: () => 0, subscribe: () => () => undefined }}
+      routeOf={() => ({ slice: 'mfe-marketing', path: '/tarifs', title: 'Tarifs' })}
+      manifests={[manifest]}
+      renderedPath="/tarifs"
+    />
+  );
+  const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(frame);
+  const foot = root.querySelector('footer');
+  year.mockReturnValue(2027);
+  const errors: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, frame, { onRecoverableError: (error) => errors.push(error) });
+  });
+  expect(errors).toEqual([]);
+  expect(root.querySelector('footer')).toBe(foot);
+  root.remove();
 });
 
 describe('the newsletter', () => {
