@@ -330,6 +330,16 @@ describe('who is signed in', () => {
     expect(dialog.getByRole('button', { name: 'Se déconnecter' })).toBeTruthy();
   });
 
+  it('closes behind the logo, whose page may be the one that stands', async () => {
+    show({ manifests });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Menu' });
+    const [logo] = within(dialog).getAllByRole('link', { name: /Passerelle/ });
+    logo?.addEventListener('click', (event) => event.preventDefault());
+    if (logo) await userEvent.click(logo);
+    expect(dialog.open).toBe(false);
+  });
+
   it('signs out, and has the reader asked first where that erases something', async () => {
     const leave = jest.fn(async () => undefined);
     const host = createFakeHost();

@@ -46,7 +46,7 @@ function FullMenu({ close }: { close: () => void }) {
   return (
     <>
       <div className={styles.head}>
-        <a href="/" className={styles.home}>
+        <a href="/" className={styles.home} onClick={close}>
           <Logo />
         </a>
         <button type="button" className={styles.button} onClick={close}>
