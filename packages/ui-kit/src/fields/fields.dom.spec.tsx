@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { ErrorPanel } from '../feedback/error-panel.js';
 import { PasswordField } from './password-field.js';
+import { TextArea } from './text-area.js';
 import { TextField } from './text-field.js';
 
 /** What describes a field to who does not see it. */
@@ -46,4 +50,30 @@ describe('what could not be loaded', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(tries).toBe(1);
   });
+});
+
+function Contact() {
+  const [name, setName] = useState('');
+  const [message, setMessage] = useState('');
+  return (
+    <>
+      <TextField label="Nom" value={name} onChange={setName} />
+      <TextArea label="Message" value={message} onChange={setMessage} />
+      <p>{`${name}, ${message}`}</p>
+    </>
+  );
+}
+
+it('what stands in a rendered page’s fields before it is taken over is not lost', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Contact />);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  field('Nom').value = 'Awa';
+  field('Message').value = 'Bonjour';
+  const root = await act(async () => hydrateRoot(page, <Contact />));
+  expect(page.querySelector('p')?.textContent).toBe('Awa, Bonjour');
+  await userEvent.type(field('Message'), ' !');
+  expect([field('Nom').value, field('Message').value]).toEqual(['Awa', 'Bonjour !']);
+  act(() => root.unmount());
+  page.remove();
 });

@@ -21,7 +21,7 @@ export function TextArea(props: TextAreaProps) {
   const { id, className, onChange, onBlur, rows = 5, ...area } = more;
   const frame = { id, label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly };
   return (
-    <TextFrame {...frame} className={className}>
+    <TextFrame {...frame} value={props.value} onChange={onChange} className={className}>
       {(control) => (
         <textarea
           {...area}

@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
   const { id, className, suffix, onChange, onBlur, type = 'text', ...input } = more;
   const frame = { id, label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly };
   return (
-    <TextFrame {...frame} className={className}>
+    <TextFrame {...frame} value={props.value} onChange={onChange} className={className}>
       {(control) => (
         <>
           <input

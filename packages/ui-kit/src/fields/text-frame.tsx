@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { cx } from '../text/cx.js';
 import styles from './field.module.css';
 import { ErrorText, type FieldTexts, LabelText } from './field-parts.js';
@@ -22,17 +22,30 @@ export interface TextFrameProps extends FieldTexts {
   className?: string;
 }
 
+/** What the control holds. */
+interface Typed {
+  value: string | undefined;
+  onChange: ((value: string) => void) | undefined;
+}
+
 /**
  * Label, box, help and error of a text field whose control is the browser's own. A field of text needs nothing of React Aria, whose
  * fields weigh more than the whole form around them.
  */
-export function TextFrame(props: TextFrameProps & { children: (control: ControlAttributes) => ReactNode }) {
+export function TextFrame(
+  props: TextFrameProps & Typed & { children: (control: ControlAttributes) => ReactNode },
+) {
   const { label, description, errorMessage, isRequired, isReadOnly, className, children } = props;
   const isDisabled = props.isDisabled ?? props.disabled;
   const ownId = useId();
   const id = props.id ?? ownId;
   const helpId = description ? `${id}-help` : null;
   const errorId = errorMessage ? `${id}-error` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in a rendered page's field, typed or put back by the browser, before React took it over
+  useEffect(() => {
+    const typed = (document.getElementById(id) as HTMLInputElement | null)?.value;
+    if (typed && props.value === '') props.onChange?.(typed);
+  }, []);
   return (
     <div
       className={cx(styles.field, className)}
