@@ -10,7 +10,7 @@ import styles from './phone-field.module.css';
  * stands as `phone`, in E.164.
  */
 export function PhoneField() {
-  const { control } = useFormContext<PhoneFields>();
+  const { control, getFieldState, trigger } = useFormContext<PhoneFields>();
   const [phone, phoneCountry] = useWatch({ control, name: ['phone', 'phoneCountry'] });
   return (
     <div className={styles.phone}>
@@ -18,14 +18,24 @@ export function PhoneField() {
         name="phoneCountry"
         control={control}
         render={({ field }) => (
-          <Select {...field} name={undefined} label="Indicatif" options={callingCodeOptions} />
+          <Select
+            {...field}
+            onChange={(country) => {
+              field.onChange(country);
+              // What is wrong with the number may be its country.
+              if (getFieldState('phone').invalid) void trigger('phone');
+            }}
+            name={undefined}
+            label="Indicatif"
+            options={callingCodeOptions}
+          />
         )}
       />
       <FormField
         as={TextField}
         name="phone"
         control={control}
-        rules={{ validate: phoneRule, deps: 'phoneCountry' }}
+        rules={{ validate: phoneRule }}
         postedAs={null}
         label="Téléphone (facultatif)"
         type="tel"
