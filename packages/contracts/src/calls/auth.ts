@@ -15,12 +15,6 @@ export const Password = z
     z.regex(/^[^\0]*$/),
   );
 
-export const readMe = get('/auth/users/me/', {
-  summary: 'The signed-in person.',
-  access: 'user',
-  replies: { 200: User },
-});
-
 /** What a person may change of themselves; what is absent stays, null or an empty text empties it. */
 export const ProfileChange = z.object({
   first_name: z.optional(line(80)),

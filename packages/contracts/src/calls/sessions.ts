@@ -3,7 +3,7 @@ import { callsOf } from '../core/endpoint.js';
 import { roles } from '../core/roles.js';
 import { Email, line } from '../core/schemas.js';
 
-const { post } = callsOf('svc-auth');
+const { get, post } = callsOf('svc-auth');
 
 /** A person as the API shows them to themselves. */
 export const User = z.object({
@@ -61,4 +61,10 @@ export const logout = post('/auth/logout/', {
   access: 'public',
   body: z.object({ refresh: z.optional(line(512, 0)) }),
   replies: { 204: null },
+});
+
+export const readMe = get('/auth/users/me/', {
+  summary: 'The signed-in person.',
+  access: 'user',
+  replies: { 200: User },
 });
