@@ -20,6 +20,7 @@ const none: NeededFiles = { modules: {}, routes: {} };
 /** Which files a page asks for at once, as the builds say. They are on their way with the page, instead of one after the other. */
 export class NeededAddresses {
   readonly #lists = new LRUCache<string, Promise<NeededFiles>>({ max: mostKept });
+  readonly #warned = new Set<string>();
 
   constructor(
     private readonly files: Pick<PublishedFiles, 'read'>,
@@ -59,7 +60,9 @@ export class NeededAddresses {
     if (kept) return kept;
     const list = this.#read(version).catch((error: unknown) => {
       const { name, version: of } = version;
-      this.log.warn({ name, version: of, reason: reasonOf(error) }, 'what a page needs cannot be read');
+      if (!this.#warned.has(version.base))
+        this.log.warn({ name, version: of, reason: reasonOf(error) }, 'what a page needs cannot be read');
+      this.#warned.add(version.base);
       // The storage may be away for a moment.
       this.#lists.set(version.base, Promise.resolve(none), { ttl: retryMs });
       return none;
