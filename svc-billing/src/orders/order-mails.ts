@@ -18,7 +18,7 @@ export interface RefundedAccess {
   readonly isClosed: boolean;
   /** When the renewal that follows begins, as it was told before. */
   readonly nextStartsAt: Date | null;
-  /** It was the second payment of an order, whose first one stays. */
+  /** It was the second payment of an order, whose first one stays: whatever became of the subscription, this changed nothing of it. */
   readonly isSecond?: boolean;
 }
 
@@ -38,7 +38,9 @@ export function refundMail(
         ? 'Le montant revient sur votre carte, en général sous dix jours ouvrables.'
         : 'Le montant vous a été rendu par Orange Money.',
       ...(isSecond
-        ? ['Ce forfait avait été payé deux fois\u202f: le premier paiement et son abonnement restent.']
+        ? [
+            'Ce forfait avait été payé deux fois\u00a0: le premier paiement reste, et ce remboursement ne change rien à votre abonnement.',
+          ]
         : []),
       ...(isClosed ? ['L’abonnement ouvert par ce paiement est fermé.'] : []),
       ...(nextStartsAt

@@ -117,6 +117,9 @@ describe('a second payment of an order', () => {
     const [mail, ...more] = await mails(email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('payé deux fois');
+    // It may have run out, or the school may have ended it.
+    expect(mail?.text).not.toMatch(/abonnement restent/);
+    expect(mail?.text).toContain('ne change rien à votre abonnement');
     const [order] = await billing.sql<{ user_id: string }>(
       'SELECT user_id FROM purchase_order WHERE id = $1',
       [orderId],
@@ -142,6 +145,18 @@ describe('a second payment of an order', () => {
     },
     60_000,
   );
+
+  it('does not say that the first one stays where that is about to go back', async () => {
+    const { orderId, email, second } = await paidTwice();
+    billing.cards.mood = 'down';
+    await ask(orderId);
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(second)));
+    const [mail] = await mails(email);
+    expect([await billing.state(orderId), mail?.text]).toEqual([
+      'paid',
+      expect.not.stringContaining('payé deux fois'),
+    ]);
+  });
 
   it('is none where the one before it failed: the order is paid with it, and stays so', async () => {
     const { orderId, session } = await billing.pendingOrder();

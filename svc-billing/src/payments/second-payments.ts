@@ -39,7 +39,8 @@ export class SecondPayments {
     if (given.length === 0) return true;
     this.logger.log({ event: 'refund.of_second_payment', orderId: order.id, payment });
     await this.note(tx, order, 'order.second_payment_refunded');
-    const left = { isClosed: false, nextStartsAt: null, isSecond: order.state === 'paid' };
+    const isSecond = order.state === 'paid' && order.refundDue === null;
+    const left = { isClosed: false, nextStartsAt: null, isSecond };
     await mailBuyer(this.mails, tx, order, `refund:${order.id}:${payment}`, (buyer) =>
       refundMail(order, buyer, left, this.school.time_zone),
     );
