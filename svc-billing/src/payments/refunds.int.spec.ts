@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type BillingExport, exportBilling, fillPath, refundOrder } from '@passerelle/contracts';
 import { type TestService, until } from '@passerelle/service-kit/testing';
 import { type BillingApp, startBillingApp } from '../testing/billing-app.js';
@@ -196,5 +197,21 @@ describe('a second payment of an order', () => {
     await until('it is given back', async () => (await notesOf(orderId)).length === 2);
     expect(billing.cards.refunded.has(late.payment_intent ?? '')).toBe(true);
     expect(await billing.state(orderId)).toBe('refunded');
+  });
+
+  it('is logged where the provider names no payment, and so is such a refund: the first and its subscription stay', async () => {
+    const { orderId, session } = await paid();
+    const errors = jest.spyOn(Logger.prototype, 'error');
+    const nameless = { ...session, id: `${session.id}_2`, payment_intent: null };
+    await billing.webhook(billing.cards.event('checkout.session.completed', nameless));
+    await billing.webhook(billing.cards.event('charge.refunded', billing.cards.charge(nameless)));
+    const logged = errors.mock.calls.map(([line]) => line as unknown);
+    errors.mockRestore();
+    const line = { orderId, payment: null };
+    expect(logged).toEqual([
+      { event: 'payment.twice', ...line },
+      { event: 'refund.of_other_payment', ...line },
+    ]);
+    expect(await billing.state(orderId)).toBe('paid');
   });
 });

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import { OrdersService } from '../orders/orders.service.js';
 import type { CardProvider, FailedRefund, ProviderRefund } from './card-provider.js';
-import { isSecond, SecondPayments } from './second-payments.js';
+import { isOther, SecondPayments } from './second-payments.js';
 import type { Settled } from './settlement.js';
 
 /** A refund that the provider tells of. Whole: the order is refunded and its subscription ends. In part: both stay. */
@@ -31,9 +31,10 @@ export class Refunds {
       return { order };
     }
     // Of an order that was paid twice the other payment was given back: the one that it was paid with stays.
-    if (isSecond(order, refund.payment)) {
-      if (!(await this.seconds.given(tx, order, refund.payment)))
-        this.logger.error({ event: 'refund.of_other_payment', orderId: order.id, payment: refund.payment });
+    const { payment } = refund;
+    if (order.paymentIntent !== null && isOther(order, payment)) {
+      if (payment === null || !(await this.seconds.given(tx, order, payment)))
+        this.logger.error({ event: 'refund.of_other_payment', orderId: order.id, payment });
       return { order };
     }
     await this.orders.apply(tx, order, 'payment_refunded', refund.payment);

@@ -6,12 +6,9 @@ import type { Order } from '../orders/order.entity.js';
 import { mailBuyer, refundMail } from '../orders/order-mails.js';
 import { givenSecondSql, isSecondSql, keepSecondSql } from './second-payments.sql.js';
 
-/** Whether a payment is another one than the order was paid with. An order whose payment failed names that one, and was paid with none. */
-export const isSecond = (order: Order, payment: string | null): payment is string =>
-  (order.state === 'paid' || order.state === 'refunded') &&
-  payment !== null &&
-  order.paymentIntent !== null &&
-  payment !== order.paymentIntent;
+/** Whether a payment is another one than the order was paid with, or is not named. An order whose payment failed names that one, and was paid with none. */
+export const isOther = ({ state, paymentIntent }: Order, payment: string | null): boolean =>
+  (state === 'paid' || state === 'refunded') && payment !== paymentIntent;
 
 /** Payments of orders that were paid by another one. Every method works in the transaction that holds the order's lock. */
 @Injectable()
@@ -24,8 +21,12 @@ export class SecondPayments {
     @Inject(SCHOOL) private readonly school: School,
   ) {}
 
-  /** Money that was taken once too often: the job of refunds gives it back. Told again, it changes nothing. */
-  async keep(tx: EntityManager, order: Order, payment: string): Promise<void> {
+  /** Money that was taken once too often: the job of refunds gives it back, where both payments are named. Told again, it changes nothing. */
+  async keep(tx: EntityManager, order: Order, payment: string | null): Promise<void> {
+    if (payment === null || order.paymentIntent === null) {
+      this.logger.error({ event: 'payment.twice', orderId: order.id, payment });
+      return;
+    }
     const kept = await tx.query<unknown[]>(keepSecondSql, [order.id, payment, this.clock.now()]);
     if (kept.length === 0) return;
     this.logger.error({ event: 'payment.twice', orderId: order.id, payment });

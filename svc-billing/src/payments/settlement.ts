@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.entity.js';
 import type { OrderSignal } from '../orders/order-state.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { type ProviderSession, sessionMatches, signalOf } from './provider-session.js';
-import { isSecond, SecondPayments } from './second-payments.js';
+import { isOther, SecondPayments } from './second-payments.js';
 
 /** What came of a session: the order after it, or why it was refused. */
 export type Settled = { readonly order: Order } | { readonly refused: 'unknown_order' | 'mismatch' };
@@ -58,7 +58,7 @@ export class Settlement {
       // An older session's end says nothing about the one that is open now.
       if (await this.attempts.hasOpen(tx, order.id)) return;
     }
-    if (signal === 'payment_confirmed' && isSecond(order, session.payment))
+    if (signal === 'payment_confirmed' && isOther(order, session.payment))
       await this.seconds.keep(tx, order, session.payment);
     await this.orders.apply(tx, order, signal, session.payment);
   }
