@@ -13,6 +13,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { RefundsJob } from '../payments/refunds.job.js';
 import { documentedPrice } from '../plans/plan-prices.js';
 import { PlansService } from '../plans/plans.service.js';
+import { EndingMailsJob } from '../subscriptions/ending-mails.job.js';
 import { type BillingApp, problemOf, startBillingApp, visitorForm } from '../testing/billing-app.js';
 
 let billing: BillingApp;
@@ -190,5 +191,24 @@ describe('an erasure at the moment when', () => {
     });
     expect(await billing.state(gone.orderId)).toBe('refunded');
     expect(await mailsTo(gone.email)).toEqual([]);
+  });
+
+  it('the mail before the end of a plan is written takes it too', async () => {
+    const { userId, email } = await buyer();
+    await known(userId, email);
+    await billing.sql(`UPDATE subscription SET ends_at = now() + interval '3 days' WHERE user_id = $1`, [
+      userId,
+    ]);
+    const data = billing.app.get(DataSource);
+    const [writing, erasing] = await data.transaction(async (tx) => {
+      // The mail waits here, after it has read whom it goes to.
+      await tx.query('LOCK TABLE subscription_reminder IN SHARE MODE');
+      const first = await untilWaits(data, billing.app.get(EndingMailsJob).run());
+      const event = { subject: userId, version: 9, data: { user_id: userId } };
+      return [first, await untilWaits(data, billing.app.publish(userDeleted, event), 1)] as const;
+    });
+    expect(await writing.ended).toBe(1);
+    await erasing.ended;
+    expect(await mailsTo(email)).toEqual([]);
   });
 });

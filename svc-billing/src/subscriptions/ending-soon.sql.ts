@@ -10,6 +10,7 @@ export interface EndingSoon {
 /**
  * Subscriptions that are a person's last ($1 now): they end in $2 days or sooner, but not within $3, nothing of the person's ends later,
  * and no mail of $2 days or fewer said so. Not one of $2 days, whose buyer has just been told, and neither a demonstration's nor one that the school gave. $4 at most.
+ * An erasure of the person waits, and finds the mail (`holdLiving`).
  */
 export const endingSoonSql = `
   SELECT s.id, s.plan_name AS "planName", s.ends_at AS "endsAt", u.email, u.first_name AS "firstName", u.proven
@@ -21,7 +22,7 @@ export const endingSoonSql = `
      AND NOT EXISTS (SELECT FROM subscription later WHERE later.user_id = s.user_id AND later.ended_at IS NULL
                         AND (later.ends_at, later.id) > (s.ends_at, s.id))
      AND NOT EXISTS (SELECT FROM subscription_reminder r WHERE r.subscription_id = s.id AND r.days <= $2::int)
-   ORDER BY s.ends_at LIMIT $4 FOR UPDATE OF s SKIP LOCKED`;
+   ORDER BY s.ends_at LIMIT $4 FOR UPDATE OF s SKIP LOCKED FOR SHARE OF u SKIP LOCKED`;
 
 /** Notes that the mail of $2 days is written for a subscription ($1), at $3. No row: another replica has written it. */
 export const remindedSql = `
