@@ -1,12 +1,15 @@
 /**
  * Keeps what an event says of an interview: $1 booking, $2 person, $3 the mock exam that it ends (or null), $4 its version, $5 whether it is
  * off, $6 its score (or null), $7 when it was marked (or null). An older version changes nothing, but may name the mock exam.
- * Nobody erased comes back with an event that comes late.
+ * Nobody erased comes back with an event that comes late; an erasure that comes meanwhile waits (`holdLiving`).
  */
 export const keepInterviewSql = `
+  WITH person AS (
+    SELECT deleted FROM projected_user WHERE id = $2 FOR SHARE
+  )
   INSERT INTO interview AS i (booking_id, user_id, mock_session_id, version, is_off, score, graded_at)
   SELECT $1::text, $2::text, lower($3), $4::int, $5::boolean, $6::real, $7::timestamptz
-   WHERE NOT EXISTS (SELECT FROM projected_user WHERE id = $2 AND deleted)
+   WHERE NOT EXISTS (SELECT FROM person WHERE deleted)
   ON CONFLICT (booking_id) DO UPDATE
     SET mock_session_id = coalesce(i.mock_session_id, excluded.mock_session_id),
         is_off = CASE WHEN excluded.version > i.version THEN excluded.is_off ELSE i.is_off END,

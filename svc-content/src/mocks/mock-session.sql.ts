@@ -17,10 +17,16 @@ export const mockContextSql = `
          (SELECT id FROM mock_session WHERE user_id = $2 AND mock_id = $1 AND finished_at IS NULL) AS open_session
     FROM mock_exam m WHERE m.id = $1 AND NOT m.retired`;
 
-/** $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now, $7 the chosen skills, $8 the step of the first. No row: the person has an unfinished one. */
+/**
+ * $1 session, $2 user, $3 mock exam, $4 its name, $5 its tests, $6 now, $7 the chosen skills, $8 the step of the first. No row: the person has an
+ * unfinished one, or is erased; an erasure that comes meanwhile waits (`holdLiving`).
+ */
 export const startMockSql = `
+  WITH person AS (
+    SELECT deleted FROM projected_user WHERE id = $2 FOR SHARE
+  )
   INSERT INTO mock_session (id, user_id, mock_id, name, tests, started_at, skills, step, is_quebec)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (SELECT FROM person WHERE deleted)
   ON CONFLICT (user_id, mock_id) WHERE finished_at IS NULL DO NOTHING RETURNING id`;
 
 /**

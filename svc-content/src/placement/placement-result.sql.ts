@@ -7,13 +7,15 @@ export const addPlacementSql = `
 
 /**
  * Ties a result ($1) to a person ($2), and those that one visitor took beside it. No row: there is none, it is another's, or the person
- * is erased. Changes nothing the second time.
+ * is erased; an erasure that comes meanwhile waits (`holdLiving`). Changes nothing the second time.
  */
 export const keepPlacementSql = `
-  WITH asked AS (
+  WITH person AS (
+    SELECT deleted FROM projected_user WHERE id = $2 FOR SHARE
+  ), asked AS (
     SELECT id, beside FROM placement_result
      WHERE id = $1 AND (user_id IS NULL OR user_id = $2)
-       AND NOT EXISTS (SELECT FROM projected_user WHERE id = $2 AND deleted)
+       AND NOT EXISTS (SELECT FROM person WHERE deleted)
   ), kept AS (
     UPDATE placement_result SET user_id = $2 FROM asked
      WHERE (placement_result.id IN (asked.id, asked.beside) OR placement_result.beside = asked.id)

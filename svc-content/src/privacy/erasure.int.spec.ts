@@ -6,7 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { saveAnswers } from '../attempts/save-answers.sql.js';
 import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
-import { holdMockSql } from '../mocks/mock-session.sql.js';
+import { keepCohortSql, keepMemberSql } from '../cohorts/kept-cohorts.sql.js';
+import { keepInterviewSql } from '../mocks/interview.sql.js';
+import { holdMockSql, startMockSql } from '../mocks/mock-session.sql.js';
+import { addPlacementSql, keepPlacementSql } from '../placement/placement-result.sql.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -93,6 +96,50 @@ describe('an erasure at the moment when', () => {
     await eraseDuring(person, (tx) => tx.query(insertAttemptSql, row(id)));
     expect(await left(person, id)).toEqual(nothing);
     expect(await content.data.query(insertAttemptSql, row(newId()))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a mock exam is begun',
+      'mock_session',
+      (tx: EntityManager, userId: string) =>
+        tx.query(startMockSql, [
+          ...[newId(), userId, 'blanc-1', 'Examen blanc', ['co-30', 'ce-30', 'ee-20', 'eo-20'], new Date()],
+          ...[['oral_comprehension'], 0, false],
+        ]),
+    ],
+    [
+      'an interview is told of',
+      'interview',
+      (tx: EntityManager, userId: string) =>
+        tx.query(keepInterviewSql, [newId(), userId, null, 1, false, null, null]),
+    ],
+    [
+      'they come into a cohort',
+      'cohort_member',
+      async (tx: EntityManager, userId: string) => {
+        const cohort = newId();
+        await tx.query(keepCohortSql, [cohort, 'Mardi soir', 1]);
+        await tx.query(keepMemberSql, [cohort, userId, true, 1]);
+      },
+    ],
+    [
+      'a placement result becomes theirs',
+      'placement_result',
+      async (tx: EntityManager, userId: string) => {
+        const key = newId();
+        const level = ['B1', 'A2', 'B2'];
+        await tx.query(addPlacementSql, [key, 9, 15, ...level, ['written_comprehension'], new Date(), null]);
+        await tx.query(keepPlacementSql, [key, userId]);
+      },
+    ],
+  ])('%s takes that too; after it nothing comes', async (_, table, work) => {
+    const person = await candidate();
+    await eraseDuring(person, (tx) => work(tx, person.userId));
+    const rows = () => content.data.query(`SELECT FROM ${table} WHERE user_id = $1`, [person.userId]);
+    expect(await rows()).toEqual([]);
+    await content.data.transaction((tx) => work(tx, person.userId));
+    expect(await rows()).toEqual([]);
   });
 
   it('an interview ends a mock exam of theirs stops neither: both lock it before its part', async () => {
