@@ -22,13 +22,17 @@ export const holdTheirsSql = [
 
 const theirAttempts = '(SELECT id FROM attempt WHERE user_id = $1)';
 
-/** Everything of a person ($1), in this order: what refers to an attempt goes before it. Mails to and about them hold their texts. */
+/**
+ * Everything of a person ($1), in this order: what refers to an attempt goes before it, and the copies that they hold come before what they noted and
+ * said of them, as where a draft is saved. Mails to and about them hold their texts.
+ */
 export const eraseSql = [
   `DELETE FROM mail WHERE ${theirMails}`,
   `DELETE FROM answer WHERE attempt_id IN ${theirAttempts}`,
   `DELETE FROM untallied_result WHERE attempt_id IN ${theirAttempts}`,
   `DELETE FROM play WHERE attempt_id IN ${theirAttempts}`,
   'DELETE FROM recording WHERE user_id = $1',
+  'UPDATE submitted_expression SET held_by = NULL, held_until = NULL WHERE held_by = $1',
   'DELETE FROM voice_comment WHERE user_id = $1 OR teacher_id = $1',
   'DELETE FROM submitted_expression WHERE user_id = $1',
   'DELETE FROM mock_session WHERE user_id = $1',
@@ -46,5 +50,4 @@ export const eraseSql = [
   'DELETE FROM newsletter_subscription WHERE user_id = $1',
   'DELETE FROM kept_phrase WHERE teacher_id = $1',
   'DELETE FROM grade_draft WHERE teacher_id = $1',
-  'UPDATE submitted_expression SET held_by = NULL, held_until = NULL WHERE held_by = $1',
 ];

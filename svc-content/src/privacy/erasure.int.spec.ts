@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { personErased, userDeleted, userRegistered } from '@passerelle/contracts';
+import { personErased, saveDraft, userDeleted, userRegistered } from '@passerelle/contracts';
 import { holdPerson, newId, Storage } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +7,8 @@ import { saveAnswers } from '../attempts/save-answers.sql.js';
 import { insertAttemptSql } from '../attempts/start-attempt.sql.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { keepCohortSql, keepMemberSql } from '../cohorts/kept-cohorts.sql.js';
+import { saveDraftSql } from '../copies/drafts.sql.js';
+import { HoldsService } from '../copies/holds.service.js';
 import { keepInterviewSql } from '../mocks/interview.sql.js';
 import { holdMockSql, startMockSql } from '../mocks/mock-session.sql.js';
 import { addPlacementSql, keepPlacementSql } from '../placement/placement-result.sql.js';
@@ -172,6 +174,22 @@ describe('an erasure at the moment when', () => {
     await Promise.all([grading.ended, erasing.ended]);
     expect(await left(person, id)).toEqual(nothing);
     expect((await teacher.post('/exam/grades/', { response_id: id, criteria })).status).toBe(404);
+  });
+
+  it('they save a draft stops neither: both hold the copy before the draft', async () => {
+    const [teacher, person] = [await content.person({ roles: ['teacher'] }), await candidate()];
+    const id = await write(person);
+    const draft = { tasks: [], comments: [], comment: 'Clair.' };
+    await teacher.put(`/exam/copies/${id}/draft/`, { seq: 1, draft, version: 0 });
+    const erasing = await content.data.transaction(async (tx) => {
+      await content.app.get(HoldsService).take(saveDraft, teacher.userId, id, tx);
+      const waiting = await untilWaits(content.data, erase(teacher));
+      await tx.query(saveDraftSql, [id, teacher.userId, 2, JSON.stringify(draft), new Date()]);
+      return waiting;
+    });
+    await erasing.ended;
+    const drafts = 'SELECT FROM grade_draft WHERE teacher_id = $1';
+    expect(await content.data.query(drafts, [teacher.userId])).toEqual([]);
   });
 
   it('a testimonial comes takes it too', async () => {
