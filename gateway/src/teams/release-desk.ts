@@ -87,7 +87,7 @@ export class ReleaseDesk {
   /** Makes a version active for everybody, or for some sessions in a hundred. Without one named, the newest. */
   async activate(name: string, { version: asked, percent, must }: Activation, by: string) {
     if (must && percent < 100) throw new UserError('must is for everybody: activate without percent.');
-    const state = await this.options.store.state();
+    const state = await this.#stored();
     const version = asked ?? newestOf(state, name);
     const entry = await this.#usable(state, name, version);
     await this.#checkCalls(entry);
@@ -107,7 +107,7 @@ export class ReleaseDesk {
    * services: it has to work while they do not.
    */
   async rollBack(name: string, { version: asked, must }: Omit<Activation, 'percent'>, by: string) {
-    const state = await this.options.store.state();
+    const state = await this.#stored();
     const after = decisions.rollBack(state, { name, version: asked, must }, doing(by));
     const version = decisions.findRelease(after.state, name)?.version ?? '';
     await this.#usable(state, name, version);
@@ -139,7 +139,7 @@ export class ReleaseDesk {
 
   /** Signs a version for one browser. */
   async preview(name: string, asked: string | undefined, by: string) {
-    const state = await this.options.store.state();
+    const state = await this.#stored();
     const version = asked ?? newestOf(state, name);
     await this.#usable(state, name, version);
     const until = Math.floor((Date.now() + previewMs) / 1_000);
@@ -182,6 +182,11 @@ export class ReleaseDesk {
       await files.remove({ name, version: from ?? '' });
       log.info({ name, version: from }, 'an old version is removed');
     }
+  }
+
+  /** What another gateway has just changed is in it. */
+  #stored(): Promise<ReleaseState> {
+    return this.#change((state) => ({ state, log: [] }));
   }
 
   #change(decide: (state: ReleaseState) => Decision): Promise<ReleaseState> {
