@@ -37,16 +37,17 @@ describe('what changed', () => {
     expect(story(part('unknown'), part('down', 'est arrêté'))).toEqual(['fault svc-auth est arrêté']);
   });
 
-  const seen = (startedAt: number, version: string) =>
+  const seen = (startedAt: number, version: string, foundAt = startedAt + 1) =>
     ({
       name: 'svc-auth',
+      figuresAt: foundAt * 1_000,
       figures: figuresOf(
         `process_start_time_seconds ${startedAt}\npasserelle_build_info{version="${version}",commit="ab12"} 1`,
       ),
     }) as SeenService;
 
   it('a service that runs anew, as the same or as another version', () => {
-    const service = new Beginnings(5_000);
+    const service = new Beginnings();
     expect(service.seen(seen(10, '1'))).toEqual([]);
     expect(service.seen(seen(10.5, '1'))).toEqual([]);
     expect(service.seen(seen(90, '1'))[0]).toMatchObject({ title: 'svc-auth a redémarré' });
@@ -57,9 +58,15 @@ describe('what changed', () => {
   });
 
   it('of two processes of a service, each asked in its turn, the one that begins', () => {
-    const service = new Beginnings(100_000);
-    const said = [10, 90, 10, 90, 210, 90, 210, 330].map((at) => service.seen(seen(at, '1')).length);
+    const service = new Beginnings();
+    const said = [10, 90, 10, 90, 210, 90, 210, 330].map((at) => service.seen(seen(at, '1', 100)).length);
     expect(said).toEqual([0, 0, 0, 0, 1, 0, 0, 1]);
+  });
+
+  it('nothing of a second process that began before the first was found, also where the gateway was there before both', () => {
+    const service = new Beginnings();
+    const said = [10, 13, 10, 60].map((at) => service.seen(seen(at, '1', at + 5)).length);
+    expect(said).toEqual([0, 0, 0, 1]);
   });
 });
 

@@ -67,9 +67,8 @@ const buildOf = ({ figures }: SeenService) => [figures?.version, figures?.commit
 /** The processes of one service, as each look finds one of them: one that begins is told of, whichever of the others was asked before. */
 export class Beginnings {
   #youngest: SeenService | undefined;
-
-  /** @param lookedSince what began before this look began, ms since the epoch, is no news */
-  constructor(private readonly lookedSince: number) {}
+  /** When the first one was found, ms since the epoch: what began before is no news. */
+  #foundAt = 0;
 
   /** What is said of a process that began after all that were seen, as the same or as another version. */
   seen(service: SeenService): Event[] {
@@ -77,7 +76,8 @@ export class Beginnings {
     const [from, to] = [before?.figures?.startedAt, service.figures?.startedAt];
     if (to == null || (from != null && to - from < 2_000)) return [];
     this.#youngest = service;
-    if (from == null || to < this.lookedSince) return [];
+    if (from == null) this.#foundAt = service.figuresAt;
+    if (from == null || to < this.#foundAt) return [];
     const [old, now] = [buildOf(before as SeenService), buildOf(service)];
     return [
       {

@@ -98,7 +98,7 @@ export class HouseWatch {
     private readonly troubled: () => readonly string[],
     private readonly store: Pick<ReleaseStore, 'answers' | 'server'>,
   ) {
-    this.#beginnings = new Map(upstreams.names.map((name) => [name, new Beginnings(this.startedAt)]));
+    this.#beginnings = new Map(upstreams.names.map((name) => [name, new Beginnings()]));
     this.#judge();
   }
 
