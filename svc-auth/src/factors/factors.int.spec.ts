@@ -297,6 +297,32 @@ describe('second factors', () => {
       }
     });
 
+    it('that meets a new password opens no session', async () => {
+      const person = await enrolled();
+      const ticket = await firstStep(person);
+      const changing = auth.database.createQueryRunner();
+      await changing.startTransaction();
+      // The second step waits here, after it has found its ticket.
+      const [{ pid }] = await changing.query(
+        'SELECT pg_backend_pid() AS pid FROM factor WHERE id = $1 FOR UPDATE',
+        [person.factor.id],
+      );
+      const signingIn = secondStep(ticket, codeOf(person.secret));
+      await until('it waits for the factor', async () => {
+        const waiting = await auth.database.query(
+          'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+          [pid],
+        );
+        return waiting.length > 0;
+      });
+      await changing.query(`UPDATE account SET password_hash = 'of a new password' WHERE email = $1`, [
+        person.email,
+      ]);
+      await changing.commitTransaction();
+      await changing.release();
+      expect(await signingIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    });
+
     it('is not another’s: neither their code nor their recovery code', async () => {
       const [person, other] = [await enrolled(), await enrolled()];
       const ticket = await firstStep(person);

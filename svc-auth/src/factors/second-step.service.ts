@@ -57,9 +57,10 @@ export class SecondStepService {
       fail(signInWithFactor, 'validation_failed', { errors: [refusalOf(step)] });
     }
     const { account, from } = await this.contexts.read(waiting.email, origin);
+    const { passwordHash, remember } = waiting;
     const opened =
       account?.id === waiting.id
-        ? await this.sessions.open(account, from, { remember: waiting.remember, twoFactor: true })
+        ? await this.sessions.open({ ...account, passwordHash }, from, { remember, twoFactor: true })
         : null;
     if (!account || !opened) return tooLate(signInWithFactor);
     this.log.record('sign_in', { userId: account.id, sessionId: opened.session.id, address });

@@ -12,12 +12,14 @@ export const addPendingSql = `
 
 /** The sign-in of a ticket ($1) that still waits at $2, of somebody who may still come in. */
 export const findPendingSql = `
-  SELECT account.id, account.email, pending_sign_in.remember FROM pending_sign_in JOIN account ON account.id = account_id
+  SELECT account.id, account.email, account.password_hash AS "passwordHash", pending_sign_in.remember FROM pending_sign_in JOIN account ON account.id = account_id
    WHERE digest = $1 AND expires_at > $2 AND password_digest = ${passwordDigestSql} AND NOT account.disabled`;
 
 export interface FoundPending {
   /** Of the account. */
   readonly id: string;
   readonly email: string;
+  /** Of the password that was verified. */
+  readonly passwordHash: string;
   readonly remember: boolean;
 }
