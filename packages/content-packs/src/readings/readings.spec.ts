@@ -78,12 +78,13 @@ describe('a reading', () => {
     expect(remarks).toEqual([]);
   });
 
-  it('does not count an answer that names no option', () => {
-    const { source: after, remarks } = takeReading(source, {
-      ...handedIn,
-      answers: { 1: 'B', 2: 'Il grêle' },
-    });
-    expect(remarks).toEqual(['question 2: no option is or begins with “Il grêle”']);
+  it.each([
+    ['names no option', 'Il grêle'],
+    ['begins several options', 'Il '],
+    ['is blank', ''],
+  ])('does not count an answer that %s', (_, answer) => {
+    const { source: after, remarks } = takeReading(source, { ...handedIn, answers: { 1: 'B', 2: answer } });
+    expect(remarks).toEqual([`question 2: no single option is or begins with “${answer}”`]);
     expect(parse(after).review[0]).toMatchObject({ answered: 1, agreed: 1 });
   });
 

@@ -51,7 +51,7 @@ export function takeReading(source: string, handedIn: unknown): TakenReading {
   return {
     source: recordReading(source, 'items', entry),
     remarks: judged.flatMap(({ item, answer, place }) => {
-      if (place < 0) return [`question ${item.number}: no option is or begins with “${answer}”`];
+      if (place < 0) return [`question ${item.number}: no single option is or begins with “${answer}”`];
       const key = optionLetters[item.key];
       return reading.documents !== false && place !== item.key
         ? [`question ${item.number}: ${answer}, the key is ${key}`]
@@ -60,10 +60,12 @@ export function takeReading(source: string, handedIn: unknown): TakenReading {
   };
 }
 
-/** The place of the option that an answer names by its letter or its beginning; -1 for none. */
+/** The place of the option that an answer names by its letter, its text or its beginning; -1 for none, and for a beginning of several. */
 function placeOf({ options }: ReadableItem, answer: string): number {
   const letter = (optionLetters as readonly string[]).indexOf(answer);
-  return letter >= 0 ? letter : options.findIndex((option) => option.startsWith(answer));
+  if (letter >= 0) return letter;
+  const begun = options.filter((option) => option.startsWith(answer));
+  return options.indexOf(begun.length === 1 ? (begun[0] as string) : answer);
 }
 
 /** Spearman's correlation of an order with the true one, to two places. */
