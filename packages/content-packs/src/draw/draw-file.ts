@@ -28,7 +28,7 @@ export interface DrawnFile {
 
 /**
  * Draws the set of a YAML file: options A, B, C … and key of each item, and what was passed over. Comments and everything else stay.
- * @throws ZodError when the file is no set; Error when no draw holds the limits
+ * @throws ZodError when the file is no set; NoDrawError
  */
 export function drawFile(source: string): DrawnFile {
   const document = parseDocument(source);

@@ -13,13 +13,18 @@ export interface DrawnSet {
   readonly redrawn: readonly Redrawn[];
 }
 
+/** No draw within reach holds the limits: the options themselves give the keys away. */
+export class NoDrawError extends Error {
+  override readonly name = 'NoDrawError';
+}
+
 /** More orders than any honest set needs. */
 const patience = 50;
 
 /**
  * Draws a whole set. Where a cue that needs no document breaks its limit, one of the items that make it takes its next order: the
  * first, then the next. A set under way, of fewer questions, is drawn item by item.
- * @throws Error when no draw within reach holds the limits: the options themselves give the keys away
+ * @throws NoDrawError
  */
 export function drawSet(id: string, items: readonly Drawable[], redrawn: readonly Redrawn[]): DrawnSet {
   const asked = redrawn.filter(({ because }) => because === forDocuments);
@@ -37,5 +42,5 @@ export function drawSet(id: string, items: readonly Drawable[], redrawn: readonl
     const orders = (found.get(next.number)?.orders ?? 0) + 1;
     found.set(next.number, { number: next.number, orders, because: broken.name });
   }
-  throw new Error(`${id}: no draw holds the limits of the cues; write options anew that stand out`);
+  throw new NoDrawError(`${id}: no draw holds the limits of the cues; write options anew that stand out`);
 }

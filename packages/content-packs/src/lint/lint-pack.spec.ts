@@ -201,6 +201,20 @@ describe('lint', () => {
     ]);
   });
 
+  it('names a series that no draw helps, among the other problems', async () => {
+    const telling = (set: SetFile) => {
+      const [first] = set.items;
+      const items = Array.from({ length: 39 }, (_, index) => {
+        const option = `Rien ${index + 1}.`;
+        return { ...structuredClone(first), number: index + 1, options: { A: option, B: option, C: option } };
+      });
+      Object.assign(set, { draw: { redrawn: [] }, items });
+    };
+    expect(await reasons('sets/ce-7.yaml', telling)).toContain(
+      'aucun tirage au sort ne tient les limites : récrivez les options qui se remarquent',
+    );
+  });
+
   it('asks of a placement test four questions of each level, by lot, read blind or waiting for it', async () => {
     const nothingChanged = await reasons('placement-ce.yaml', nothing);
     expect(nothingChanged).toEqual(

@@ -2,7 +2,7 @@ import { choiceOf } from '../cues/choice.js';
 import { cueFigures } from '../cues/cue-figures.js';
 import { figureText, isOutside } from '../cues/figure.js';
 import type { Drawable } from '../draw/draw-item.js';
-import { drawSet } from '../draw/draw-set.js';
+import { type DrawnSet, drawSet, NoDrawError } from '../draw/draw-set.js';
 import type { LocatedSet, Pack } from '../pack/pack.js';
 import type { QuestionList } from '../schema/comprehension.js';
 import type { PackProblem } from '../yaml/problem.js';
@@ -27,7 +27,14 @@ export function drawProblems({ file, set }: LocatedList): PackProblem[] {
       spelled,
     }),
   );
-  const drawn = drawSet(set.id, items, draw.redrawn);
+  let drawn: DrawnSet;
+  try {
+    drawn = drawSet(set.id, items, draw.redrawn);
+  } catch (error) {
+    if (!(error instanceof NoDrawError)) throw error;
+    const reason = 'aucun tirage au sort ne tient les limites : récrivez les options qui se remarquent';
+    return [complaint(file, ['draw'], reason)];
+  }
   const problems = set.items.flatMap((item, index) => {
     const lot = drawn.items.find(({ number }) => number === item.number);
     const order = choiceOf(item)?.options;
