@@ -13,14 +13,19 @@ function setUp(
     return new Response(null, { status: statuses.shift() ?? 500 });
   });
   const expire = jest.fn();
+  let session = 'first';
   const renew = jest.fn(async () => renewal);
   const request = authorizedFetch({
     fetch: fetch as unknown as typeof globalThis.fetch,
     token: () => token,
+    session: () => session,
     renew,
     expire,
   });
-  return { request, bearers, expire, renew };
+  const another = () => {
+    session = 'another';
+  };
+  return { request, bearers, expire, renew, another };
 }
 
 describe('a request of the host', () => {
@@ -48,6 +53,27 @@ describe('a request of the host', () => {
     expect((await request('/x')).status).toBe(503);
     expect(expire).not.toHaveBeenCalled();
   });
+  it('that another session follows is neither renewed nor sent again with its token', async () => {
+    const { request, renew, another, bearers } = setUp([401, 200]);
+    const asked = request('/x');
+    another();
+    expect((await asked).status).toBe(401);
+    expect(renew).not.toHaveBeenCalled();
+    expect(bearers).toEqual(['Bearer old']);
+  });
+  it.each<Renewal>([{ outcome: 'renewed', token: 'of another' }, { outcome: 'refused' }])(
+    'whose session is another by the time of its renewal ($outcome) is not sent again, and ends nothing',
+    async (renewal) => {
+      const { request, renew, another, bearers, expire } = setUp([401, 200]);
+      renew.mockImplementationOnce(async () => {
+        another();
+        return renewal;
+      });
+      expect((await request('/x')).status).toBe(401);
+      expect(bearers).toEqual(['Bearer old']);
+      expect(expire).not.toHaveBeenCalled();
+    },
+  );
   it('renews nothing for a visitor', async () => {
     const { request, renew, bearers } = setUp([401], undefined, null);
     expect((await request('/x')).status).toBe(401);

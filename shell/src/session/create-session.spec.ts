@@ -58,6 +58,10 @@ function setUp(
     mayErase,
     onSignedOut,
     otherTab: (next: PersistedSession | null) => otherTab(next),
+    /** Another tab wrote, and its event is still to come. */
+    keep: (next: PersistedSession | null) => {
+      stored = next;
+    },
   };
 }
 
@@ -179,6 +183,65 @@ describe('the session of the page', () => {
     otherTab(null);
     expect(store.getSnapshot().isAuthenticated).toBe(false);
     expect(written).toEqual([]);
+  });
+  describe('when somebody else signed in meanwhile', () => {
+    const others: PersistedSession = { ...kept, accessToken: 'z', user: { ...user, id: 'another' } };
+    const refusing = () => {
+      const bearers: (string | null)[] = [];
+      const fetched: typeof fetch = async (_path, init) => {
+        bearers.push(new Headers(init?.headers).get('authorization'));
+        await new Promise((resolve) => setTimeout(resolve));
+        return new Response(null, { status: 401 });
+      };
+      return { bearers, fetched };
+    };
+
+    it('gives them neither the subscription nor the name of who was here before', async () => {
+      const answers: ((reply: Response) => void)[] = [];
+      const { store, restore, otherTab } = setUp(
+        kept,
+        () => new Promise((resolve) => void answers.push(resolve)),
+      );
+      await restore();
+      const asked = store.refreshSubscription();
+      otherTab({ ...others, subscriptionStatus: 'Not Active' });
+      for (const answer of answers) answer(Response.json({ status: 'Active' }));
+      await asked;
+      store.setUser({ ...user, first_name: 'Awa Marie' });
+      expect(store.getSnapshot()).toMatchObject({ user: others.user, subscriptionStatus: 'Not Active' });
+    });
+    it('does not give them the token that was renewed for who was here before', async () => {
+      const { bearers, fetched } = refusing();
+      const { request, restore, requests, otherTab, store, written, keep } = setUp(kept, fetched);
+      let answer: (reply: Response) => void = () => {};
+      const renewing = new Promise<void>((begun) => {
+        requests.renew.mockImplementationOnce(() => {
+          begun();
+          return new Promise((resolve) => (answer = resolve));
+        });
+      });
+      await restore();
+      const asked = request('/x');
+      await renewing;
+      bearers.length = 0;
+      keep(others);
+      otherTab(others);
+      answer(Response.json({ access: 'new' }));
+      expect((await asked).status).toBe(401);
+      expect([store.getSnapshot().user?.id, written, bearers]).toEqual(['another', [], []]);
+      await request('/y');
+      expect(bearers[0]).toBe('Bearer z');
+    });
+    it('follows them where the storage says so before the event of the other tab', async () => {
+      const { bearers, fetched } = refusing();
+      const { request, restore, requests, onSignedOut, store, written, keep } = setUp(kept, fetched);
+      await restore();
+      keep(others);
+      expect((await request('/x')).status).toBe(401);
+      expect([store.getSnapshot().user?.id, written]).toEqual(['another', []]);
+      expect(bearers).not.toContain('Bearer z');
+      expect([requests.renew.mock.calls, onSignedOut.mock.calls]).toEqual([[], []]);
+    });
   });
   it('tells its listeners, and gives the same snapshot until something changes', async () => {
     const { store, restore } = setUp();

@@ -49,28 +49,43 @@ export function createSession(ports: SessionPorts): ShellSession {
   const listeners = new Set<() => void>();
   let session: FullSession = restoringSession;
   let view: SessionState = viewOf(session);
+  /** Counts who comes and goes: what was begun before belongs to another session. */
+  let turn = 0;
 
   function apply(event: SessionEvent, keep = true): void {
     const next = reduceSession(session, event);
     if (next === session) return;
+    if (next.user?.id !== session.user?.id) turn += 1;
     session = next;
     view = viewOf(session);
     if (keep) storage.write(persistedPart(session));
     for (const listener of listeners) listener();
   }
 
-  const renew = createTokenRenewal({
+  const renewToken = createTokenRenewal({
     exclusively: ports.exclusively,
-    storedToken: async () => (await storage.read())?.accessToken ?? null,
+    async storedToken() {
+      const persisted = await storage.read();
+      // Somebody else signed in in another tab, whose event is still to come.
+      if (persisted?.user && persisted.user.id !== session.user?.id)
+        apply({ type: 'restored', persisted }, false);
+      return persisted?.accessToken ?? null;
+    },
     askServer: requests.renew,
   });
 
-  const keepToken = (accessToken: string) => apply({ type: 'token-renewed', accessToken });
+  function renew(refused: string) {
+    const own = turn;
+    return renewToken(refused, (accessToken) => {
+      if (turn === own) apply({ type: 'token-renewed', accessToken });
+    });
+  }
 
   const request = authorizedFetch({
     fetch: ports.fetch,
     token: () => session.accessToken,
-    renew: (refused) => renew(refused, keepToken),
+    session: () => turn,
+    renew,
     expire: () => {
       if (!session.isAuthenticated) return;
       apply({ type: 'signed-out' });
@@ -88,8 +103,9 @@ export function createSession(ports: SessionPorts): ShellSession {
     finishSignIn: async (step) => keepSignedIn(await requests.finishSignIn(step)),
     async renew() {
       if (session.accessToken === null) return false;
-      const renewal = await renew(session.accessToken, keepToken);
-      if (renewal.outcome !== 'renewed') return false;
+      const own = turn;
+      const renewal = await renew(session.accessToken);
+      if (renewal.outcome !== 'renewed' || turn !== own) return false;
       const user = await readUser(request);
       if (user) apply({ type: 'user-changed', user });
       return user !== null;
@@ -109,8 +125,9 @@ export function createSession(ports: SessionPorts): ShellSession {
     },
     setUser: (user) => apply({ type: 'user-changed', user }),
     async refreshSubscription() {
+      const own = turn;
       const status = await readStatus(request);
-      apply({ type: 'subscription-known', status });
+      if (turn === own) apply({ type: 'subscription-known', status });
       return status ?? 'Not Active';
     },
   };

@@ -50,6 +50,9 @@ describe('the session', () => {
     expect(reduceSession(out, { type: 'user-changed', user })).toBe(out);
     expect(reduceSession(out, { type: 'subscription-known', status: 'Active' })).toBe(out);
   });
+  it('of somebody else is not changed by an answer about who was here before', () => {
+    expect(reduceSession(signedIn, { type: 'user-changed', user: { ...user, id: 'u0' } })).toBe(signedIn);
+  });
   it('keeps four things and nothing else', () => {
     expect(Object.keys(persistedPart(signedIn)).sort()).toEqual([
       'accessToken',

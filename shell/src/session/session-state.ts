@@ -53,7 +53,8 @@ export function reduceSession(session: FullSession, event: SessionEvent): FullSe
     case 'token-renewed':
       return session.isAuthenticated ? { ...session, accessToken: event.accessToken } : session;
     case 'user-changed':
-      return session.isAuthenticated ? { ...session, user: event.user } : session;
+      // An answer about somebody who has left meanwhile changes nothing.
+      return session.user?.id === event.user.id ? { ...session, user: event.user } : session;
     case 'subscription-known':
       if (!session.isAuthenticated) return session;
       return {

@@ -37,6 +37,18 @@ describe('the renewal of the access token', () => {
     expect(await renew('new1')).toEqual({ outcome: 'renewed', token: 'new2' });
     expect(askServer).toHaveBeenCalledTimes(2);
   });
+  it('of one token is not that of another', async () => {
+    let end: (reply: Response) => void = () => {};
+    const renew = createTokenRenewal({
+      exclusively: (work) => work(),
+      storedToken: async () => 'of another',
+      askServer: () => new Promise((resolve) => (end = resolve)),
+    });
+    const slow = renew('of another', () => {});
+    expect(await renew('old', () => {})).toEqual({ outcome: 'renewed', token: 'of another' });
+    end(Response.json({ access: 'new' }));
+    expect(await slow).toEqual({ outcome: 'renewed', token: 'new' });
+  });
   it('is refused without asking when another tab has signed out', async () => {
     const { tab, askServer, signOut } = browser(() => Response.json({ access: 'new' }));
     signOut();

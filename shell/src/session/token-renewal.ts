@@ -14,11 +14,11 @@ export interface RenewalPorts {
 }
 
 /**
- * Renews the access token once, however many requests of however many tabs were refused together:
+ * Renews an access token once, however many requests of however many tabs were refused together:
  * the refresh token rotates at each use, and a second use of the old one would end the session.
  */
 export function createTokenRenewal({ exclusively, storedToken, askServer }: RenewalPorts) {
-  let underway: Promise<Renewal> | undefined;
+  const underway = new Map<string, Promise<Renewal>>();
 
   async function renew(refused: string): Promise<Renewal> {
     const stored = await storedToken();
@@ -35,15 +35,16 @@ export function createTokenRenewal({ exclusively, storedToken, askServer }: Rene
 
   /** @param refused the access token that was answered with 401. */
   return (refused: string, onRenewed: (token: string) => void): Promise<Renewal> => {
+    const known = underway.get(refused);
+    if (known) return known;
     // The new token is stored before the lock is given up, so that the next tab finds it.
-    underway ??= exclusively(async () => {
+    const renewing = exclusively(async () => {
       const renewal = await renew(refused);
       if (renewal.outcome === 'renewed') onRenewed(renewal.token);
       return renewal;
-    }).finally(() => {
-      underway = undefined;
-    });
-    return underway;
+    }).finally(() => underway.delete(refused));
+    underway.set(refused, renewing);
+    return renewing;
   };
 }
 
