@@ -1,5 +1,5 @@
-import { confirmPasswordReset, passwordMinLength } from '@passerelle/contracts';
-import { useApi, useHost, useSession } from '@passerelle/slice-kit';
+import { confirmPasswordReset, passwordMinLength, readMe } from '@passerelle/contracts';
+import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,6 @@ const refusalsOf = (error: Error | null) => fieldRefusals(error, fields);
 export function NewPasswordPage() {
   const api = useApi();
   const host = useHost();
-  const { isAuthenticated } = useSession();
   const { uid = '', token = '' } = useParams();
   const { control, handleSubmit, getValues, setFocus } = useForm({
     defaultValues: { new_password: '', re_new_password: '' },
@@ -26,8 +25,9 @@ export function NewPasswordPage() {
     mutationFn: (form: { new_password: string; re_new_password: string }) =>
       api.call(confirmPasswordReset, { body: { uid, token, ...form } }),
     onSuccess: () => {
-      // The server has ended every session of the account; whoever is signed in here must not meet a dead one.
-      if (isAuthenticated) void host.session.signOut();
+      // The server has ended every session of the account. Its own here is refused now and not at the next work; what only this device has
+      // is kept, as always where a session is over by itself. That of another account goes on.
+      if (host.session.getSnapshot().user?.id === uid) void api.call(readMe).catch(() => undefined);
       // Replaces: the link is used up, Back must not lead to it.
       host.navigate('/reset-success', { replace: true });
     },

@@ -1,6 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
-import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import {
+  createFakeHost,
+  learner,
+  noNetwork,
+  type Reply,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.js';
@@ -105,6 +112,21 @@ describe('the new password', () => {
     expect(host.bodies(confirmCall)).toEqual([
       { uid: 'personne', token: 'lien', new_password: 'un-pont-7', re_new_password: 'un-pont-7' },
     ]);
+  });
+
+  it.each([
+    ['asks for their own session, which is over', learner.id, ['GET /auth/users/me/']],
+    ['leaves the session of another account alone', 'somebody else', []],
+  ])('of who is signed in signs nobody out, and %s', async (_what, uid, asked) => {
+    const host = createFakeHost({ replies: { [confirmCall]: { message: 'ok' } } });
+    const signOut = jest.spyOn(host.session, 'signOut');
+    renderInSlice(<App />, { host, path: `/password/reset/confirm/${uid}/lien` });
+    for (const label of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
+      await userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), 'un-pont-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le mot de passe' }));
+    await waitFor(() => expect(host.navigated.map(({ to }) => to)).toEqual(['/reset-success']));
+    expect(host.asked.filter((call) => call.startsWith('GET /auth/users/me'))).toEqual(asked);
+    expect(signOut).not.toHaveBeenCalled();
   });
 
   it.each<[string, Reply, string]>([
