@@ -28,9 +28,13 @@ import { useTransfer } from './use-transfer.js';
 const hasErrors = 'Veuillez corriger les erreurs avant de continuer.';
 const offline = 'Vous êtes hors ligne. Votre saisie est gardée : réessayez une fois la connexion revenue.';
 
-/** What was typed stays with the tab while the browser is elsewhere. */
-function keep(fields: CheckoutFields, planId: string): void {
-  checkoutDraft.keep({ ...fields, sent: { planId, at: new Date().toISOString() } });
+/**
+ * What was typed stays with the tab while the browser is elsewhere.
+ * @param planId of the order that it is sent for; null where it is not
+ */
+function keep(fields: CheckoutFields, planId: string | null): void {
+  const sent = planId === null ? undefined : { planId, at: new Date().toISOString() };
+  checkoutDraft.keep({ ...fields, sent });
   draftPhoto.keep(fields.photo === null ? null : { email: fields.email, photo: fields.photo });
 }
 
@@ -66,6 +70,8 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const transfer = useTransfer();
   const showAwaited = (made: SuccessOf<typeof orderByMobileMoney>) => {
     checkoutDraft.forget();
+    // Who has left is not brought back.
+    if (!formElement.current) return;
     host.navigate('/payment', { state: transferState(plan, made, user), replace: true });
   };
   const payByTransfer = (fields: CheckoutFields) =>
@@ -81,9 +87,10 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const pay = form.handleSubmit(
     async (fields) => {
       if (isSending || transfer.isPending) return;
-      if (!navigator.onLine) return say(offline);
+      const isOnline = navigator.onLine;
+      if (!user) keep(fields, isOnline ? plan.sub_id : null);
+      if (!isOnline) return say(offline);
       say(null);
-      if (!user) keep(fields, plan.sub_id);
       if (fields.method === 'orangemoney') return payByTransfer(fields);
       setSending(true);
       if (user) {

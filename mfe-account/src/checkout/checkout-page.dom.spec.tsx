@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type CheckoutState,
   keptOnDevice,
@@ -58,7 +58,10 @@ async function chooseOrangeMoney(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: /conditions de vente/ }));
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it('what the tab keeps of a buyer goes when they sign out', () => {
   checkoutDraft.keep(emptyFields);
@@ -79,6 +82,23 @@ describe('Orange Money', () => {
     await press(/^Payer \$34\.99 avec Orange Money/);
     await waitFor(() => expect(host.navigated).toEqual([{ to: '/payment', state: awaited }]));
     expect(host.bodies(call)).toEqual([{ sub_id: 'gold', form_id: expect.any(String) }]);
+  });
+
+  it('answered after its reader left does not bring them back', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const host = createFakeHost({
+      state: gold,
+      replies: { [call]: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    const { rerender } = open(host);
+    await chooseOrangeMoney();
+    await press(/^Payer \$34\.99 avec Orange Money/);
+    await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+    checkoutDraft.keep(emptyFields);
+    rerender(<p>Ailleurs</p>);
+    answer(Response.json(waits, { status: 201 }));
+    await waitFor(() => expect(checkoutDraft.read()).toBeNull());
+    expect(host.navigated).toEqual([]);
   });
 
   it('once it waits, says so after a reload too, with the way to the messaging app, and asks for nothing again', async () => {
@@ -183,12 +203,7 @@ describe('Orange Money', () => {
     expect(screen.getByRole('status').textContent).toContain('Veuillez remplir votre email et mot de passe');
   });
 
-  it('says why an order was not made, and keeps what was typed but the password', async () => {
-    const host = createFakeHost({
-      state: gold,
-      session: visitor,
-      replies: { [call]: refuse('bad_credentials') },
-    });
+  async function fillInAndPay(host: ReturnType<typeof createFakeHost>) {
     open(host);
     await userEvent.type(await screen.findByLabelText('Prénom'), 'Awa');
     await userEvent.type(screen.getByLabelText('Nom'), 'Camara');
@@ -197,6 +212,25 @@ describe('Orange Money', () => {
     await userEvent.type(screen.getByLabelText('Confirmer le mot de passe'), 'pont-42-Rimouski');
     await chooseOrangeMoney();
     await press(/^Payer \$34\.99 avec Orange Money/);
+  }
+
+  it('keeps what was typed offline, as it says, and as sent for no order', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const host = createFakeHost({ state: gold, session: visitor });
+    await fillInAndPay(host);
+    expect((await screen.findByRole('alert')).textContent).toContain('Votre saisie est gardée');
+    expect(checkoutDraft.read()).toMatchObject({ email: 'awa@exemple.test' });
+    expect(checkoutDraft.read()?.sent).toBeUndefined();
+    expect(host.bodies(call)).toEqual([]);
+  });
+
+  it('says why an order was not made, and keeps what was typed but the password', async () => {
+    const host = createFakeHost({
+      state: gold,
+      session: visitor,
+      replies: { [call]: refuse('bad_credentials') },
+    });
+    await fillInAndPay(host);
     expect((await screen.findByRole('alert')).textContent).toContain('Un compte existe déjà');
     expect(screen.getByText('Mot de passe incorrect')).toBeTruthy();
     expect(JSON.stringify(sessionStorage)).toContain('awa@exemple.test');
