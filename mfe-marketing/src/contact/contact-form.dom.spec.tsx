@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { problem } from '@passerelle/contracts';
 import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContactForm } from './contact-form.js';
 
@@ -19,6 +19,7 @@ it('what was typed stays when sending fails; sent, the form is empty again', asy
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to send message. Please try again.',
   );
+  expect(screen.getByText(/^Failed to send/).lang).toBe('en');
   expect(message.value).toBe('Bonjour');
   host.replies[call] = { message: 'ok' };
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
@@ -29,6 +30,21 @@ it('what was typed stays when sending fails; sent, the form is empty again', asy
     email: 'awa@exemple.org',
     message: 'Bonjour',
   });
+});
+
+it('what is typed while it is being sent stays', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  const { host } = renderInSlice(<ContactForm />, {
+    host: createFakeHost({ replies: { [call]: () => new Promise((resolve) => (answer = resolve)) } }),
+  });
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await userEvent.type(message, 'Bonjour');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+  await userEvent.type(message, ' encore');
+  answer(Response.json({ message: 'ok' }));
+  await screen.findByRole('status');
+  expect(message.value).toBe('Bonjour encore');
 });
 
 it('what is wrong with a field stands under it, the specification’s line under the form', async () => {

@@ -13,7 +13,8 @@ export function ContactForm() {
   const send = useAction(async () => {
     const { website, ...said } = form;
     await api.call(sendContactMessage, { body: { ...said, ...(website && { website }) } });
-    setForm(empty);
+    // What was typed meanwhile is not sent.
+    setForm((current) => (current === form ? empty : current));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +61,7 @@ export function ContactForm() {
         <Notice tone="success" title={<span lang="en">Message sent successfully!</span>} />
       ) : null}
       {send.error ? (
-        <Notice tone="error" title="Failed to send message. Please try again.">
+        <Notice tone="error" title={<span lang="en">Failed to send message. Please try again.</span>}>
           {errors.length === 0 ? send.error.message : null}
         </Notice>
       ) : null}

@@ -55,6 +55,23 @@ describe('a testimonial', () => {
     expect(isClosed()).toBe(true);
   });
 
+  it('closed before its address was checked leads nowhere, and says why once it is opened again', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const host = createFakeHost({
+      replies: { [check]: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    renderInSlice(<Opened />, { host });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'awa@exemple.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Merci !');
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(host.asked).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    answer(Response.json({ exists: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Aucun compte/);
+    expect(host.navigated).toEqual([]);
+  });
+
   it('needs a video, and says so before anything is sent', async () => {
     const { host } = await send(true);
     expect((await screen.findByRole('alert')).textContent).toMatch(/vidéo/);

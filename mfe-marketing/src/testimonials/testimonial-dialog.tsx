@@ -1,7 +1,7 @@
 import { checkEmail, uploadTestimonial } from '@passerelle/contracts';
 import { ApiProblem, TrapField, useAction, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextArea, TextField, UiProvider } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkTexts, checkVideo } from './check-testimonial.js';
 import styles from './testimonials.module.css';
 
@@ -37,6 +37,13 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
   const api = useApi();
   const host = useHost();
   const [form, setForm] = useState(empty);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = isOpen;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isOpen]);
   const send = useAction(async () => {
     const problem = checkTexts(form);
     if (problem) throw new TestimonialError(problem, undefined, 'texts');
@@ -44,6 +51,8 @@ function TestimonialForm({ isOpen, onClose }: TestimonialDialogProps) {
       throw new TestimonialError('Erreur lors de la vérification de l’email.');
     });
     if (!exists) {
+      // Who closed it meanwhile is led nowhere; opened again, it says why.
+      if (!isShown.current) throw new TestimonialError('Aucun compte n’a cette adresse.');
       onClose();
       host.navigate('/tarifs');
       return;

@@ -455,6 +455,22 @@ describe('the newsletter', () => {
     expect(host.bodies(call)).toEqual([{ email: 'a@x.fr', website: 'https://x.test' }]);
   });
 
+  it('keeps what is typed while it is being sent', async () => {
+    const call = 'POST /user/api/newsletter/';
+    let answer: (reply: Response) => void = () => undefined;
+    const reply = () => new Promise<Response>((resolve) => (answer = resolve));
+    const host = createFakeHost({ session: visitor, replies: { [call]: reply } });
+    show({ host });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Newsletter' });
+    await userEvent.type(field, 'a@x.fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+    await userEvent.type(field, '.test');
+    answer(Response.json({ message: 'Merci' }));
+    await screen.findByText('Merci');
+    expect(field.value).toBe('a@x.fr.test');
+  });
+
   it('says what the server says, and why it did not arrive', async () => {
     const host = createFakeHost({
       session: visitor,

@@ -26,7 +26,8 @@ export function Newsletter() {
       const body = { email, ...(website && { website }) };
       const { message } = await createApi(host).call(subscribeNewsletter, { body });
       setProgress({ at: 'done', message });
-      setForm(empty);
+      // What was typed meanwhile is not sent.
+      setForm((current) => (current === form ? empty : current));
     } catch (error) {
       setProgress({ at: 'failed', message: (error as ApiProblem).message });
     }
