@@ -86,8 +86,11 @@ export class SlicePlace {
   /** Loads the release of now and mounts it: « Réessayer ». */
   async retry(): Promise<void> {
     if (this.standsAt(location.pathname)) return this.enter(true);
-    await this.leave();
-    if (this.#phase === 'empty') this.enter(true);
+    const leaving = this.leave();
+    const left = this.#visit;
+    await leaving;
+    // Its reader may have gone to another page meanwhile.
+    if (left === this.#visit) this.enter(true);
   }
 
   async #loadAndMount(visit: number, anew: boolean): Promise<void> {
@@ -96,8 +99,13 @@ export class SlicePlace {
       if (visit !== this.#visit) return;
       // What was rendered for another address is not this page's to take over.
       if (location.pathname !== this.#renderedAt) this.element.replaceChildren();
-      this.#mounting = withTimeOut(this.#mount(lifecycles), MOUNTING_MS, `Mounting ${this.name}`);
-      await this.#mounting;
+      const mounting = this.#mount(lifecycles);
+      const inTime = withTimeOut(mounting, MOUNTING_MS, `Mounting ${this.name}`);
+      this.#mounting = inTime;
+      await inTime.catch((error: unknown) => {
+        void this.#unmountLate(mounting, inTime);
+        throw error;
+      });
       if (visit !== this.#visit) return;
       this.#become('mounted');
       this.#loader.shown(lifecycles);
@@ -131,6 +139,12 @@ export class SlicePlace {
     }
     await lifecycles.mount(props);
     return { lifecycles, props };
+  }
+
+  /** What finishes mounting after it was given up goes, unless another has begun in its place: a slice stands once. */
+  async #unmountLate(mounting: Promise<Mounted>, givenUp: Promise<Mounted>): Promise<void> {
+    const late = await mounting.catch(() => null);
+    if (late && (this.#mounting === null || this.#mounting === givenUp)) await this.#unmount(late);
   }
 
   async #unmount({ lifecycles, props }: Mounted): Promise<void> {
