@@ -120,6 +120,21 @@ describe('the interviews at the desk', () => {
     expect(document.activeElement?.textContent).toMatch(/^À répondre/);
   });
 
+  it('an answer takes nobody from the note that they are typing of another', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const host = open({ [approve]: () => new Promise((resolve) => (answer = resolve)) });
+    const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });
+    fireEvent.click(button as HTMLElement);
+    await waitFor(() => expect(host.asked).toContain(`${approve}?version=3`));
+    await opened(/^10:00.AM.*Lucía Paredes/);
+    const notes = await screen.findByLabelText('Notes pour l’école');
+    await userEvent.type(notes, ' Cherche');
+    toasts.length = 0;
+    answer(Response.json({ ...request, mine: false }));
+    await waitFor(() => expect(toasts).toEqual(['Entretien accepté : vous recevez Aïssatou Diallo.']));
+    expect(document.activeElement).toBe(notes);
+  });
+
   it('a colleague’s decision is told, and what stands is shown', async () => {
     const why = 'Cette réservation ne peut plus être modifiée.';
     const host = open({ [approve]: refuse('conflict', why) });

@@ -1,7 +1,7 @@
 import { type DeskInterview, dayOfBooking } from '@passerelle/contracts';
 import { cx } from '@passerelle/ui-kit';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { InterviewDetail } from '../detail/interview-detail.js';
 import { dayText, elsewhereText, schoolHourText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
@@ -16,10 +16,10 @@ interface InterviewRowProps {
   /** Says the day too, where no heading does. */
   readonly hasDay?: boolean;
   readonly isOpenAtFirst?: boolean;
-  /** Called after a change that may take it out of sight. */
-  onDone(): void;
+  /** Called after a change that may take it, `row`, out of sight. */
+  onDone(row: Element | null): void;
   /** Called once it is marked, where it is then out of sight. */
-  onMarked?(): void;
+  onMarked?(row: Element | null): void;
 }
 
 /** An interview in a line: its hour by both clocks, who comes, who receives, how it stands; opened, what can be done. */
@@ -27,11 +27,12 @@ export function InterviewRow(props: InterviewRowProps) {
   const { interview, timeZone, now, hasDay = false, isOpenAtFirst = false, onDone, onMarked } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const panel = useId();
+  const row = useRef<HTMLLIElement>(null);
   const { date, time, starts_at, person, person_time_zone, held_by, mine, is_mock } = interview;
   const there = elsewhereText(starts_at, person_time_zone, timeZone);
   const hour = schoolHourText(time);
   return (
-    <li className={styles.interview}>
+    <li ref={row} className={styles.interview}>
       <button
         type="button"
         className={styles.line}
@@ -56,7 +57,14 @@ export function InterviewRow(props: InterviewRowProps) {
         <ChevronDown size={18} aria-hidden="true" className={cx(styles.chevron, isOpen && styles.turned)} />
       </button>
       <div id={panel} hidden={!isOpen} className={styles.panel}>
-        {isOpen ? <InterviewDetail {...{ interview, timeZone, onDone, onMarked }} /> : null}
+        {isOpen ? (
+          <InterviewDetail
+            interview={interview}
+            timeZone={timeZone}
+            onDone={() => onDone(row.current)}
+            onMarked={() => onMarked?.(row.current)}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { DeskInterview } from '@passerelle/contracts';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useId, useRef, useState } from 'react';
+import { focusInstead } from '../../focus/focus-instead.js';
 import { InterviewRow } from './interview-row.js';
 import styles from './week.module.css';
 
@@ -22,7 +23,7 @@ export function Waiting({ title, interviews, timeZone, now, openAtFirst = 0 }: W
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(page);
   const more = interviews.length - shown;
-  const focusHeading = () => heading.current?.focus();
+  const focusHeading = (row: Element | null) => focusInstead(row, heading.current);
   return (
     <section aria-labelledby={id} className={styles.waiting}>
       <h2 id={id} ref={heading} tabIndex={-1}>

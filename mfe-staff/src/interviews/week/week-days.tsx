@@ -2,6 +2,7 @@ import { dayOfBooking, type InterviewWeek } from '@passerelle/contracts';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { focusInstead } from '../../focus/focus-instead.js';
 import { daysAfter, dayText, weekText } from '../time/desk-time.js';
 import { InterviewRow } from './interview-row.js';
 import styles from './week.module.css';
@@ -59,7 +60,7 @@ export function WeekDays({ week, onWeek }: WeekDaysProps) {
                   interview={interview}
                   timeZone={week.time_zone}
                   now={week.now}
-                  onDone={() => title.current?.focus()}
+                  onDone={(row) => focusInstead(row, title.current)}
                 />
               ))}
           </ul>
