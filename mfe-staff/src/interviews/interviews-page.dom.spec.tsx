@@ -258,6 +258,26 @@ describe('the interviews at the desk', () => {
     expect((await notes()).value).toBe('Notées par Claire.');
   });
 
+  it('what is typed of one while it is being recorded is there again too', async () => {
+    const call = 'PUT /mgmt/bookings/b3/mark/';
+    let answer: (reply: Response) => void = () => undefined;
+    const host = open({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    const row = /^10:00.AM.*Lucía Paredes/;
+    const notes = async () => (await screen.findByLabelText('Notes pour l’école')) as HTMLTextAreaElement;
+    await opened(row);
+    await userEvent.type(await notes(), ' Un.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+    await userEvent.type(await notes(), ' Deux.');
+    await opened(row);
+    host.replies['GET /mgmt/bookings/b3/interview/'] = { ...detail(over, 'À l’aise. Un.'), version: 3 };
+    toasts.length = 0;
+    answer(Response.json({ ...over, version: 3 }));
+    await waitFor(() => expect(toasts).toEqual(['Notes enregistrées.']));
+    await opened(row);
+    expect((await notes()).value).toBe('À l’aise. Un. Deux.');
+  });
+
   it('another week is asked for, and the way back', async () => {
     const host = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }));

@@ -42,13 +42,17 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   };
   const score = typedScore(typed);
   const mark = useChange(
-    (given: number | null) =>
-      api.call(markInterview, { params: { bookingId: id }, body: { version, score: given, notes: text } }),
-    (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
-    () => {
-      draft.forget();
-      onMarked?.();
+    async (given: number | null) => {
+      const sent = draft.read();
+      const body = { version, score: given, notes: text };
+      const marked = await api.call(markInterview, { params: { bookingId: id }, body });
+      const left = draft.read();
+      // What was typed meanwhile is not recorded: it stays, over the version that this made.
+      if (left && left !== sent) draft.keep({ ...left, version: marked.version });
+      else draft.forget();
     },
+    (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
+    onMarked,
   );
   const isChanged = score !== kept || text !== notes;
   const isTakenBack = score === null && kept !== null;
