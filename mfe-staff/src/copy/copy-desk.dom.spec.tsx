@@ -167,6 +167,18 @@ it('what is being said is sent before the copy is given back', async () => {
   expect(host.asked.filter((call) => call === voice || call === release)).toEqual([voice, release]);
 });
 
+it('a voice comment that cannot be sent does not hold the copy back', async () => {
+  plugInMicrophone();
+  const { left } = show({
+    [release]: given,
+    'POST /exam/copies/r-1/voice/': refuse('service_unavailable'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter à la voix' }));
+  await screen.findByRole('button', { name: /^Arrêter/ });
+  await giveBack();
+  await waitFor(() => expect(left).toEqual(['released']));
+});
+
 it('says that a copy could not be given back, and goes on saving', async () => {
   const { host, left } = show({ [release]: refuse('service_unavailable') });
   await giveBack();

@@ -116,8 +116,8 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   });
   const release = useMutation({
     mutationFn: async () => {
-      // Sent afterwards, what is being said would take the copy again.
-      await voice.finish();
+      // Sent afterwards, what is being said would take the copy again. What cannot be sent stays with its marker.
+      await voice.finish().catch(() => undefined);
       await letGo();
       return api.call(releaseCopy, { params: { responseId: copy.id } });
     },
