@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { cx } from '../text/cx.js';
 import { onToast, type Toast } from './show-toast.js';
 import styles from './toast.module.css';
@@ -9,7 +9,10 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 /** The corner where toasts appear. Stands once, in the shell. */
 export function ToastRegion({ label = 'Notifications' }: { label?: string }) {
   const [toasts, setToasts] = useState<ReadonlyArray<Toast>>([]);
-  const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id));
+  const close = useCallback(
+    (closed: Toast) => setToasts((all) => all.filter((toast) => toast !== closed)),
+    [],
+  );
 
   useEffect(
     () => onToast((toast) => setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])),
@@ -17,24 +20,31 @@ export function ToastRegion({ label = 'Notifications' }: { label?: string }) {
   );
 
   return (
-    <section aria-label={label} aria-live="polite" aria-relevant="additions" className={styles.region}>
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      className={styles.region}
+      // React Aria makes inert what is outside a dialog, but for this.
+      data-react-aria-top-layer=""
+    >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} onClose={close} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (toast: Toast) => void }) {
   const [isHeld, setHeld] = useState(false);
   const Icon = icons[toast.tone];
 
   // Reading takes as long as it takes: pointer or focus on the toast holds it.
   useEffect(() => {
     if (isHeld || toast.durationMs === null) return;
-    const timer = setTimeout(onClose, toast.durationMs);
+    const timer = setTimeout(onClose, toast.durationMs, toast);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.durationMs, onClose]);
+  }, [isHeld, toast, onClose]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; nothing is activated
@@ -50,7 +60,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         <p className={styles.title}>{toast.title}</p>
         {toast.description ? <p className={styles.description}>{toast.description}</p> : null}
       </div>
-      <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Fermer" onClick={() => onClose(toast)}>
         <X size={18} aria-hidden="true" />
       </button>
     </div>
