@@ -1,4 +1,4 @@
-import { settle } from '@passerelle/ui-kit';
+import { cx, settle } from '@passerelle/ui-kit';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './pane-frame.module.css';
 import type { Pane } from './use-panes.js';
@@ -18,10 +18,17 @@ export function PaneFrame({ role, isReached, children }: PaneFrameProps) {
   const isOutOfReach = role === 'ahead' || (role === 'shown' && !isReached);
   useLayoutEffect(() => {
     if (role === 'shown') settle(root.current?.querySelector('[data-settles=true]'));
-    if (role === 'left') for (const audio of root.current?.querySelectorAll('audio') ?? []) audio.pause();
+    if (role !== 'left') return;
+    for (const audio of root.current?.querySelectorAll('audio') ?? []) if (!audio.paused) audio.pause();
   }, [role]);
   return (
-    <div ref={root} className={styles[role]} inert={isOutOfReach} aria-hidden={isOutOfReach} data-pane={role}>
+    <div
+      ref={root}
+      className={cx(styles.pane, styles[role])}
+      inert={isOutOfReach}
+      aria-hidden={isOutOfReach}
+      data-pane={role}
+    >
       {children}
     </div>
   );
