@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { Receipt } from './receipt.entity.js';
-import { receiptPdf } from './receipt-pdf.js';
 import { receiptNumber, receiptText } from './receipt-text.js';
 
 /** Receipts of paid orders. */
@@ -21,6 +20,8 @@ export class ReceiptsService {
       tx.findOneBy(UserProjection, { id: order.userId }),
     ]);
     const { time_zone: timeZone } = this.school;
+    // What draws is loaded by the first receipt: a service starts without it.
+    const { receiptPdf } = await import('./receipt-pdf.js');
     const text = receiptText({ number, issuer, timeZone, order, subscription, buyer });
     return {
       filename: `recu-${receiptNumber(number)}.pdf`,

@@ -1,13 +1,12 @@
 import { ConfigError } from '@passerelle/process-kit';
 import type { PinoLogger } from 'nestjs-pino';
 import type { KitOptions } from '../kit-options.js';
-import { EmbeddedBus } from './embedded-bus.js';
 import type { EventBus } from './event-bus.js';
-import { RabbitBus } from './rabbit-bus.js';
 
-/** The bus that the configuration names: RabbitMQ with `AMQP_URL`, else PostgreSQL. */
-export function makeBus({ name, config }: KitOptions, logger: PinoLogger): EventBus {
+/** The bus that the configuration names: RabbitMQ with `AMQP_URL`, else PostgreSQL. The program of the other one is not loaded. */
+export async function makeBus({ name, config }: KitOptions, logger: PinoLogger): Promise<EventBus> {
   if (config.AMQP_URL) {
+    const { RabbitBus } = await import('./rabbit-bus.js');
     const context = RabbitBus.name;
     return new RabbitBus({
       url: config.AMQP_URL,
@@ -20,6 +19,7 @@ export function makeBus({ name, config }: KitOptions, logger: PinoLogger): Event
     });
   }
   if (!config.BUS_DATABASE_URL) throw new ConfigError([busMissing]);
+  const { EmbeddedBus } = await import('./embedded-bus.js');
   return new EmbeddedBus({
     url: config.BUS_DATABASE_URL,
     name,

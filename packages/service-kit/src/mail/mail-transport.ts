@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { BaseConfig } from '../config/base-config.js';
 import type { NewMail } from './mails.js';
 
@@ -16,10 +16,23 @@ export interface MailTransport {
 
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-/** SMTP through nodemailer, with time limits short enough that a worker never hangs. */
-export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailTransport {
+/** SMTP through nodemailer, which the first mail loads, with time limits short enough that a worker never hangs. */
+export function smtpTransport(config: Pick<BaseConfig, 'SMTP_URL'>): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  return {
+    send: async ({ attachments = [], unsubscribe, ...mail }) => {
+      opened ??= openTransport(config);
+      const transport = await opened;
+      await transport.sendMail({ ...mail, attachments: [...attachments], headers: listHeaders(unsubscribe) });
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+async function openTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer');
   const url = new URL(SMTP_URL);
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
@@ -30,12 +43,6 @@ export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailT
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   });
-  return {
-    send: async ({ attachments = [], unsubscribe, ...mail }) => {
-      await transport.sendMail({ ...mail, attachments: [...attachments], headers: listHeaders(unsubscribe) });
-    },
-    close: () => transport.close(),
-  };
 }
 
 /** RFC 2369 and 8058. Both have to be among what the mail server signs (DKIM), or mail programs show no button. */
