@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -13,6 +14,9 @@ const quality = 10;
 const text = /\.(?:js|mjs|css|html|json|svg|txt|xml|wasm|webmanifest)$/;
 /** Below this a reply fits one packet anyhow. Bytes. */
 const worthwhileFrom = 1_024;
+
+/** Compressing takes threads that files are read and served with: some are left. */
+export const compressing = pLimit(2);
 
 export interface CompressedForms {
   readonly br?: Buffer;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type RegistryEnvelope, readRegistry, sliceContractVersion } from '@passerelle/contracts';
 import { activate, publish } from '../releases/decisions.js';
@@ -12,6 +12,7 @@ import { FolderStore } from '../releases/folder-store.js';
 import { writeFiles, writeShellBuild, writeSliceBuild } from '../testing/builds.js';
 import { publishFolders } from '../testing/publish-folders.js';
 import { integrityOf } from './build-files.js';
+import { compressBuild } from './compress-build.js';
 
 let root: string;
 let slicesDir: string;
@@ -43,6 +44,23 @@ describe('publishing builds of this machine', () => {
     expect(brotliDecompressSync(await readFile(join(folder, 'remoteEntry.js.br')))).toEqual(entry);
     expect(gunzipSync(await readFile(join(folder, 'remoteEntry.js.gz')))).toEqual(entry);
     expect(await readdir(join(folder, 'static'))).toEqual(['7.js']);
+  });
+
+  it('takes over what a build was compressed to, and its version is the same', async () => {
+    const build = await exam();
+    const [plain] = await publishFolders(slicesDir, [build]);
+    await compressBuild(build);
+    expect(await readdir(build)).toEqual(
+      expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'slice.json']),
+    );
+    // Told from what is made by the publisher.
+    const packed = gzipSync(await readFile(join(build, 'remoteEntry.js')), { level: 1 });
+    await writeFile(join(build, 'remoteEntry.js.gz'), packed);
+    const other = join(root, 'elsewhere');
+    const [taken] = await publishFolders(other, [build]);
+    expect(taken).toEqual(plain);
+    const folder = join(other, 'mfe-exam', taken?.version ?? '');
+    expect(await readFile(join(folder, 'remoteEntry.js.gz'))).toEqual(packed);
   });
 
   it('changes nothing when the same build is published again', async () => {

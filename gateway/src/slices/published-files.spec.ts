@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RegistryEntry } from '@passerelle/contracts';
 import { createLog } from '@passerelle/process-kit';
@@ -13,6 +13,7 @@ import { Header } from 'tar';
 import type { ReleaseState } from '../releases/release-state.js';
 import { emptyState } from '../releases/stored-state.js';
 import { buildFile } from './build-files.js';
+import type { CompressedForms } from './compress.js';
 import { FilesInStep } from './files-in-step.js';
 import { PublishedFiles } from './published-files.js';
 import { entryOf, folderOf } from './store-build.js';
@@ -62,6 +63,10 @@ function packed(content: Readonly<Record<string, string>>): Buffer {
   });
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1_024)]));
 }
+
+/** Told from what is made here by its quality. */
+const brotli = (content: string) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
 const here = async (of: PublishedFiles) => (await readdir(folderOf(of.folder, entry))).sort();
 const url = `${entry.base}main.js`;
@@ -116,6 +121,24 @@ describe('files of a published version', () => {
     await storage.put(storageKeyOf(entry), await change(one), { contentType: 'application/gzip' });
     expect([await two.has(entry), await two.isHere(entry)]).toEqual([false, false]);
     await expect(two.read(entry, 'main.js')).rejects.toThrow('ENOENT');
+  });
+
+  it('have the compressed forms that their build brings, where these are whole', async () => {
+    const one = machine('one', null);
+    const [br, gz] = [brotli(text), gzipSync(text, { level: 1 })];
+    const stored = async (version: string, forms: CompressedForms) => {
+      const id = { name: 'shell', version };
+      await one.put(id, [buildFile('main.js', Buffer.from(text), forms)], how);
+      const of = (path: string) => readFile(join(folderOf(one.folder, id), path));
+      return Promise.all([of('main.js.br'), of('main.js.gz')]);
+    };
+    expect(await stored('1.0.0', { br, gz })).toEqual([br, gz]);
+    const odd = [{ br }, { br: gz, gz }, { br: brotli(`${text}more`), gz }, { br, gz: brotli(text) }];
+    for (const [index, forms] of odd.entries()) {
+      const [made, packedNow] = await stored(`1.0.${index + 1}`, forms);
+      expect([made?.equals(br), brotliDecompressSync(made as Buffer).toString()]).toEqual([false, text]);
+      expect(gunzipSync(packedNow as Buffer).toString()).toBe(text);
+    }
   });
 
   it('that were changed on the disk are brought again', async () => {

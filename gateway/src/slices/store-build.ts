@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type RegistryEntry, sliceContractVersion } from '@passerelle/contracts';
-import pLimit from 'p-limit';
 import { type BuildFile, contentHash } from './build-files.js';
-import { compress } from './compress.js';
+import { type CompressedForms, compress, compressing } from './compress.js';
 import { entryFile } from './entry-files.js';
 import type { BuildIdentity } from './identify-build.js';
-
-/** Compressing takes threads that files are read and served with: some are left. */
-const compressing = pLimit(2);
+import { unpacked } from './unpacked.js';
 
 /** The registry's entry of a build: its version is named by its content. */
 export function entryOf(identity: BuildIdentity, files: readonly BuildFile[]): RegistryEntry {
@@ -33,7 +30,7 @@ export type VersionId = Pick<RegistryEntry, 'name' | 'version'>;
 /** The folder of a published version. */
 export const folderOf = (slicesDir: string, { name, version }: VersionId) => join(slicesDir, name, version);
 
-/** Writes a version with its compressed forms. */
+/** Writes a version with its compressed forms; what its build does not bring of them whole is made. */
 export function storeFiles(
   target: string,
   files: readonly BuildFile[],
@@ -67,11 +64,21 @@ async function inPlace(target: string, write: (draft: string) => Promise<void>):
   }
 }
 
-async function storeFile(draft: string, { path, content }: BuildFile, compressed: boolean): Promise<void> {
-  const forms = compressed ? await compress(path, content) : {};
+async function storeFile(draft: string, file: BuildFile, compressed: boolean): Promise<void> {
+  const { path, content } = file;
+  const forms = compressed ? await formsOf(file) : {};
   await writeBelow(draft, path, content);
   if (forms.br) await writeBelow(draft, `${path}.br`, forms.br);
   if (forms.gz) await writeBelow(draft, `${path}.gz`, forms.gz);
+}
+
+async function formsOf({ path, content, forms }: BuildFile): Promise<CompressedForms> {
+  const { br, gz } = forms;
+  const isWhole = async (encoding: string, bytes: Buffer) =>
+    (await unpacked(encoding, bytes, content.length + 1))?.equals(content) === true;
+  return br && gz && (await isWhole('br', br)) && (await isWhole('gzip', gz))
+    ? { br, gz }
+    : compress(path, content);
 }
 
 async function writeBelow(folder: string, path: string, content: Buffer): Promise<void> {

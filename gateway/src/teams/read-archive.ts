@@ -1,4 +1,4 @@
-import { type BuildFile, buildFile, isPublished } from '../slices/build-files.js';
+import { type BuildFile, buildFiles } from '../slices/build-files.js';
 import { type ArchiveLimits, readTar } from '../slices/read-tar.js';
 
 /** Several times what the largest slice has. */
@@ -10,8 +10,5 @@ const limits: ArchiveLimits = { archive: 20_000_000, content: 40_000_000, files:
  * @throws UserError where the archive is another one, or holds what no build does.
  */
 export async function readArchive(body: AsyncIterable<Buffer>, digest: string): Promise<BuildFile[]> {
-  return [...(await readTar(body, limits, digest))]
-    .map(([path, content]) => buildFile(path, content))
-    .filter(({ path }) => isPublished(path, { maps: false }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return buildFiles(await readTar(body, limits, digest), { maps: false });
 }
