@@ -1,6 +1,6 @@
 import type { Question } from '@passerelle/contracts';
 import { Dialog, QuestionGrid, QuestionLegend } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { choiceOf } from '../attempt/answers/player-state.js';
 import { changeDesk, getDeskSetting } from '../desk/desk-setting.js';
 import { createMarks } from '../desk/marks.js';
@@ -49,17 +49,19 @@ export function ComprehensionPlayer(props: PlayerProps) {
     if (option) choose(option.value);
   });
 
+  // Whoever goes on waits for the question: what tells of all of them follows with the next frame.
+  const told = useDeferredValue(state);
   // The mock exam has its list at the side, with what each question is worth.
   const isMock = attempt.mock_session_id !== null;
   const states = questions.map(({ id, number, points }) => ({
     number,
     ...(isMock ? { points } : {}),
-    isAnswered: choiceOf(state, id).response !== null,
-    isFlagged: choiceOf(state, id).revise,
+    isAnswered: choiceOf(told, id).response !== null,
+    isFlagged: choiceOf(told, id).revise,
   }));
   const listOf = (onSelect: (number: number) => void, hasNoLegend = false) => (
     <QuestionGrid
-      current={state.position + 1}
+      current={told.position + 1}
       onSelect={onSelect}
       layout={isMock ? 'list' : 'bar'}
       hasNoLegend={hasNoLegend}
@@ -67,7 +69,7 @@ export function ComprehensionPlayer(props: PlayerProps) {
     />
   );
   return (
-    <Standing value={state}>
+    <Standing value={told}>
       <PlayerFrame
         open={open}
         onLeave={onLeave}
