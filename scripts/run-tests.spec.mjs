@@ -55,7 +55,7 @@ beforeAll(() => {
     'jest.config.js',
     `export default { roots: ['<rootDir>/svc-room'], testMatch: ['**/*.spec.js'], transform: {} };`,
   );
-  const rooms = ['packages/service-kit', 'local', 'svc-room', 'svc-other'];
+  const rooms = ['packages/service-kit', 'local', 'gateway', 'svc-room', 'svc-other'];
   for (const room of rooms) write(`${room}/tsconfig.json`, project([]));
   write('tsconfig.json', { files: [], references: rooms.map((path) => ({ path })) });
   write(
@@ -66,6 +66,7 @@ beforeAll(() => {
     'local/src/index.ts',
     `export const startPostgres = () => ({ adminUrl: '', stop: () => undefined });`,
   );
+  write('gateway/src/slices/compress-build.ts', 'export const compressBuild = () => undefined;');
   write('svc-other/src/index.ts', '');
   for (const name of browserPackages) write(`${name}/package.json`, { scripts: { build: 'mkdir -p build' } });
   write(
