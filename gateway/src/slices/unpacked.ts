@@ -1,26 +1,23 @@
+import { constants } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-const brotli = promisify(brotliDecompress);
-const inflate = promisify(gunzip);
-const unpack: Readonly<
-  Record<string, (bytes: Buffer, most: { maxOutputLength?: number }) => Promise<Buffer>>
-> = {
-  br: (bytes, most) => brotli(bytes, most),
-  gzip: (bytes, most) => inflate(bytes, most),
+type Unpack = (bytes: Buffer, most: { maxOutputLength: number }) => Promise<Buffer>;
+
+const unpack: Readonly<Record<string, Unpack>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
 };
 
 /**
- * What a compressed form holds; undefined where it is none, or holds more. Without an encoding, the bytes themselves.
- * @param most bytes; without it, as many as there are
+ * What a compressed form holds; undefined where it is none, or holds more than `most` bytes (from 1; by default as many as a buffer takes).
+ * Without an encoding, the bytes themselves.
  */
 export async function unpacked(
   encoding: string | undefined,
   bytes: Buffer,
-  most?: number,
+  most = constants.MAX_LENGTH,
 ): Promise<Buffer | undefined> {
   if (encoding === undefined) return bytes;
-  return unpack[encoding]?.(bytes, most === undefined ? {} : { maxOutputLength: most }).catch(
-    () => undefined,
-  );
+  return unpack[encoding]?.(bytes, { maxOutputLength: most }).catch(() => undefined);
 }

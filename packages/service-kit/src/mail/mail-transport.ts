@@ -17,11 +17,12 @@ export interface MailTransport {
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
 /** SMTP through nodemailer, which the first mail loads, with time limits short enough that a worker never hangs. */
-export function smtpTransport(config: Pick<BaseConfig, 'SMTP_URL'>): MailTransport {
+export function smtpTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): MailTransport {
+  const url = new URL(SMTP_URL);
   let opened: Promise<Transporter> | undefined;
   return {
     send: async ({ attachments = [], unsubscribe, ...mail }) => {
-      opened ??= openTransport(config);
+      opened ??= openTransport(url);
       const transport = await opened;
       await transport.sendMail({ ...mail, attachments: [...attachments], headers: listHeaders(unsubscribe) });
     },
@@ -29,9 +30,8 @@ export function smtpTransport(config: Pick<BaseConfig, 'SMTP_URL'>): MailTranspo
   };
 }
 
-async function openTransport({ SMTP_URL }: Pick<BaseConfig, 'SMTP_URL'>): Promise<Transporter> {
+async function openTransport(url: URL): Promise<Transporter> {
   const { default: nodemailer } = await import('nodemailer');
-  const url = new URL(SMTP_URL);
   return nodemailer.createTransport({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
