@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { rethrow, sourceOf } from './source.js';
 import { type RequestedRange, Storage, type StoredObject } from './storage.js';
@@ -77,8 +76,7 @@ export class FolderStorage extends Storage {
     await mkdir(dirname(incoming), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
     try {
-      const file = await open(incoming, 'wx', 0o640);
-      await pipeline(fileBytes(content, trailer), file.createWriteStream({ flush: true }));
+      await writeFile(incoming, fileBytes(content, trailer), { flag: 'wx', mode: 0o640, flush: true });
       await rename(incoming, path);
       await syncFolder(dirname(path));
     } catch (error) {
