@@ -64,6 +64,28 @@ test('in exam conditions a double press passes over one question, not over the n
   await expect(question(page, 3)).toBeVisible();
 });
 
+test('a double click on « Suivant » selects no text, and leaves the focus to the question that comes', async ({
+  page,
+  hands,
+}) => {
+  await hands.begin('player-ce');
+  // Before and after « Suivant » takes touches again; both are a double click to the browser.
+  for (const [pause, number] of [
+    [30, 2],
+    [440, 3],
+  ] as const) {
+    await choose(page, 'A');
+    await page.getByRole('button', { name: 'Suivant', exact: true }).hover();
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await page.waitForTimeout(pause);
+    }
+    await expect(question(page, number)).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  }
+});
+
 test('nothing moves under a finger that chooses an answer @phone', async ({ page, hands }) => {
   await hands.begin('player-ce', { at: 3 });
   await toQuestion(page);

@@ -43,7 +43,8 @@ export const PlayerActions = memo(function PlayerActions(props: PlayerActionsPro
     if (props.isAnswered) endSettling(onward.current);
   }, [props.isAnswered]);
   return (
-    <div className={styles.actions}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the second press of a double one selects no text, and takes the focus from nothing
+    <div className={styles.actions} onMouseDown={(event) => event.detail > 1 && event.preventDefault()}>
       <Action variant="secondary" disabled={isFirst || isInert} onClick={onBack}>
         <ArrowLeft size={20} aria-hidden="true" className={styles.arrow} />
         <span className={styles.word}>Retour</span>
