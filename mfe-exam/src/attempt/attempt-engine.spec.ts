@@ -288,6 +288,19 @@ describe('the end', () => {
     expect(engine.get().isOver).toBe(true);
   });
 
+  it.each(['shown', 'online'])('a sleep that was longer is known as soon as the page is %s', async (how) => {
+    const { time, server, page, engine, submitted } = play();
+    server.sleptMs = 20 * 60_000;
+    if (how === 'shown') page.setHidden(false);
+    else page.goOnline();
+    await time.pass(0);
+    expect(engine.clock.secondsLeft()).toBe(30 * 60);
+    server.sleptMs = 60 * 60_000;
+    page.goOnline();
+    await time.pass(0);
+    expect([engine.get().isOver, submitted]).toEqual([true, ['attempt-1']]);
+  });
+
   it('is tried again until it arrives, every five seconds', async () => {
     const { time, server, engine, submitted } = play(lastSeconds);
     server.fate = 'service_unavailable';

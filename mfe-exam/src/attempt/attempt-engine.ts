@@ -1,4 +1,4 @@
-import type { Answer, Attempt } from '@passerelle/contracts';
+import { type Answer, type Attempt, readAttempt } from '@passerelle/contracts';
 import { type Autosave, createAutosave, type Saving } from './answers/autosave.js';
 import { openPlayer, type PlayerAction, type PlayerState, playerReducer } from './answers/player-state.js';
 import { type AttemptClock, createAttemptClock } from './clock/attempt-clock.js';
@@ -61,6 +61,12 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
   const answers = createStore(openPlayer(questionIds, attempt, stillOpen(opening)));
   const dispatch = (action: PlayerAction) =>
     answers.set(playerReducer(answers.get(), { at: Math.floor(clock.now()), ...action }));
+  /** While a machine sleeps its clock stands. */
+  const askTime = async () => {
+    if (!clock.isTimed) return;
+    const read = ports.api.call(readAttempt, { params: { attemptId: attempt.id } });
+    await read.then(({ server_now }) => clock.sync(server_now)).catch(() => undefined);
+  };
   const autosave = createAutosave(
     attempt.id,
     answers,
@@ -68,6 +74,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
       dispatch({ type: 'acknowledge', answers: acknowledged, position });
       clock.sync(serverNow);
     },
+    askTime,
     ports,
   );
   const hearings = createHearings(attempt, ports.api);
@@ -129,7 +136,8 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
         autosave.start(),
         ports.page.onOnline(tryAgain),
         ports.time.every(retryMs, tryAgain),
-        ports.page.onVisibility((isHidden) => isHidden && hearings.flush()),
+        ports.page.onOnline(askTime),
+        ports.page.onVisibility((isHidden) => void (isHidden ? hearings.flush() : askTime())),
       ];
       followEnd();
       tryAgain();

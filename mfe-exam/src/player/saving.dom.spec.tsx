@@ -114,6 +114,20 @@ describe('answers that are not on the server', () => {
     await waitFor(() => expect(ended).toEqual([attempt.id]));
   });
 
+  it('a time that ran out while the machine slept: said, not that the test was ended elsewhere', async () => {
+    const { hand, server, ended, attempt } = await play();
+    server.change({ status: 'submitted' });
+    server.sleptMs = 2 * 3_600_000;
+    const said = jest.fn();
+    const watch = new MutationObserver(() => said(screen.queryByText(/terminé ailleurs/)));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await hand.click(radio('A'));
+    await screen.findAllByText(/Le temps est écoulé/);
+    await waitFor(() => expect(ended).toEqual([attempt.id]));
+    watch.disconnect();
+    expect(said.mock.calls.flat().filter(Boolean)).toEqual([]);
+  });
+
   it('a crash: the panel; « Réessayer » opens the test with what was not yet saved', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { hand, server } = await play();

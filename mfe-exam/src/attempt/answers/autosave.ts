@@ -44,6 +44,7 @@ export function createAutosave(
   attemptId: string,
   answers: Readable<PlayerState>,
   acknowledge: Acknowledge,
+  askTime: () => Promise<void>,
   { api, unsent: device, time, page }: AttemptPorts,
 ): Autosave {
   let seen = answers.get();
@@ -102,6 +103,8 @@ export function createAutosave(
       const failure = error instanceof ApiProblem ? saveFailure(error) : 'retry';
       if (failure === 'closed' || failure === 'overtaken') {
         isEnded = true;
+        // Whether it was ended elsewhere or by its time is told by the server's clock.
+        if (failure === 'closed') await askTime();
         report({ status: { kind: failure } });
       } else if (failure === 'refused') {
         refused = sent;

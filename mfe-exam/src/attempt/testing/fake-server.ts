@@ -40,6 +40,8 @@ export interface FakeServer {
   readonly next: Fate[];
   /** Time until a reply is there, ms. */
   latencyMs: number;
+  /** How long the device slept since, its clock with it, ms. */
+  sleptMs: number;
 }
 
 export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'after'>): FakeServer {
@@ -48,7 +50,8 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
   const playIds = new Map<string, string>();
   let recordings = 0;
   const sent: SentRequest[] = [];
-  const server_now = () => new Date(Date.parse(attempt.server_now) + time.now() - startMs).toISOString();
+  const server_now = () =>
+    new Date(Date.parse(attempt.server_now) + time.now() - startMs + server.sleptMs).toISOString();
 
   function save({ answers = [], position = held.position }: SentRequest['body']): void {
     const kept = new Map(held.answers.map((each) => [each.question_id, each]));
@@ -115,6 +118,7 @@ export function createFakeServer(attempt: Attempt, time: Pick<Time, 'now' | 'aft
     fate: 'done',
     next: [],
     latencyMs: 0,
+    sleptMs: 0,
     async request(path, init) {
       const request: SentRequest = {
         call: `${init?.method ?? 'GET'} ${path}`,
