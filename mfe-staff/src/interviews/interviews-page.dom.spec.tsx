@@ -3,6 +3,7 @@ import type { DeskInterview, InterviewHours, InterviewWeek, Role } from '@passer
 import {
   createFakeHost,
   learner,
+  noAnswer,
   noNetwork,
   type Reply,
   refuse,
@@ -276,6 +277,28 @@ describe('the interviews at the desk', () => {
     await waitFor(() => expect(toasts).toEqual(['Notes enregistrées.']));
     await opened(row);
     expect((await notes()).value).toBe('À l’aise. Un. Deux.');
+  });
+
+  it('what is typed of one before what was recorded is read again is there again, and recorded over it', async () => {
+    const call = 'PUT /mgmt/bookings/b3/mark/';
+    const host = open({ [call]: { ...over, version: 3 } });
+    const row = /^10:00.AM.*Lucía Paredes/;
+    const notes = async () => (await screen.findByLabelText('Notes pour l’école')) as HTMLTextAreaElement;
+    const record = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await opened(row);
+    await userEvent.type(await notes(), ' Un.');
+    toasts.length = 0;
+    host.replies['GET /mgmt/bookings/b3/interview/'] = noAnswer;
+    await record();
+    await waitFor(() => expect(toasts).toEqual(['Notes enregistrées.']));
+    await userEvent.type(await notes(), ' Deux.');
+    await record();
+    await waitFor(() => expect(host.bodies(call)).toMatchObject([{ version: 2 }, { version: 3 }]));
+    await userEvent.type(await notes(), ' Trois.');
+    await opened(row);
+    host.replies['GET /mgmt/bookings/b3/interview/'] = { ...detail(over, 'À l’aise. Un. Deux.'), version: 3 };
+    await opened(row);
+    expect((await notes()).value).toBe('À l’aise. Un. Deux. Trois.');
   });
 
   it('another week is asked for, and the way back', async () => {

@@ -1,7 +1,7 @@
 import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKept } from '../../kept/use-kept.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
@@ -35,8 +35,11 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
     // What was typed before somebody else’s change must not take its place.
     return left?.version === version ? left : { mark: kept === null ? '' : scoreText(kept), text: notes };
   });
+  // Until the interview is asked for anew its version is the one before.
+  const made = useRef(version);
+  const latest = () => Math.max(version, made.current);
   const type = (change: Partial<Typed>) => {
-    const next = { mark: typed, text, ...change, version };
+    const next = { mark: typed, text, ...change, version: latest() };
     setTyped(next);
     draft.keep(next);
   };
@@ -44,8 +47,9 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   const mark = useChange(
     async (given: number | null) => {
       const sent = draft.read();
-      const body = { version, score: given, notes: text };
+      const body = { version: latest(), score: given, notes: text };
       const marked = await api.call(markInterview, { params: { bookingId: id }, body });
+      made.current = marked.version;
       const left = draft.read();
       // What was typed meanwhile is not recorded: it stays, over the version that this made.
       if (left && left !== sent) draft.keep({ ...left, version: marked.version });
