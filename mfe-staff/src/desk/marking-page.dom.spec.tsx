@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { WaitingCopy } from '@passerelle/contracts';
 import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { MarkingPage } from './marking-page.js';
@@ -55,5 +55,6 @@ it.each([
     { host, path: `/correction/r-1${filters}` },
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Enregistrer et suivante/ }));
-  expect(await screen.findByRole('heading', { level: 2, name: said })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { level: 2, name: said });
+  await waitFor(() => expect(heading.closest('[tabindex]') === document.activeElement).toBe(true));
 });

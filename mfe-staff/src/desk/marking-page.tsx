@@ -1,9 +1,10 @@
 import { QueryError, useSession } from '@passerelle/slice-kit';
 import { EmptyState, Loading, nbsp } from '@passerelle/ui-kit';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { CopyDesk } from '../copy/copy-desk.js';
+import { focusInstead } from '../focus/focus-instead.js';
 import { useFilters } from '../queue/filters.js';
 import { Queue } from '../queue/queue.js';
 import { restText } from '../queue/rest-text.js';
@@ -31,6 +32,11 @@ function Desk() {
   const { counts } = queue;
   /** The copy that was recorded last, where none came after it. */
   const [last, setLast] = useState<string>();
+  const none = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The copy is gone, and the focus with it.
+    if (last !== undefined && !responseId) focusInstead(null, none.current);
+  }, [last, responseId]);
   const said = last === undefined ? null : restText(queue, last, Object.keys(filters).length > 0);
   const leave = (how: 'recorded' | 'released') => {
     const next = how === 'recorded' ? nextCopy(queue.copies, responseId) : undefined;
@@ -52,7 +58,7 @@ function Desk() {
       {responseId ? (
         <OneCopy key={responseId} responseId={responseId} onDone={leave} />
       ) : (
-        <div className={styles.none}>
+        <div ref={none} tabIndex={-1} className={styles.none}>
           <EmptyState
             headingLevel={2}
             icon={<Inbox size={28} />}
