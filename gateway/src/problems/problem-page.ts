@@ -15,15 +15,21 @@ export function isFormPost({ method, headers }: IncomingMessage): boolean {
 export const problemPagePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a person reads instead of the problem document. Reloading sends the form again, which its `form_id` makes safe. */
-export function writeProblemPage({ title, correlation_id: reference }: Problem): string {
+/**
+ * What a person reads instead of the problem document. Reloading sends the form again, which its `form_id` makes safe.
+ * @param path the form's: operators go back to their own page
+ */
+export function writeProblemPage({ title, correlation_id: reference }: Problem, path: string): string {
+  const back = /^\/ops(?=[/?]|$)/.test(path)
+    ? '<a href="/ops/">Revenir à l’état de la maison</a>'
+    : '<a href="/tarifs">Revenir aux tarifs</a>';
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Passerelle</title></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
 <p>Votre demande n’a pas pu être traitée. Rechargez la page pour la renvoyer\u202f: elle ne sera pas prise en compte deux fois.</p>
-<p><a href="/tarifs">Revenir aux tarifs</a></p>
+<p>${back}</p>
 ${reference ? `<p>Référence\u202f: ${escapeHtml(reference)}</p>` : ''}
 </main></body>
 </html>

@@ -31,7 +31,7 @@ export function sendProblem(
   if (response.headersSent || response.destroyed) return;
   const document = problem(code, { correlationId, ...(detail && { detail }) });
   const asPage = isFormPost(request);
-  const body = Buffer.from(asPage ? writeProblemPage(document) : JSON.stringify(document));
+  const body = Buffer.from(asPage ? writeProblemPage(document, request.url ?? '') : JSON.stringify(document));
   // Who was too slow with the body is not waited for any longer.
   const isOver = request.complete || request.destroyed || code === 'request_timeout';
   response.writeHead(document.status, {

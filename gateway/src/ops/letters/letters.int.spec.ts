@@ -122,5 +122,8 @@ it('refuses what another site sends, and what no form of the page says', async (
   expect((await post(replay, { cookie, origin: 'https://elsewhere.test' })).status).toBe(403);
   for (const wrong of [{ fate: 'burn' }, { service: 'svc-none' }, { value: '../x' }])
     expect((await post({ ...replay, ...wrong }, { cookie })).status).toBe(400);
+  const { text } = await post({ ...replay, fate: 'burn' }, { cookie, accept: 'text/html' });
+  expect(text).toContain('<a href="/ops/">Revenir à l’état de la maison</a>');
+  expect(text).not.toContain('/tarifs');
   expect(asked).toEqual([]);
 });
