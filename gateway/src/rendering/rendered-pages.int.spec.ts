@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listPlans, type Route, renderFile, stylesFile } from '@passerelle/contracts';
 import { rollBack, startCanary } from '../releases/decisions.js';
 import { FolderStore } from '../releases/folder-store.js';
@@ -131,6 +131,15 @@ describe('a public page', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await page('/login')).text).toContain('<meta name="robots" content="noindex">');
     expect((await page('/nowhere')).text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('is rendered again in a new year: its footer says which', async () => {
+    await publish(['/']);
+    await pageThatSays('/', '/: Bronze');
+    const before = Number(await rendered('ok'));
+    const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(new Date().getFullYear() + 1);
+    while (Number(await rendered('ok')) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    year.mockRestore();
   });
 
   it('is rendered again when what it shows has changed, which its ETag tells', async () => {

@@ -52,6 +52,8 @@ interface Release {
 
 interface Standing {
   readonly page: RenderedPage | undefined;
+  /** In which it was rendered, and which its footer says. */
+  readonly year: number;
   /** Addresses that the page reads. */
   readonly asked: readonly string[];
   readonly failures: number;
@@ -141,13 +143,15 @@ export class RenderedPages {
 
   #isDue(path: string, changed: ReadonlySet<string>): boolean {
     const standing = this.#standings.get(path);
-    if (!standing || standing.asked.some((address) => changed.has(address))) return true;
+    if (!standing || standing.year !== thisYear()) return true;
+    if (standing.asked.some((address) => changed.has(address))) return true;
     return standing.page === undefined && performance.now() >= standing.waitsUntil;
   }
 
   async #render(release: Release, route: PageRoute): Promise<void> {
     const before = this.#standings.get(route.path);
     const startedAt = performance.now();
+    const year = thisYear();
     const settle = (standing: Standing, outcome: RenderOutcome) => {
       this.#standings.set(route.path, standing);
       this.options.metrics.pageRendered(outcome, startedAt);
@@ -155,12 +159,12 @@ export class RenderedPages {
     try {
       const rendered = await this.#renderWhole(release, route);
       const page = this.#pageOf(release, route, rendered);
-      settle({ page, asked: rendered.asked, failures: 0, waitsUntil: 0 }, 'ok');
+      settle({ page, year, asked: rendered.asked, failures: 0, waitsUntil: 0 }, 'ok');
     } catch (error) {
       const failures = (before?.failures ?? 0) + 1;
       const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
       // What it showed before may no longer be so.
-      const standing = { page: undefined, asked: before?.asked ?? [], failures };
+      const standing = { page: undefined, year, asked: before?.asked ?? [], failures };
       const outcome = error instanceof RenderTimeoutError ? 'timeout' : 'failed';
       settle({ ...standing, waitsUntil: performance.now() + pause }, outcome);
       const { path, slice } = route;
@@ -217,5 +221,7 @@ async function readRelease(
     routes: carriers.length > 0 ? publicRoutes(actives) : [],
   };
 }
+
+const thisYear = (): number => new Date().getFullYear();
 
 const carriesRendering = ({ integrity }: Pick<SliceVersion, 'integrity'>): boolean => renderFile in integrity;
