@@ -1,4 +1,4 @@
-import { type Host, loginPath, renderedAttribute, routeTable } from '@passerelle/contracts';
+import { type Host, loginPath, renderedAttribute, resetSuccessPath, routeTable } from '@passerelle/contracts';
 import { showToast } from '@passerelle/ui-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -62,7 +62,8 @@ export async function start(root: HTMLElement, entry: string, parts: PageParts =
       if (reason === 'asked') {
         navigate(loginPath, { replace: true });
         tellPerson(null);
-      } else showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
+      } else if (location.pathname !== resetSuccessPath)
+        showToast({ title: 'Votre session a expiré. Veuillez vous reconnecter.' });
     },
   });
 

@@ -140,7 +140,10 @@ test('a new password while signed in here: this browser is signed out too', asyn
   await page.goto(/\S+\/password\/reset\/confirm\/\S+/.exec(text)?.[0] ?? '');
   await choosePassword(page, 'un-autre-pont-8');
   await expect(page).toHaveURL(/\/reset-success$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+  // The page before said so; at once, as a notification goes by itself.
+  expect(await page.getByText('Votre session a expiré').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { confirmPasswordReset, passwordMinLength, readMe } from '@passerelle/contracts';
+import { confirmPasswordReset, passwordMinLength, readMe, resetSuccessPath } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function NewPasswordPage() {
       // is kept, as always where a session is over by itself. That of another account goes on.
       if (host.session.getSnapshot().user?.id === uid) void api.call(readMe).catch(() => undefined);
       // Replaces: the link is used up, Back must not lead to it.
-      host.navigate('/reset-success', { replace: true });
+      host.navigate(resetSuccessPath, { replace: true });
     },
   });
 

@@ -8,6 +8,8 @@ import type { SlotName, SlotProps } from './slots.js';
 /** Where one signs in, and where one is sent who has signed in: the learner area. */
 export const loginPath = '/login';
 export const homePath = '/dashboard';
+/** Says that a password was reset, which ends every session of its account. */
+export const resetSuccessPath = '/reset-success';
 
 /** A section of the learner area, of a published slice. */
 export interface LearnerSection extends Section {
