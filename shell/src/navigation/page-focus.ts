@@ -40,7 +40,8 @@ export function createPageFocus(main: () => HTMLElement | null): () => void {
 
     function finish(element: HTMLElement): void {
       stop?.();
-      if (taken) return;
+      // What took it may have been of the page before, and gone with it.
+      if (taken && page?.contains(document.activeElement)) return;
       if (element.tabIndex < 0) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     }
