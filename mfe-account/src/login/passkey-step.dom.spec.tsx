@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Host, problem } from '@passerelle/contracts';
-import { createFakeHost, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancelled, passkeyAnswer, usePasskeys } from '../passkeys/testing/fake-passkeys.js';
@@ -85,6 +85,24 @@ describe('a passkey at the second step', () => {
     await hand.click(use());
     expect((await screen.findByRole('alert')).textContent).toContain('n’a pas été reconnue');
     await waitFor(() => expect(host.bodies(options)).toHaveLength(2));
+  });
+
+  it('whose answer does not arrive says so, and stays the way, also where there is no application', async () => {
+    const only = { passkey: request, application: false };
+    let sent = 0;
+    const { hand, host } = await reach(only, async () => {
+      sent += 1;
+      if (sent === 1) throw new TypeError('Failed to fetch');
+      return Response.json({});
+    });
+    host.replies[options] = noNetwork;
+    await hand.click(use());
+    await waitFor(() => expect(host.bodies(options)).toHaveLength(2));
+    expect((await screen.findByRole('alert')).textContent).toContain('Le serveur ne répond pas');
+    expect(button('Utiliser l’application')).toBeNull();
+    await waitFor(() => expect(use().getAttribute('aria-disabled')).toBeNull());
+    await hand.click(use());
+    await waitFor(() => expect(sent).toBe(2));
   });
 
   it('goes back to the password when its time is over, with the reason', async () => {

@@ -27,6 +27,12 @@ export function SecondStep({ onAgain }: SecondStepProps) {
     };
   }, [host]);
 
+  const askAgain = async () => {
+    const asked = await askOffer(host);
+    // Where it cannot be asked for, what was said stays, and so does the way.
+    if (asked.passkey) setOffer(asked);
+  };
+
   return (
     <FormPage
       title="Vérification"
@@ -38,7 +44,7 @@ export function SecondStep({ onAgain }: SecondStepProps) {
       }
     >
       {offer ? (
-        <Ways offer={offer} onFinish={finish} onUsed={async () => setOffer(await askOffer(host))} />
+        <Ways offer={offer} onFinish={finish} onUsed={askAgain} />
       ) : (
         <Loading>
           <Skeleton lines={2} height="3rem" />
