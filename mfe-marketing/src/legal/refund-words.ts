@@ -2,8 +2,10 @@ import { keptFor, type RefundRule } from '@passerelle/contracts';
 
 /** When money is given back, in one sentence. */
 export const refundRule = ({ days, conditions }: RefundRule): string =>
-  `Dans les ${days} jours qui suivent le paiement, sur simple demande, nous remboursons tout le prix${
-    conditions ? `, à ces conditions : ${conditions.join(' ; ')}` : ''
+  `Dans ${days === 1 ? 'le jour qui suit' : `les ${days} jours qui suivent`} le paiement, sur simple demande, nous remboursons tout le prix${
+    conditions
+      ? `, à ${conditions.length === 1 ? 'cette condition' : 'ces conditions'} : ${conditions.join(' ; ')}`
+      : ''
   }.`;
 
 /** What giving it back does, as svc-billing does it. */
