@@ -59,6 +59,12 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   });
   /** Said anew each time, even in the same words. */
   const say = (text: string | null) => setProblem(({ times }) => ({ text, times: times + 1 }));
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it stands far above what was pressed. Where a field is wrong, that has the focus.
+    if (problem.times > 0 && problem.text !== hasErrors)
+      notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [problem]);
   const { isSending, setSending } = useSending();
 
   const form = useForm<CheckoutFields>({
@@ -122,9 +128,11 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
         <input type="hidden" name="form_id" value={formId} />
         <Stack gap={6}>
           {problem.text ? (
-            <Notice key={problem.times} tone="error">
-              {nbsp(problem.text)}
-            </Notice>
+            <div ref={notice}>
+              <Notice key={problem.times} tone="error">
+                {nbsp(problem.text)}
+              </Notice>
+            </div>
           ) : null}
           <BillingDetails planId={plan.sub_id} />
           <PaymentMethodChoice planId={plan.sub_id} />

@@ -5,6 +5,7 @@ import {
   type Order,
   orderByMobileMoney,
   type Plan,
+  problem,
 } from '@passerelle/contracts';
 import { queryClientOf } from '@passerelle/slice-kit';
 import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
@@ -82,6 +83,27 @@ describe('Orange Money', () => {
     await press(/^Payer \$34\.99 avec Orange Money/);
     await waitFor(() => expect(host.navigated).toEqual([{ to: '/payment', state: awaited }]));
     expect(host.bodies(call)).toEqual([{ sub_id: 'gold', form_id: expect.any(String) }]);
+  });
+
+  it('that is refused: what was pressed keeps the focus, and why is brought into sight', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const host = createFakeHost({
+      state: gold,
+      replies: { [call]: () => new Promise((resolve) => (answer = resolve)) },
+    });
+    open(host);
+    await chooseOrangeMoney();
+    const brought: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      brought.push(this);
+    };
+    await press(/^Payer \$34\.99 avec Orange Money/);
+    const sending = await screen.findByRole('button', { name: 'Enregistrement de la commande…' });
+    expect([sending.getAttribute('aria-disabled'), sending.matches(':disabled')]).toEqual(['true', false]);
+    answer(Response.json(problem('service_unavailable'), { status: 503 }));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(brought.map((each) => each.contains(alert))).toEqual([true]));
+    expect(document.activeElement?.textContent).toMatch(/^Payer/);
   });
 
   it('answered after its reader left does not bring them back', async () => {

@@ -33,7 +33,7 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
         size="lg"
         isFullWidth
         icon={<LockKeyhole />}
-        disabled={!action.isEnabled || isSending}
+        disabled={!action.isEnabled}
         isPending={isSending}
         pendingLabel="Ouverture de la page de paiement…"
       >
@@ -60,7 +60,6 @@ export function PayButton({ plan, isSending }: { plan: CheckoutState; isSending:
         variant="accent"
         size="lg"
         isFullWidth
-        disabled={isSending}
         isPending={isSending}
         pendingLabel="Enregistrement de la commande…"
       >
