@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeHost, noNetwork, refuse, renderPublicPage } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pages } from '../pages.js';
 
@@ -22,6 +22,7 @@ describe('the link that confirms', () => {
     await press('Confirmer mon inscription');
     expect((await screen.findByRole('status')).textContent).toContain('Votre inscription est confirmée.');
     expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirmer l’inscription'));
   });
 
   it('twice', async () => {
@@ -35,6 +36,7 @@ describe('the link that confirms', () => {
     await press('Confirmer mon inscription');
     expect((await screen.findByRole('alert')).textContent).toContain('a expiré');
     expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirmer l’inscription'));
   });
 
   it('without a network: « Réessayer »', async () => {

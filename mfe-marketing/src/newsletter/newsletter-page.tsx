@@ -8,7 +8,7 @@ import {
   usePageTitle,
 } from '@passerelle/slice-kit';
 import { Button, Cluster, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import layout from '../layout/layout.module.css';
 
 const actions = {
@@ -41,15 +41,23 @@ export function NewsletterPage({ action, params }: PublicPageProps & { action: k
   const { error } = press;
   const isFinal =
     error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = reply !== undefined || isFinal;
+  useEffect(() => {
+    // The button is gone, and the focus with it.
+    if (isOver) heading.current?.focus();
+  }, [isOver]);
   return (
     <div className={layout.narrow}>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {reply ? null : <p className={layout.lead}>{nbsp(lead)}</p>}
       <Stack gap={5}>
         {reply ? <Notice tone="success">{nbsp(reply.already ? already : done)}</Notice> : null}
         {error ? <Notice tone="error">{nbsp(error.message)}</Notice> : null}
         <Cluster gap={3}>
-          {reply || isFinal ? null : (
+          {isOver ? null : (
             <Button size="lg" isPending={press.isPending} onClick={press.run}>
               {error ? 'Réessayer' : button}
             </Button>
