@@ -1,5 +1,5 @@
 import { sendMailboxLink } from '@passerelle/contracts';
-import { useApi, useHost } from '@passerelle/slice-kit';
+import { useApi, useFocusOnMount, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, Stack, showToast } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 
@@ -20,11 +20,11 @@ export function MailboxLinkButton() {
   });
   if (send.isSuccess) {
     return (
-      <Notice tone="success">
+      <Sent>
         {send.data.already
           ? alreadyProven
           : 'Un nouveau lien vous a été envoyé. Vérifiez aussi vos courriers indésirables (spam).'}
-      </Notice>
+      </Sent>
     );
   }
   return (
@@ -41,5 +41,15 @@ export function MailboxLinkButton() {
       </div>
       {send.isError ? <Notice tone="error">{send.error.message}</Notice> : null}
     </Stack>
+  );
+}
+
+/** Takes the focus of the button, which it replaces. */
+function Sent({ children }: { children: string }) {
+  const place = useFocusOnMount<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <Notice tone="success">{children}</Notice>
+    </div>
   );
 }

@@ -61,6 +61,8 @@ describe('the link that proves a mailbox', () => {
     expect(screen.getByText('Vous utilisez en ce moment le compte awa@exemple.org.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien' }));
     await screen.findByText(/^Un nouveau lien vous a été envoyé/);
+    // The button went: the news has its focus.
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Un nouveau lien/));
     expect(host.bodies(sendCall)).toHaveLength(1);
   });
 
