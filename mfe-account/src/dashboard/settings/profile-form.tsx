@@ -39,7 +39,11 @@ export function ProfileForm({ user }: { user: User }) {
     <FormProvider {...form}>
       <Form
         label="Profil"
-        onSubmit={form.handleSubmit((fields) => save.mutateAsync(fields).catch(() => undefined))}
+        onSubmit={form.handleSubmit(
+          (fields) => save.mutateAsync(fields).catch(() => undefined),
+          // What is said of the last time is not so of this one.
+          () => save.reset(),
+        )}
       >
         <NameFields />
         <FormField as={ComboBox} name="country" control={control} label="Pays" options={countryOptions} />

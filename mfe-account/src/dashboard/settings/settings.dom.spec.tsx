@@ -58,6 +58,9 @@ describe('the profile', () => {
     host.replies['PATCH /auth/users/me/'] = { ...learner, first_name: 'Awa Fatou' };
     await hand.click(save());
     expect((await form().findByRole('status')).textContent).toBe('Vos informations sont enregistrées.');
+    await hand.clear(form().getByLabelText('Prénom'));
+    await hand.click(save());
+    await waitFor(() => expect(form().queryByText('Vos informations sont enregistrées.')).toBeNull());
   });
 });
 
