@@ -6,7 +6,7 @@ import {
   type SuccessOf,
   saveDraft,
 } from '@passerelle/contracts';
-import { Clock, fail } from '@passerelle/service-kit';
+import { Clock, fail, holdLiving } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { gradeVersionSql, readDraftSql, saveDraftSql } from './drafts.sql.js';
 import { HoldsService } from './holds.service.js';
@@ -26,7 +26,8 @@ export class DraftsService {
 
   /**
    * Saves, and takes the copy for longer.
-   * @throws ProblemError `not_found`, `conflict` where another has it, or it was graded since: the save was on its way with the grade
+   * @throws ProblemError `not_found`, `conflict` where another has it, or it was graded since: the save was on its way with the grade;
+   *   `unauthenticated` where the teacher’s account went meanwhile
    */
   save(
     teacherId: string,
@@ -35,6 +36,7 @@ export class DraftsService {
   ): Promise<SuccessOf<typeof saveDraft>> {
     return this.dataSource.transaction(async (tx) => {
       const hold = await this.holds.take(saveDraft, teacherId, responseId, tx);
+      if (!(await holdLiving(tx, teacherId))) fail(saveDraft, 'unauthenticated');
       if (version !== undefined) await refuseGraded(tx, responseId, version);
       const now = this.clock.now();
       await tx.query(saveDraftSql, [responseId, teacherId, seq, JSON.stringify(draft), now]);

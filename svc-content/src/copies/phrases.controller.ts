@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { desk, dropPhrase, type KeptPhrase, keepPhrase, listPhrases } from '@passerelle/contracts';
-import { type Call, Clock, Contract, fail, holdPerson, newId } from '@passerelle/service-kit';
+import { type Call, Clock, Contract, fail, holdLiving, holdPerson, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { dropPhraseSql, keepPhraseSql, phrasesSql } from './phrases.sql.js';
@@ -21,6 +21,7 @@ export class PhrasesController {
   @Contract(keepPhrase)
   async keep({ body: { kind, criterion, text }, caller: { userId } }: Call<typeof keepPhrase>) {
     const [kept] = await this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, userId))) fail(keepPhrase, 'unauthenticated');
       await holdPerson(tx, userId);
       const row = [newId(), userId, kind, criterion, text, this.clock.now(), desk.phrases];
       return tx.query<KeptPhrase[]>(keepPhraseSql, row);

@@ -15,6 +15,7 @@ import { addPlacementSql, keepPlacementSql } from '../placement/placement-result
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
+import { recordedSounds } from '../testing/recorded-sounds.js';
 import { registration } from '../testing/registration.js';
 
 const criteria = { tache: 4, coherence: 3.5, lexique: 3, grammaire: 2 };
@@ -190,6 +191,33 @@ describe('an erasure at the moment when', () => {
     await erasing.ended;
     const drafts = 'SELECT FROM grade_draft WHERE teacher_id = $1';
     expect(await content.data.query(drafts, [teacher.userId])).toEqual([]);
+  });
+
+  it('they save their first draft of a copy takes it too; after it they note, say and keep nothing', async () => {
+    const [teacher, person] = [await content.person({ roles: ['teacher'] }), await candidate()];
+    const id = await write(person);
+    await content.app.publish(userRegistered, registration(teacher.userId, `${teacher.userId}@exemple.org`));
+    const draft = { tasks: [], comments: [], comment: 'Clair.' };
+    const save = () => teacher.put(`/exam/copies/${id}/draft/`, { seq: 1, draft, version: 0 });
+    const [saving, erasing] = await content.data.transaction(async (tx) => {
+      await tx.query('LOCK TABLE grade_draft IN SHARE MODE');
+      const first = await untilWaits(content.data, save());
+      return [first, await untilWaits(content.data, erase(teacher), 1)] as const;
+    });
+    await Promise.all([saving.ended, erasing.ended]);
+    const rowsIn = (table: string) =>
+      content.data.query(`SELECT FROM ${table} WHERE teacher_id = $1`, [teacher.userId]);
+    expect(await rowsIn('grade_draft')).toEqual([]);
+
+    expect((await save()).status).toBe(401);
+    const form = new FormData();
+    form.append('voice_id', newId());
+    form.append('voice', new Blob([new Uint8Array(recordedSounds.webm)], { type: 'audio/webm' }), 'a.webm');
+    expect((await teacher.send(`/exam/copies/${id}/voice/`, form)).status).toBe(409);
+    const phrase = { kind: 'loss', criterion: 'grammaire', text: 'Accordez le participe.' };
+    expect((await teacher.post('/exam/phrases/', phrase)).status).toBe(401);
+    for (const table of ['grade_draft', 'voice_comment', 'kept_phrase'])
+      expect(await rowsIn(table)).toEqual([]);
   });
 
   it('a testimonial comes takes it too', async () => {
