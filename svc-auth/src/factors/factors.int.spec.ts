@@ -323,6 +323,29 @@ describe('second factors', () => {
       expect(await signingIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
     });
 
+    it('that meets a reset of all factors opens no session', async () => {
+      const person = await enrolled(['learner', 'admin']);
+      const ticket = await firstStep(person);
+      const resetting = auth.database.createQueryRunner();
+      await resetting.startTransaction();
+      const [{ id, pid }] = await resetting.query(
+        'SELECT id, pg_backend_pid() AS pid FROM account WHERE email = $1 FOR UPDATE',
+        [person.email],
+      );
+      const signingIn = secondStep(ticket, codeOf(person.secret));
+      await until('it is proven, and waits for the account', async () => {
+        const waiting = await auth.database.query(
+          'SELECT FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+          [pid],
+        );
+        return waiting.length > 0;
+      });
+      await resetting.query('DELETE FROM factor WHERE account_id = $1', [id]);
+      await resetting.commitTransaction();
+      await resetting.release();
+      expect(await signingIn).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+    });
+
     it('is not another’s: neither their code nor their recovery code', async () => {
       const [person, other] = [await enrolled(), await enrolled()];
       const ticket = await firstStep(person);

@@ -20,8 +20,9 @@ export type Opened = Pick<Account, 'roles'>;
  * A session and its refresh tokens, in one statement. $1–$11: `openSessionValues`.
  *
  * No row: the account is no longer as it was when the password was verified. Else it stays so until the transaction ends: a reset
- * at the same time either sees the new session and ends it, or this one is not opened. So with somebody's first factor: `has_factor` looks
- * once the account is held, which the statement's own snapshot is too old for, and a sign-in by password alone opens nothing.
+ * at the same time either sees the new session and ends it, or this one is not opened. So with somebody's first factor, and with the reset of
+ * all: `has_factor` looks once the account is held, which the statement's own snapshot is too old for. A sign-in by password alone opens
+ * nothing where there is a factor, one with a second step nothing where there is none.
  */
 export const openSession = {
   name: 'open_session',
@@ -31,7 +32,7 @@ export const openSession = {
      WHERE id = $2::uuid AND password_hash = $3 AND NOT disabled
        FOR SHARE
   ), held AS MATERIALIZED (
-    SELECT account_id, roles FROM account_held WHERE $11::boolean OR NOT has_factor(account_id)
+    SELECT account_id, roles FROM account_held WHERE has_factor(account_id) = $11::boolean
   ), opened AS (
     INSERT INTO session (id, account_id, remember, two_factor, rotated_at, last_used_at, user_agent, created_at, expires_at)
     SELECT $1::uuid, account_id, $4::boolean, $11::boolean, $5::timestamptz, $5::timestamptz, $6::text, $5::timestamptz, $7::timestamptz FROM held

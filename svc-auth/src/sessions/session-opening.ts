@@ -38,7 +38,7 @@ export class SessionOpening {
     private readonly policy: FactorPolicy,
   ) {}
 
-  /** Opens a session for someone who has just proven who they are; null when their password changed, they were disabled, or got the factor that this lacks, meanwhile. */
+  /** Opens a session for someone who has just proven who they are; null when their password changed, they were disabled, got the factor that this lacks, or lost the one that it has, meanwhile. */
   async open(
     account: SignInAccount,
     origin: RecognisedOrigin,
