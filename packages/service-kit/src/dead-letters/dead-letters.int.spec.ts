@@ -85,4 +85,22 @@ describe('dead letters', () => {
       { operator: 'op-1', fate: 'replay', asked_for: `type ${orderPaid.type}`, events: [second] },
     ]);
   });
+
+  it('that a bus settles and fails then are written down all the same', async () => {
+    const third = await deadLetter('o3');
+    const settleDead = bus.settleDead.bind(bus);
+    bus.settleDead = async (...asked) => {
+      await settleDead(...asked);
+      throw new Error('the bus went away');
+    };
+    try {
+      expect((await ask({ fate: 'discard', by: 'id', value: third })).status).toBe(500);
+    } finally {
+      bus.settleDead = settleDead;
+    }
+    const kept = await dataSource.query('SELECT fate, events FROM dead_letter_action WHERE asked_for = $1', [
+      `id ${third}`,
+    ]);
+    expect(kept).toEqual([{ fate: 'discard', events: [third] }]);
+  });
 });

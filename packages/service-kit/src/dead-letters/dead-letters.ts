@@ -23,24 +23,32 @@ export class DeadLetters {
   }
 
   /**
-   * Settles what is asked for; nothing happens that cannot be written down first.
+   * Settles what is asked for; nothing happens that cannot be written down first, and the line stands where the bus fails on the way.
    * @param operator the id of who asks
    * @returns the ids of the events that were settled by this request
    */
-  settle({ fate, by, value }: SettleDeadLetters, operator: string): Promise<string[]> {
-    return this.dataSource.transaction(async (tx) => {
-      const [asked]: { id: string }[] = await tx.query(
-        'INSERT INTO dead_letter_action (operator, fate, asked_for) VALUES ($1, $2, $3) RETURNING id',
-        [operator, fate, `${by} ${value}`],
-      );
-      const letters = await this.bus.settleDead(this.options.name, fate, (letter) =>
-        by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value,
-      );
-      const settled = letters.map(idOfLetter);
-      // Also where the transaction fails from here on.
-      this.logger.info({ operator, fate, by, value, settled }, 'dead letters were settled');
-      await tx.query('UPDATE dead_letter_action SET events = $2 WHERE id = $1', [asked?.id, settled]);
+  async settle({ fate, by, value }: SettleDeadLetters, operator: string): Promise<string[]> {
+    const [asked] = await this.dataSource.query<{ id: string }[]>(
+      'INSERT INTO dead_letter_action (operator, fate, asked_for) VALUES ($1, $2, $3) RETURNING id',
+      [operator, fate, `${by} ${value}`],
+    );
+    const begun: string[] = [];
+    // All that is known of a bus that fails.
+    let settled = begun;
+    try {
+      const letters = await this.bus.settleDead(this.options.name, fate, (letter) => {
+        const isWanted = by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value;
+        if (isWanted) begun.push(idOfLetter(letter));
+        return isWanted;
+      });
+      settled = letters.map(idOfLetter);
       return settled;
-    });
+    } finally {
+      this.logger.info({ operator, fate, by, value, settled }, 'dead letters were settled');
+      await this.dataSource.query('UPDATE dead_letter_action SET events = $2 WHERE id = $1', [
+        asked?.id,
+        settled,
+      ]);
+    }
   }
 }
