@@ -51,13 +51,14 @@ export class RequestQueue<Request extends WaitingRequest> {
     this.serving.add(lane);
   }
 
+  /** Finishes what is being served; the rest waits for another process, or the next start. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all(this.serving);
   }
 
   private async serveAll(): Promise<void> {
-    for (let more = true; more; ) {
+    for (let more = true; more && !this.closed; ) {
       more = await this.options.dataSource.transaction(async (tx) => {
         const request = await this.next(tx);
         if (request) await this.serveOrPostpone(tx, request);
