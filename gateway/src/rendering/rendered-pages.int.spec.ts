@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listPlans, type Route, renderFile, stylesFile } from '@passerelle/contracts';
 import { rollBack, startCanary } from '../releases/decisions.js';
@@ -86,7 +87,7 @@ async function pageThatSays(path: string, text: string, ms = 5_000): Promise<Rep
     const reply = await page(path);
     if (reply.text.includes(text)) return reply;
     if (Date.now() > end) throw new Error(`${path} does not say ${text}: ${reply.text}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 }
 
@@ -150,7 +151,7 @@ describe('a public page', () => {
     await pageThatSays('/tarifs', '/tarifs: Bronze, Silver');
     expect(asked.at(-1)).toMatch(/^"\d+"$/);
     const before = await rendered('ok');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await setTimeout(300);
     expect(await rendered('ok')).toBe(before);
   });
 
@@ -161,7 +162,7 @@ describe('a public page', () => {
     plans = [{ plan_name: 'Gold' }];
     await pageThatSays('/', '/: Gold');
     plans = null;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
     expect((await page('/')).text).toContain('/: Gold');
   });
 
@@ -183,6 +184,37 @@ describe('a public page', () => {
   });
 });
 
+describe('a gateway that stops', () => {
+  it.each([
+    ['a page hangs', '[]'],
+    ['a service is silent', undefined],
+  ])('while %s gives the round up', async (_, reply) => {
+    const asks = Promise.withResolvers<void>();
+    const slow = await fakeService('svc-billing', (_request, response) => {
+      asks.resolve();
+      if (reply) response.setHeader('content-type', 'application/json').end(reply);
+    });
+    const leaving = await startGateway(
+      { BILLING_URL: slow.url, SLICES_DIR: gateway.slicesDir },
+      { renderEveryMs: 50 },
+    );
+    let leave: Promise<unknown> | undefined;
+    const hangs = `if (replies['${listPlans.path}']) for (;;);`;
+    try {
+      await publish(['/'], sliceBundle.replace('const plans', `${hangs} const plans`));
+      await asks.promise;
+      await setTimeout(200);
+      leave = leaving.close();
+      // Before the page, or the service, would be given up.
+      expect(await Promise.race([leave, setTimeout(2_000, 'waits')])).not.toBe('waits');
+      expect(leaving.lines.filter(({ msg }) => String(msg).includes('rendered'))).toEqual([]);
+    } finally {
+      await leave;
+      await slow.close();
+    }
+  });
+});
+
 describe('who gets a canary', () => {
   it('has the services asked no more often than others have', async () => {
     let asks = 0;
@@ -195,7 +227,7 @@ describe('who gets a canary', () => {
       { renderEveryMs: 60_000 },
     );
     const open = () => send(calm.url, { headers: { ...html, cookie: 'passerelle_canary=0' } });
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 500));
+    const settled = () => setTimeout(500);
     try {
       await publish();
       const { name, version } = await publish(undefined, `${sliceBundle}//`);
@@ -255,7 +287,7 @@ describe('a page that cannot be rendered', () => {
     const end = Date.now() + 3_000;
     while (!gateway.lines.some(({ reason }) => String(reason).includes('is not what was published'))) {
       if (Date.now() > end) throw new Error('nothing was said');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await setTimeout(20);
     }
     expect((await page('/')).text).toContain('Chargement de Passerelle');
   });
@@ -270,7 +302,7 @@ describe('a page that cannot be rendered', () => {
     const said = () =>
       gateway.lines.filter(({ msg }) => msg === 'what renders the public pages cannot be read');
     await pageThatSays('/', 'Chargement de Passerelle');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await setTimeout(300);
     expect(said()).toHaveLength(1);
     await rename(`${file}.away`, file);
     await pageThatSays('/', '<p>/: Bronze');

@@ -90,10 +90,11 @@ export class RenderedPages {
     this.#running ??= this.#run();
   }
 
+  /** What is asked and rendered now is given up. */
   async stop(): Promise<void> {
     this.#stopped.abort();
-    await this.#running;
     await this.#release?.renderer.close();
+    await this.#running;
   }
 
   async #run(): Promise<void> {
@@ -120,7 +121,7 @@ export class RenderedPages {
     const release = this.#release;
     if (!release || release.routes.length === 0) return;
     const read = new Set([...this.#standings.values()].flatMap(({ asked }) => asked));
-    const changed = await this.options.replies.ask(read);
+    const changed = await this.options.replies.ask(read, this.#stopped.signal);
     for (const route of release.routes) {
       if (this.#stopped.signal.aborted) return;
       if (this.#isDue(route.path, changed)) await this.#render(release, route);
@@ -161,6 +162,7 @@ export class RenderedPages {
       const page = this.#pageOf(release, route, rendered);
       settle({ page, year, asked: rendered.asked, failures: 0, waitsUntil: 0 }, 'ok');
     } catch (error) {
+      if (this.#stopped.signal.aborted) return;
       const failures = (before?.failures ?? 0) + 1;
       const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
       // What it showed before may no longer be so.
@@ -177,11 +179,12 @@ export class RenderedPages {
     const { replies, origin } = this.options;
     const manifests = snapshot.registry.slices.map(({ active }) => active.manifest);
     for (let round = 1; ; round += 1) {
+      this.#stopped.signal.throwIfAborted();
       const request = { path: route.path, origin, manifests, replies: replies.known() };
       const rendered = await renderer.render({ slice: route.slice, request });
       const unknown = rendered.asked.filter((address) => !replies.wasAsked(address));
       if (unknown.length === 0 || round === mostRounds) return rendered;
-      await replies.ask(unknown);
+      await replies.ask(unknown, this.#stopped.signal);
     }
   }
 

@@ -32,19 +32,21 @@ export class Replies {
   }
 
   /** Asks these addresses at once, as a visitor would. @returns those that reply otherwise than before */
-  async ask(addresses: Iterable<string>): Promise<ReadonlySet<string>> {
+  async ask(addresses: Iterable<string>, signal: AbortSignal): Promise<ReadonlySet<string>> {
     const asked = await Promise.all(
-      [...addresses].map(async (address) => ((await this.#askOne(address)) ? [address] : [])),
+      [...addresses].map(async (address) => ((await this.#askOne(address, signal)) ? [address] : [])),
     );
     return new Set(asked.flat());
   }
 
-  async #askOne(address: string): Promise<boolean> {
+  async #askOne(address: string, signal: AbortSignal): Promise<boolean> {
     this.#asked.add(address);
     const call = publicCall(this.table, address);
     if (!call) return false;
     const before = this.#kept.get(address);
-    const after = await read(this.upstreams, call, address, before?.etag).catch(() => undefined);
+    const after = await read(this.upstreams, call, address, { etag: before?.etag, signal }).catch(
+      () => undefined,
+    );
     if (!after || after.text === before?.text) return false;
     this.#kept.set(address, after);
     return true;
@@ -76,13 +78,13 @@ async function read(
   upstreams: Upstreams,
   call: Call,
   address: string,
-  etag: string | undefined,
+  { etag, signal }: { readonly etag: string | undefined; readonly signal: AbortSignal },
 ): Promise<Kept | undefined> {
   const { statusCode, headers, body } = await upstreams.of(call.owner, 'calls').request({
     method: 'GET',
     path: address,
     headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
-    signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
   });
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (statusCode !== 200 || !isJson) {
