@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { createServer, IncomingMessage, request, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
+import { expect, it, jest } from '@jest/globals';
 import { mostStreams, OpsStream } from './ops-stream.js';
 
 it('keeps no place for who left while it was asked who they are', async () => {
@@ -21,4 +21,23 @@ it('keeps no place for who left while it was asked who they are', async () => {
   await Promise.all(gone);
   expect(stream.isFull).toBe(false);
   server.close();
+});
+
+it('ends a stream once, and keeps no place for a reader who takes nothing of it', async () => {
+  jest.useFakeTimers();
+  try {
+    const stream = new OpsStream({ onChange: () => () => undefined }, () => ({}) as never);
+    const errors: unknown[] = [];
+    for (let n = 0; n < mostStreams; n += 1) {
+      // Without a connection: what is written stays here, and its end never comes through.
+      const raw = new ServerResponse(new IncomingMessage(new Socket()));
+      raw.on('error', (error) => errors.push(error));
+      stream.add(raw, {});
+    }
+    expect(stream.isFull).toBe(true);
+    await jest.advanceTimersByTimeAsync(6 * 60_000);
+    expect([stream.isFull, errors]).toEqual([false, []]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { whenStalled } from '../calls/when-stalled.js';
 import type { HouseWatch } from '../watch/house-watch.js';
 import type { SectionName } from './page/ops-html.js';
 
@@ -11,6 +12,8 @@ const aliveEveryMs = 5_000;
 export const mostStreams = 20;
 /** A stream ends after this time and is asked for anew, so that a session that was ended sees no more, ms. */
 const lastsMs = 5 * 60_000;
+/** Who takes nothing of what is sent for so long is gone, ms. */
+const stalledMs = 30_000;
 
 /** Server-sent events: each part of the page when it changed. The page is written once for all that look at it. */
 export class OpsStream {
@@ -37,17 +40,28 @@ export class OpsStream {
     this.#start();
     this.#greet(raw);
     this.#sendTo(raw, this.write());
-    const end = setTimeout(() => raw.end(), lastsMs);
+    whenStalled(raw, stalledMs, () => raw.destroy());
+    const end = setTimeout(() => this.#end(raw), lastsMs);
     raw.once('close', () => {
       clearTimeout(end);
-      this.#open.delete(raw);
-      if (this.#open.size === 0) this.#stop();
+      this.#forget(raw);
     });
   }
 
   /** Ends all of them: they would hold up the gateway's drain. */
   close(): void {
-    for (const raw of this.#open.keys()) raw.end();
+    for (const raw of this.#open.keys()) this.#end(raw);
+  }
+
+  /** Nothing may be written from here on, though a slow reader has not taken the rest yet. */
+  #end(raw: ServerResponse): void {
+    this.#forget(raw);
+    raw.end();
+  }
+
+  #forget(raw: ServerResponse): void {
+    this.#open.delete(raw);
+    if (this.#open.size === 0) this.#stop();
   }
 
   #start(): void {
