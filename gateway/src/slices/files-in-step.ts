@@ -10,7 +10,7 @@ const retryMs = 5_000;
 
 /**
  * Keeps this machine's files in step with the releases, in the background: brings what browsers are told of, shares what only this
- * machine has, removes what another gateway forgot.
+ * machine has, removes what another gateway forgot. What was left on the disk before the start goes first.
  */
 export class FilesInStep {
   readonly #stopped = new AbortController();
@@ -25,7 +25,7 @@ export class FilesInStep {
 
   follow(state: ReleaseState): void {
     this.#wanted = state;
-    if (this.files.areShared && !this.#isFollowing) void this.#keepFollowing();
+    if (!this.#isFollowing) void this.#keepFollowing();
   }
 
   stop(): void {
@@ -49,6 +49,12 @@ export class FilesInStep {
   }
 
   async #follow(state: ReleaseState): Promise<void> {
+    const known = new Set(state.versions.map(keyOf));
+    if (!this.#followed)
+      await this.files.tidy(known).catch((error: unknown) => {
+        this.log.warn({ reason: reasonOf(error) }, 'what was left of published files stays on the disk');
+      });
+    if (!this.files.areShared) return;
     const used = usedKeys(state);
     for (const { name, version } of state.versions) {
       if (this.#stopped.signal.aborted) return;
@@ -56,7 +62,6 @@ export class FilesInStep {
       const isHere = used.has(keyOf(id)) ? await this.files.has(id) : await this.files.isHere(id);
       if (isHere) await this.files.share(id);
     }
-    const known = new Set(state.versions.map(keyOf));
     const gone = this.#followed?.versions.filter((version) => !known.has(keyOf(version))) ?? [];
     for (const version of gone) await this.files.forget(version);
   }

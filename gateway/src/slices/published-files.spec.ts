@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -182,6 +182,26 @@ describe('files in step with the releases', () => {
     await seen(async () => !(await two.isHere(entry)));
     first?.stop();
     second?.stop();
+  });
+
+  it.each([
+    ['a machine that is alone', null, ['.draft-1-young', '1.0.0-unknown']],
+    ['one of several', undefined, ['.draft-1-young']],
+  ])('at the start of %s are rid of what was left before it', async (_, shared, left) => {
+    const one = machine('one', shared === null ? null : storage);
+    await one.put(entry, files, how);
+    for (const version of ['.draft-1-old', '.draft-1-young', '1.0.0-unknown', entry.version]) {
+      const folder = folderOf(one.folder, { name: entry.name, version });
+      await mkdir(folder, { recursive: true });
+      const touched = version.endsWith('young') ? new Date() : new Date(Date.now() - 2 * 3_600_000);
+      await utimes(folder, touched, touched);
+    }
+    const inStep = new FilesInStep(one, log);
+    inStep.follow(state);
+    const names = async () => (await readdir(join(one.folder, entry.name))).sort();
+    await seen(async () => (await names()).length === left.length + 1);
+    inStep.stop();
+    expect(await names()).toEqual([...left, entry.version].sort());
   });
 
   it('ask for nothing where a machine is alone', async () => {

@@ -1,13 +1,14 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@passerelle/contracts';
 import { reasonOf } from '@passerelle/process-kit';
 import type { Storage } from '@passerelle/process-kit/storage';
 import type { Logger } from 'pino';
 import { type ReleaseStore, StoreAwayError } from '../releases/release-state.js';
+import { keyOf } from '../releases/retention.js';
 import { type BuildFile, integrityOf } from './build-files.js';
 import { PublishedHashes } from './published-hashes.js';
-import { folderOf, storeFiles, type VersionId } from './store-build.js';
+import { folderOf, isDraft, storeFiles, type VersionId } from './store-build.js';
 import { StoredVersions } from './stored-versions.js';
 import { unpacked } from './unpacked.js';
 
@@ -19,6 +20,9 @@ export interface PublishedFilesOptions {
   readonly store: Pick<ReleaseStore, 'state'>;
   readonly log: Logger;
 }
+
+/** What is younger may be on its way from a publish, ms. */
+const leftOverMs = 3_600_000;
 
 /** `/slices/<name>/<version>/<file>` */
 const address = /^\/slices\/([a-z][\w-]*)\/(\d[\w.+-]*)\/([^?]+)/;
@@ -109,6 +113,21 @@ export class PublishedFiles {
     this.#log.error({ name, version, file }, 'a published file was changed on the disk: it is not served');
     if (this.areShared) await this.forget({ name, version });
     return false;
+  }
+
+  /**
+   * Removes what a publish that was killed has left. Where other machines have a part in the files, also versions that are not `known`, which
+   * expired while this one was away: it could bring them again.
+   */
+  async tidy(known: ReadonlySet<string>): Promise<void> {
+    const places = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
+    for (const { name } of places.filter((place) => place.isDirectory()))
+      for (const version of await readdir(join(this.folder, name))) {
+        const id = { name, version };
+        if (!isDraft(version) && (!this.areShared || known.has(keyOf(id)))) continue;
+        const { mtimeMs } = await stat(folderOf(this.folder, id));
+        if (Date.now() - mtimeMs > leftOverMs) await this.forget(id);
+      }
   }
 
   /** Removes a version from this machine. */

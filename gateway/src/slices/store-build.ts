@@ -30,6 +30,11 @@ export type VersionId = Pick<RegistryEntry, 'name' | 'version'>;
 /** The folder of a published version. */
 export const folderOf = (slicesDir: string, { name, version }: VersionId) => join(slicesDir, name, version);
 
+const draftPrefix = '.draft-';
+
+/** Whether a folder beside published versions is one that was not written to its end. */
+export const isDraft = (version: string): boolean => version.startsWith(draftPrefix);
+
 /** Writes a version with its compressed forms; what its build does not bring of them whole is made. */
 export function storeFiles(
   target: string,
@@ -51,7 +56,7 @@ export function storeForms(target: string, forms: ReadonlyMap<string, Buffer>): 
 /** Has a folder written beside its final place, and renames it: it is there wholly or not at all. */
 async function inPlace(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (await stat(target).catch(() => undefined)) return;
-  const draft = join(dirname(target), `.draft-${process.pid}-${randomUUID()}`);
+  const draft = join(dirname(target), `${draftPrefix}${process.pid}-${randomUUID()}`);
   try {
     await write(draft);
     await rename(draft, target);
