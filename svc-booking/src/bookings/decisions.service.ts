@@ -6,7 +6,7 @@ import {
   rejectBooking,
   type School,
 } from '@passerelle/contracts';
-import { Clock, fail, holdPerson, Outbox, SCHOOL } from '@passerelle/service-kit';
+import { Clock, fail, holdLiving, holdPerson, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { asBooking, asEvent } from './booking-view.js';
 import { type Decision, effectOf } from './decision.js';
@@ -28,11 +28,13 @@ export class DecisionsService {
 
   /**
    * @param shown the version that the teacher has seen
-   * @throws ProblemError `not_found`, `conflict`
+   * @throws ProblemError `not_found`, `conflict`, `unauthenticated` where the teacher’s account went meanwhile
    */
   async decide(teacherId: string, bookingId: string, decision: Decision, shown?: number): Promise<Booking> {
     const call = decision === 'ACCEPTED' ? approveBooking : rejectBooking;
     return this.dataSource.transaction(async (tx) => {
+      // An erasure that comes meanwhile waits, and gives back what they accept.
+      if (!(await holdLiving(tx, teacherId))) fail(call, 'unauthenticated');
       await holdPerson(tx, teacherId);
       const row = await holdBooking(tx, call, bookingId);
       const now = this.clock.now();

@@ -6,7 +6,16 @@ import {
   type DeskInterview,
   moveInterview,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, holdPerson, isDuplicate, Mails, Outbox } from '@passerelle/service-kit';
+import {
+  type Caller,
+  Clock,
+  fail,
+  holdLiving,
+  holdPerson,
+  isDuplicate,
+  Mails,
+  Outbox,
+} from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from '../bookings/booking.entity.js';
 import { asEvent } from '../bookings/booking-view.js';
@@ -70,6 +79,7 @@ export class DeskChangesService {
       bookingId,
     );
     const moving = this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, caller.userId))) fail(moveInterview, 'unauthenticated');
       // Who holds it then and its candidate, before the booking: as a decision takes them. In one order, whoever is which.
       const both = [holder?.id ?? caller.userId, person?.id ?? ''];
       for (const id of both.toSorted()) if (id !== '') await holdPerson(tx, id);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type BodyOf, bookingGraded, type DeskInterview, markInterview } from '@passerelle/contracts';
-import { type Caller, Clock, fail, Outbox } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, holdLiving, Outbox } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingRow } from '../bookings/booking.entity.js';
 import { asMock } from '../bookings/booking-view.js';
@@ -25,6 +25,7 @@ export class MarksService {
   /** @throws ProblemError `not_found`, `forbidden`, `conflict` */
   mark(caller: Caller, bookingId: string, given: Given): Promise<DeskInterview> {
     return this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, caller.userId))) fail(markInterview, 'unauthenticated');
       const row = await holdBooking(tx, markInterview, bookingId);
       if (row.status === 'ACCEPTED' && !isTheirs(row, caller))
         fail(markInterview, 'forbidden', {

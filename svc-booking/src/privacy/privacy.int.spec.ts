@@ -4,6 +4,7 @@ import { holdPerson, Mails } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { InterviewMails } from '../mails/interview-mails.js';
+import { staffSql } from '../mails/people.sql.js';
 import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
@@ -147,6 +148,41 @@ describe('an erasure at the moment when', () => {
     });
     await erasing.ended;
     expect(await countOf('booking', 'user_id = $1', [me.userId])).toBe(0);
+  });
+
+  it('a teacher accepts, moves, marks or enters hours leaves nothing with them', async () => {
+    const me = await house.learner(3);
+    const [teacher, other] = [
+      await house.person(['teacher'], 'Inès'),
+      await house.person(['teacher'], 'Paul'),
+    ];
+    const { id: asked, version } = await house.book(me, '22-3-2030', '13:00:00');
+    const { id: over } = await house.book(me, '8-3-2030', '13:00:00');
+    await house.ask(other, `${over}/approve_booking/`);
+    await erase(other);
+    await erase(teacher);
+    const acts = [
+      await house.ask(teacher, `${asked}/approve_booking/`),
+      await house.ask(teacher, `${asked}/move/`, { date: '22-3-2030', time: '14:00:00', version }),
+      await house.ask(teacher, `${over}/mark/`, { score: 12, notes: '', version: 2 }, 'PUT'),
+      await house.ask(teacher, 'hours/', { weekly, holidays }, 'PUT'),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([401, 401, 401, 404]);
+    expect(await countOf('booking', '$1 IN (decided_by, graded_by)', [teacher.userId])).toBe(0);
+    expect(await countOf('weekly_hours', 'teacher_id = $1', [teacher.userId])).toBe(0);
+  });
+
+  it('a teacher is asked to hold one takes the mail too', async () => {
+    const teacher = await house.person(['teacher'], 'Nora');
+    const data = house.app.get(DataSource);
+    const { ended } = await data.transaction(async (tx) => {
+      await tx.query(staffSql);
+      const mail = { to: teacher.email, subject: 'Entretien à accepter', text: 'Bonjour Nora,' };
+      await house.app.get(Mails).add(tx, { ...mail, key: `booking:some:${teacher.userId}:1` });
+      return untilWaits(data, erase(teacher));
+    });
+    await ended;
+    expect(await countOf('mail', `message->>'to' = $1`, [teacher.email])).toBe(0);
   });
 
   it('a mail about one is written takes it too', async () => {

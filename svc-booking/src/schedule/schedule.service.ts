@@ -8,7 +8,7 @@ import {
   setTeacherHours,
   type TeacherHours,
 } from '@passerelle/contracts';
-import { type Caller, Clock, fail, holdPerson, SCHOOL } from '@passerelle/service-kit';
+import { type Caller, Clock, fail, holdLiving, holdPerson, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { localHour } from '../time/school-time.js';
 import type { SchoolPlan } from './capacity.js';
@@ -31,6 +31,9 @@ const holidayRow = (teacherId: string | null, { first_day, last_day }: Holiday) 
   firstDay: first_day,
   lastDay: last_day,
 });
+
+const noTeacher = (): never =>
+  fail(setTeacherHours, 'not_found', { detail: 'Cette personne n’enseigne pas ici.' });
 
 /** When interviews are held, as teachers and administrators enter it. */
 @Injectable()
@@ -102,9 +105,9 @@ export class ScheduleService {
       [teacherId],
     );
     // One's own token says that one teaches, also before the account's event has come.
-    if (!teacher && !isOwn)
-      fail(setTeacherHours, 'not_found', { detail: 'Cette personne n’enseigne pas ici.' });
+    if (!teacher && !isOwn) noTeacher();
     await this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, teacherId))) noTeacher();
       await holdPerson(tx, teacherId);
       await tx.delete(WeeklyHoursRow, { teacherId });
       await tx.delete(HolidayRow, { teacherId });
