@@ -4,6 +4,7 @@ import {
   type Caller,
   Clock,
   fail,
+  holdLiving,
   holdPerson,
   Mails,
   SCHOOL,
@@ -13,11 +14,15 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { BILLING_CONFIG, BillingConfig } from '../config.js';
 import type { Order } from '../orders/order.entity.js';
+import { buyerOf } from '../orders/order-mails.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { PlansService } from '../plans/plans.service.js';
 import { Subscription } from '../subscriptions/subscription.entity.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 import { endedMail, givenMail } from './given-mails.js';
+
+const nobody = (): never =>
+  fail(giveOrder, 'not_found', { detail: 'Aucun compte n’a cette adresse ou cet identifiant.' });
 
 /** What the school gives and takes without money: a plan, as an order of 0 that goes the way of all orders, and the end of a subscription. */
 @Injectable()
@@ -43,6 +48,8 @@ export class AccessDesk {
     const plan = await this.plans.onSale(plan_id, caller);
     const to = await this.personOf(person);
     return this.dataSource.transaction(async (tx) => {
+      // An erasure that comes meanwhile waits, and finds the mail and the reason.
+      if (!(await holdLiving(tx, to.id))) nobody();
       const { id } = await this.orders.place(tx, {
         ...{ plan, userId: to.id, email: to.email, formId: form_id, provider: 'school' },
         ...{ subscriptionType: 'Renewal', amountCents: 0, currency: planCurrency },
@@ -74,12 +81,18 @@ export class AccessDesk {
       if (held.endedAt !== null) return order;
       const now = this.clock.now();
       await this.subscriptions.end(tx, held, now);
+      const person = await buyerOf(tx, order);
       await writeAudit(tx, {
         ...{ at: now, by: caller.userId, what: 'order.subscription_ended', subject: order.id },
         before: { ends_at: held.endsAt.toISOString() },
-        after: { ends_at: now.toISOString(), plan: held.planName, reason },
+        after: {
+          ends_at: now.toISOString(),
+          plan: held.planName,
+          // Free text may say who it was about.
+          ...(person?.deleted ? {} : { reason }),
+        },
       });
-      await this.tellOfEnd(tx, held, order);
+      await this.tellOfEnd(tx, held, order, person);
       this.logger.log({ event: 'desk.end', subscriptionId, orderId: order.id, by: caller.userId });
       return order;
     });
@@ -88,8 +101,7 @@ export class AccessDesk {
   private async personOf(person: string): Promise<UserProjection> {
     const where = person.includes('@') ? { email: person.toLowerCase() } : { id: person };
     const found = await this.dataSource.getRepository(UserProjection).findOneBy({ ...where, deleted: false });
-    if (!found)
-      fail(giveOrder, 'not_found', { detail: 'Aucun compte n’a cette adresse ou cet identifiant.' });
+    if (!found) return nobody();
     if (found.disabled)
       fail(giveOrder, 'conflict', { detail: 'Ce compte est fermé : rouvrez-le avant d’offrir un forfait.' });
     return found;
@@ -103,8 +115,12 @@ export class AccessDesk {
     });
   }
 
-  private async tellOfEnd(tx: EntityManager, { id, userId }: Subscription, order: Order): Promise<void> {
-    const person = await tx.findOneBy(UserProjection, { id: userId });
+  private async tellOfEnd(
+    tx: EntityManager,
+    { id }: Subscription,
+    order: Order,
+    person: UserProjection | null,
+  ): Promise<void> {
     if (!person || person.deleted || order.provider === 'demo') return;
     await this.mails.add(tx, {
       ...{ key: `subscription-ended:${id}`, to: person.email },

@@ -7,8 +7,10 @@ import {
   userDeleted,
   userRegistered,
 } from '@passerelle/contracts';
+import type { Caller } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AccessDesk } from '../desk/access-desk.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { RefundsJob } from '../payments/refunds.job.js';
 import { documentedPrice } from '../plans/plan-prices.js';
@@ -191,6 +193,45 @@ describe('an erasure at the moment when', () => {
     });
     expect(await billing.state(gone.orderId)).toBe('refunded');
     expect(await mailsTo(gone.email)).toEqual([]);
+  });
+
+  it('the school ends a plan takes the mail and the reason too', async () => {
+    const { userId, orderId, email } = await buyer();
+    await known(userId, email);
+    const [subscription] = await billing.sql<{ id: string }>(
+      'SELECT id FROM subscription WHERE user_id = $1',
+      [userId],
+    );
+    const admin = { userId: 'the-admin', roles: ['admin'] } as unknown as Caller;
+    const data = billing.app.get(DataSource);
+    const [ending, erasing] = await data.transaction(async (tx) => {
+      // It waits here, after it has looked who is told.
+      await tx.query('LOCK TABLE audit_entry IN SHARE MODE');
+      const desk = billing.app.get(AccessDesk);
+      const first = await untilWaits(data, desk.end(admin, subscription?.id ?? '', 'Awa est malade'));
+      const event = { subject: userId, version: 9, data: { user_id: userId } };
+      return [first, await untilWaits(data, billing.app.publish(userDeleted, event), 1)] as const;
+    });
+    await Promise.all([ending.ended, erasing.ended]);
+    expect(await mailsTo(email)).toEqual([]);
+    const reasons = `SELECT FROM audit_entry WHERE subject = $1 AND after ? 'reason'`;
+    expect(await billing.sql(reasons, [orderId])).toEqual([]);
+  });
+
+  it('the school gives them a plan stops the gift: nothing is mailed', async () => {
+    const [userId, email] = ['the-guest', 'invite@exemple.test'];
+    await known(userId, email);
+    const admin = { userId: 'the-admin', roles: ['admin'] } as unknown as Caller;
+    const data = billing.app.get(DataSource);
+    const giving = await data.transaction(async (tx) => {
+      // The erasure is known, and not yet committed, when the gift has found the account.
+      await tx.query('UPDATE projected_user SET deleted = true WHERE id = $1', [userId]);
+      const gift = { form_id: 'a-gift', person: email, plan_id: 'gold', reason: 'Awa est malade' };
+      return untilWaits(data, billing.app.get(AccessDesk).give(admin, gift));
+    });
+    await expect(giving.ended).rejects.toMatchObject({ code: 'not_found' });
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await billing.sql('SELECT FROM purchase_order WHERE user_id = $1', [userId])).toEqual([]);
   });
 
   it('the mail before the end of a plan is written takes it too', async () => {
