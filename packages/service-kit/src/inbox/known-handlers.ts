@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { DatabaseListener } from '../database/database-listener.js';
@@ -10,13 +11,28 @@ import { requestReplay, sinceEver, type WantedEvents } from './request-replay.js
 const channel = 'passerelle_event_handler';
 
 /**
+ * Says that the handlers of this process ($1, $2) are there still, and forgets others that were silent for five minutes when it said so last
+ * ($3; null: never): not those of a process that could not say it either, as the database was away.
+ */
+const keepSql = `
+  WITH here AS (
+    UPDATE event_handler SET known_at = now() WHERE (handler, type) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+  ), gone AS (
+    DELETE FROM event_handler
+     WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[])) AND known_at < $3::timestamptz - interval '5 minutes'
+    RETURNING handler
+  )
+  SELECT now() AS kept_at, (SELECT count(*)::int FROM gone) AS gone`;
+
+/**
  * Keeps `event_handler`: the handlers of this service, as the process that started last has them. A projection that is new there
- * asks for what happened before it. A process that started earlier hears of it, and leaves alone what it has no handler for.
+ * asks for what happened before it. A process that started earlier hears of it, and leaves alone what it has no handler for, as long as one that has is there.
  */
 @Injectable()
 export class KnownHandlers {
   /** Event types that another process has a handler for, and this one does not. */
   private others: ReadonlySet<string> = new Set();
+  private keptAt: Date | null = null;
 
   constructor(
     @Inject(KIT_OPTIONS) private readonly options: KitOptions,
@@ -37,6 +53,17 @@ export class KnownHandlers {
       () => void this.load().catch((error) => this.logger.warn({ err: error }, 'handlers could not be read')),
       () => this.load(),
     );
+  }
+
+  /** A release that was taken away without an older one starting again would have its events wait for ever. */
+  @Interval('known-handlers', 60_000)
+  async keep(): Promise<void> {
+    const values = [...this.own().slice(0, 2), this.keptAt];
+    const [kept] = await this.dataSource.query<{ kept_at: Date; gone: number }[]>(keepSql, values);
+    this.keptAt = kept?.kept_at ?? null;
+    if (!kept?.gone) return;
+    this.logger.warn({ gone: kept.gone }, 'handlers of a release that went away are forgotten');
+    await this.dataSource.query('SELECT pg_notify($1, $2)', [channel, '']);
   }
 
   /** Whether an event must wait for a process that has a handler which this one lacks. */

@@ -125,6 +125,35 @@ function replays(config: Partial<BaseConfig>, clean: () => Promise<void>): void 
     await fixture.app.idle();
   });
 
+  it('waits no more for a newer process that went away', async () => {
+    const known = fixture.app.get(KnownHandlers);
+    const silent = (minutes: number) =>
+      data.query(
+        `INSERT INTO event_handler VALUES ('Newer.onPaid', 'billing.order.paid.v1', 'projection', now() - $1 * interval '1 minute')
+         ON CONFLICT (handler, type) DO UPDATE SET known_at = excluded.known_at`,
+        [minutes],
+      );
+    const isKnown = async () =>
+      (await data.query(`SELECT FROM event_handler WHERE handler = 'Newer.onPaid'`)).length === 1;
+    await silent(10);
+    await data.query('NOTIFY passerelle_event_handler');
+    await sleep(200);
+    await tell('for nobody else');
+    await sleep(500);
+    expect(receipts.first.length).toBe(0);
+    // The database was away: this process could not say that it is there either.
+    Object.assign(known, { keptAt: new Date(Date.now() - 11 * 60_000) });
+    await known.keep();
+    await silent(4);
+    await known.keep();
+    expect(await isKnown()).toBe(true);
+    await silent(6);
+    await known.keep();
+    expect(await isKnown()).toBe(false);
+    await until('it is handled', () => receipts.first.length === 1);
+    await fixture.app.idle();
+  });
+
   describe('an event that is older than the inbox remembers', () => {
     const envelope = (time: Date): Envelope => ({
       specversion: '1.0',
