@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BookingExport, userDeleted } from '@passerelle/contracts';
-import { holdPerson, Mails } from '@passerelle/service-kit';
+import { EntitlementsProjection, holdPerson, Mails } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { InterviewMails } from '../mails/interview-mails.js';
 import { staffSql } from '../mails/people.sql.js';
-import { type BookingApp, type Person, startBookingApp } from '../testing/booking-app.js';
+import { type BookingApp, type Person, startBookingApp, subscription } from '../testing/booking-app.js';
 
 /** A Monday, 8:00 in Toronto. */
 const now = new Date('2030-03-04T13:00:00Z');
@@ -148,6 +148,20 @@ describe('an erasure at the moment when', () => {
     });
     await erasing.ended;
     expect(await countOf('booking', 'user_id = $1', [me.userId])).toBe(0);
+  });
+
+  it('a plan is told of leaves none; one that is told of later neither', async () => {
+    const me = await house.person();
+    const { data, version } = subscription(me.userId, now, 1);
+    const source = house.app.get(DataSource);
+    const learn = (tx: EntityManager) => house.app.get(EntitlementsProjection).learn(tx, { data, version });
+    const { ended } = await source.transaction(async (tx) => {
+      await learn(tx);
+      return untilWaits(source, erase(me));
+    });
+    await ended;
+    await source.transaction(learn);
+    expect(await countOf('entitlement', 'user_id = $1', [me.userId])).toBe(0);
   });
 
   it('a teacher accepts, moves, marks or enters hours leaves nothing with them', async () => {

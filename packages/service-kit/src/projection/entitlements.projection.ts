@@ -54,18 +54,24 @@ export class EntitlementsProjection {
     return this.store(tx, active, false);
   }
 
-  /** Events are ordered by the subscription's version, not by arrival: an older one changes nothing, nor does one of an erased person. */
+  /**
+   * Events are ordered by the subscription’s version, not by arrival: an older one changes nothing, nor does one of an erased person. An
+   * erasure that comes meanwhile waits (`holdLiving`).
+   */
   private async store(
     tx: EntityManager,
     { data, version }: Pick<SubscriptionEvent, 'data' | 'version'>,
     ended: boolean,
   ) {
     await tx.query(
-      `INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version, bought_at, corrections,
+      `WITH person AS (
+         SELECT deleted FROM projected_user WHERE id = $2 FOR SHARE
+       )
+       INSERT INTO entitlement (subscription_id, user_id, plan_id, tier, starts_at, ends_at, ended, version, bought_at, corrections,
                                 corrects_written, corrects_spoken, interviews)
        SELECT $1, $2, $3, $4::int, $5::timestamptz, $6::timestamptz, $7::boolean, $8::int, $9::timestamptz, $10::int, $11::boolean,
               $12::boolean, $13::int
-        WHERE NOT EXISTS (SELECT FROM projected_user WHERE id = $2 AND deleted)
+        WHERE NOT EXISTS (SELECT FROM person WHERE deleted)
        ON CONFLICT (subscription_id) DO UPDATE
          SET user_id = excluded.user_id, plan_id = excluded.plan_id, tier = excluded.tier, starts_at = excluded.starts_at,
              ends_at = excluded.ends_at, ended = excluded.ended, version = excluded.version, bought_at = excluded.bought_at,
