@@ -31,9 +31,9 @@ export class EventHandlers implements OnModuleInit {
     const found = this.find().filter(({ definition }) => isKnown || definition !== replayRequested);
     const mismatches = unhandledRows(this.options.name, this.options.events ?? events, found);
     if (mismatches.length > 0) throw new ContractMismatch(mismatches);
-    // Stable: the others keep their order.
-    const receiptsLast = found.toSorted((a, b) => Number(isReceipt(a)) - Number(isReceipt(b)));
-    this.byType = Map.groupBy(receiptsLast, ({ definition }) => definition.type);
+    // What is known comes before what follows from it. Stable: those of a kind keep their order.
+    const inTurn = found.toSorted((a, b) => turns[a.kind] - turns[b.kind]);
+    this.byType = Map.groupBy(inTurn, ({ definition }) => definition.type);
   }
 
   all(): readonly RegisteredHandler[] {
@@ -65,7 +65,7 @@ export class EventHandlers implements OnModuleInit {
   }
 }
 
-const isReceipt = ({ kind }: Handles) => kind === 'receipt';
+const turns: Readonly<Record<Handles['kind'], number>> = { projection: 0, effect: 1, receipt: 2 };
 
 const isOfKit = ({ host }: { readonly host?: { readonly name: string } }) =>
   host?.name === 'ServiceKitModule';

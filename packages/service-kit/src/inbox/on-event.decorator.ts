@@ -16,7 +16,7 @@ export interface ReceivedEvent<E extends EventDefinition = EventDefinition> {
 }
 
 /**
- * What a handler does with an event. A projection stores what the event says, whatever came before: it may be given events again.
+ * What a handler does with an event. A projection stores what the event says, whatever came before, and comes first: it may be given events again.
  * An effect (a mail, money, whatever counts) is done once and never again. A receipt tells that every other handler of the service has had the
  * event: it comes last, not before all have succeeded, and again when all projections are given the event again.
  */

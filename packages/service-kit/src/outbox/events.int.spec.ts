@@ -8,6 +8,7 @@ import type { BaseConfig } from '../config/base-config.js';
 import { type Fixture, startFixture } from '../fixture/fixture.js';
 import { paidOrder } from '../fixture/paid-order.js';
 import { Receipts } from '../fixture/receipts.js';
+import { EventHandlers } from '../inbox/event-handlers.js';
 import { Inbox } from '../inbox/inbox.js';
 import { runInContext, workContext } from '../logging/correlation.js';
 import { UserProjection } from '../projection/user-projection.entity.js';
@@ -50,6 +51,11 @@ function events(config: Partial<BaseConfig>, clean: () => Promise<void>): void {
       ]);
       expect(receipts.first[0]?.event.data).toEqual(paidOrder('o1').data);
       expect(receipts.second).toHaveLength(1);
+    });
+
+    it('comes to projections first: what follows from it finds what is known', () => {
+      const handlers = fixture.app.get(EventHandlers).of(orderPaid.type);
+      expect(handlers.map(({ kind }) => kind)).toEqual(['projection', 'effect']);
     });
 
     // Polled every second, each of these two would need more than its time.
