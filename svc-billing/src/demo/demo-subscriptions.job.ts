@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { demoPeople } from '@passerelle/contracts';
 import { DatabaseLock } from '@passerelle/service-kit';
@@ -10,10 +10,13 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service.js'
 
 /**
  * Gives the demo people that have a plan an active subscription, through the same transaction as a real payment,
- * without a provider. One that expired is renewed. Only with `PASSERELLE_DEMO=1`.
+ * without a provider. One that expired is renewed; where the school took the plan off sale, nobody has it, and the service starts all the same.
+ * Only with `PASSERELLE_DEMO=1`.
  */
 @Injectable()
 export class DemoSubscriptionsJob implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DemoSubscriptionsJob.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly lock: DatabaseLock,
@@ -31,7 +34,9 @@ export class DemoSubscriptionsJob implements OnApplicationBootstrap {
     await this.lock.runExclusive('demo-subscriptions', async () => {
       for (const { id, email, plan } of demoPeople) {
         if (plan !== null && (await this.subscriptions.status(id)) !== 'Active')
-          await this.give(id, email, plan);
+          await this.give(id, email, plan).catch((error: unknown) =>
+            this.logger.warn({ event: 'demo.not_given', userId: id, planId: plan, err: error }),
+          );
       }
     });
   }

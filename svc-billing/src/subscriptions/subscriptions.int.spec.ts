@@ -116,6 +116,17 @@ describe('the demo people', () => {
     expect(await status(candidat.id)).toEqual({ status: 'Active' });
     expect(await orders()).toHaveLength(2);
   });
+
+  it('go without it once the school took it off sale: the service starts all the same', async () => {
+    billing.app.clock.advance(200 * day);
+    await billing.sql('UPDATE plan SET on_sale = false WHERE id = $1', [candidat.plan]);
+    try {
+      await billing.app.get(DemoSubscriptionsJob).onApplicationBootstrap();
+      expect(await status(candidat.id)).toEqual({ status: 'Not Active' });
+    } finally {
+      await billing.sql('UPDATE plan SET on_sale = true WHERE id = $1', [candidat.plan]);
+    }
+  });
 });
 
 describe('what svc-content asks before it refuses', () => {
