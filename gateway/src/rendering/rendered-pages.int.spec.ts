@@ -139,7 +139,7 @@ describe('a public page', () => {
     await pageThatSays('/', '/: Bronze');
     const before = Number(await rendered('ok'));
     const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(new Date().getFullYear() + 1);
-    while (Number(await rendered('ok')) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (Number(await rendered('ok')) === before) await setTimeout(20);
     year.mockRestore();
   });
 
