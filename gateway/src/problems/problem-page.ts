@@ -16,7 +16,7 @@ export const problemPagePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * What a person reads instead of the problem document. Reloading sends the form again, which its `form_id` makes safe.
+ * What a person reads instead of the problem document. Reloading sends the form again, which does nothing twice.
  * @param path the form's: operators go back to their own page
  */
 export function writeProblemPage({ title, correlation_id: reference }: Problem, path: string): string {

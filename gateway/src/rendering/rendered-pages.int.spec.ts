@@ -139,8 +139,11 @@ describe('a public page', () => {
     await pageThatSays('/', '/: Bronze');
     const before = Number(await rendered('ok'));
     const year = jest.spyOn(Date.prototype, 'getFullYear').mockReturnValue(new Date().getFullYear() + 1);
-    while (Number(await rendered('ok')) === before) await setTimeout(20);
-    year.mockRestore();
+    try {
+      while (Number(await rendered('ok')) === before) await setTimeout(20);
+    } finally {
+      year.mockRestore();
+    }
   });
 
   it('is rendered again when what it shows has changed, which its ETag tells', async () => {

@@ -33,8 +33,9 @@ export class Replies {
 
   /** Asks these addresses at once, as a visitor would. @returns those that reply otherwise than before */
   async ask(addresses: Iterable<string>, signal: AbortSignal): Promise<ReadonlySet<string>> {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
     const asked = await Promise.all(
-      [...addresses].map(async (address) => ((await this.#askOne(address, signal)) ? [address] : [])),
+      [...addresses].map(async (address) => ((await this.#askOne(address, inTime)) ? [address] : [])),
     );
     return new Set(asked.flat());
   }
@@ -84,7 +85,7 @@ async function read(
     method: 'GET',
     path: address,
     headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
+    signal,
   });
   const isJson = String(headers['content-type']).startsWith('application/json');
   if (statusCode !== 200 || !isJson) {

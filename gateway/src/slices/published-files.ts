@@ -24,6 +24,8 @@ export interface PublishedFilesOptions {
 /** What is younger may be on its way from a publish, ms. */
 const leftOverMs = 3_600_000;
 
+/** A folder with another name is none of ours. */
+const sliceName = /^[a-z][\w-]*$/;
 /** `/slices/<name>/<version>/<file>` */
 const address = /^\/slices\/([a-z][\w-]*)\/(\d[\w.+-]*)\/([^?]+)/;
 
@@ -120,13 +122,15 @@ export class PublishedFiles {
    * expired while this one was away: it could bring them again.
    */
   async tidy(known: ReadonlySet<string>): Promise<void> {
-    const places = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
-    for (const { name } of places.filter((place) => place.isDirectory()))
-      for (const version of await readdir(join(this.folder, name))) {
+    // Where none is known the releases could not be read.
+    const mayExpire = this.areShared && known.size > 0;
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names.filter((each) => sliceName.test(each)))
+      for (const version of await readdir(join(this.folder, name)).catch(() => [])) {
         const id = { name, version };
-        if (!isDraft(version) && (!this.areShared || known.has(keyOf(id)))) continue;
-        const { mtimeMs } = await stat(folderOf(this.folder, id));
-        if (Date.now() - mtimeMs > leftOverMs) await this.forget(id);
+        if (!isDraft(version) && (!mayExpire || known.has(keyOf(id)))) continue;
+        const info = await stat(folderOf(this.folder, id)).catch(() => null);
+        if (info && Date.now() - info.mtimeMs > leftOverMs) await this.forget(id);
       }
   }
 

@@ -62,6 +62,7 @@ async function chooseOrangeMoney(): Promise<void> {
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('what the tab keeps of a buyer goes when they sign out', () => {
@@ -94,6 +95,7 @@ describe('Orange Money', () => {
     open(host);
     await chooseOrangeMoney();
     const brought: Element[] = [];
+    // jsdom has none.
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       brought.push(this);
     };

@@ -288,6 +288,16 @@ describe('the end', () => {
     expect(engine.get().isOver).toBe(true);
   });
 
+  it('a reply that was long on its way gives no time back', async () => {
+    const { time, server, page, engine } = play(lastSeconds);
+    server.latencyMs = 8_000;
+    page.goOnline();
+    await time.pass(6_000);
+    expect(engine.get().isOver).toBe(true);
+    await time.pass(3_000);
+    expect([engine.get().isOver, engine.clock.secondsLeft()]).toEqual([true, 0]);
+  });
+
   it.each(['shown', 'online'])('a sleep that was longer is known as soon as the page is %s', async (how) => {
     const { time, server, page, engine, submitted } = play();
     server.sleptMs = 20 * 60_000;

@@ -61,11 +61,12 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
   const answers = createStore(openPlayer(questionIds, attempt, stillOpen(opening)));
   const dispatch = (action: PlayerAction) =>
     answers.set(playerReducer(answers.get(), { at: Math.floor(clock.now()), ...action }));
-  /** While a machine sleeps its clock stands. */
+  /** While a machine sleeps its clock stands: it is put forward. A reply that was long on its way puts nothing back. */
   const askTime = async () => {
     if (!clock.isTimed) return;
     const read = ports.api.call(readAttempt, { params: { attemptId: attempt.id } });
-    await read.then(({ server_now }) => clock.sync(server_now)).catch(() => undefined);
+    const reply = await read.catch(() => null);
+    if (reply && Date.parse(reply.server_now) > clock.now()) clock.sync(reply.server_now);
   };
   const autosave = createAutosave(
     attempt.id,

@@ -41,7 +41,8 @@ export function createPageFocus(main: () => HTMLElement | null): () => void {
     function finish(element: HTMLElement): void {
       stop?.();
       // What took it may have been of the page before, and gone with it.
-      if (taken && page?.contains(document.activeElement)) return;
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (taken && !isLost) return;
       if (element.tabIndex < 0) element.tabIndex = -1;
       element.focus({ preventScroll: true });
     }

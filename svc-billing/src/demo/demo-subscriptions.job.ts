@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { demoPeople } from '@passerelle/contracts';
-import { DatabaseLock } from '@passerelle/service-kit';
+import { DatabaseLock, toProblemError } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { OrdersService } from '../orders/orders.service.js';
 import { documentedPrice } from '../plans/plan-prices.js';
@@ -34,9 +34,10 @@ export class DemoSubscriptionsJob implements OnApplicationBootstrap {
     await this.lock.runExclusive('demo-subscriptions', async () => {
       for (const { id, email, plan } of demoPeople) {
         if (plan !== null && (await this.subscriptions.status(id)) !== 'Active')
-          await this.give(id, email, plan).catch((error: unknown) =>
-            this.logger.warn({ event: 'demo.not_given', userId: id, planId: plan, err: error }),
-          );
+          await this.give(id, email, plan).catch((error: unknown) => {
+            if (toProblemError(error).code !== 'not_found') throw error;
+            this.logger.warn({ event: 'demo.not_given', userId: id, planId: plan, err: error });
+          });
       }
     });
   }

@@ -32,19 +32,25 @@ export class DeadLetters {
       'INSERT INTO dead_letter_action (operator, fate, asked_for) VALUES ($1, $2, $3) RETURNING id',
       [operator, fate, `${by} ${value}`],
     );
-    const begun: string[] = [];
-    // All that is known of a bus that fails.
-    let settled = begun;
+    const wanted: string[] = [];
+    // Where the bus fails on the way nobody knows more: these, at most.
+    let settled = wanted;
     try {
       const letters = await this.bus.settleDead(this.options.name, fate, (letter) => {
         const isWanted = by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value;
-        if (isWanted) begun.push(idOfLetter(letter));
+        if (isWanted) wanted.push(idOfLetter(letter));
         return isWanted;
       });
       settled = letters.map(idOfLetter);
-      return settled;
-    } finally {
       this.logger.info({ operator, fate, by, value, settled }, 'dead letters were settled');
+      return settled;
+    } catch (error) {
+      this.logger.warn(
+        { err: error, operator, fate, by, value, wanted },
+        'dead letters may have been settled: the bus failed',
+      );
+      throw error;
+    } finally {
       await this.dataSource.query('UPDATE dead_letter_action SET events = $2 WHERE id = $1', [
         asked?.id,
         settled,

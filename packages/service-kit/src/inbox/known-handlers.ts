@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { PinoLogger } from 'nestjs-pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseListener } from '../database/database-listener.js';
 import { KIT_OPTIONS, type KitOptions } from '../kit-options.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -9,9 +9,11 @@ import { EventHandlers } from './event-handlers.js';
 import { requestReplay, sinceEver, type WantedEvents } from './request-replay.js';
 
 const channel = 'passerelle_event_handler';
+/** Handlers that were silent for so long are forgotten, ms. */
+const silentMs = 5 * 60_000;
 
 /**
- * Says that the handlers of this process ($1, $2) are there still, and forgets others that were silent for five minutes when it said so last
+ * Says that the handlers of this process ($1, $2) are there still, and forgets others that were silent for so many ms ($4) when it said so last
  * ($3; null: never): not those of a process that could not say it either, as the database was away.
  */
 const keepSql = `
@@ -19,7 +21,7 @@ const keepSql = `
     UPDATE event_handler SET known_at = now() WHERE (handler, type) IN (SELECT * FROM unnest($1::text[], $2::text[]))
   ), gone AS (
     DELETE FROM event_handler
-     WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[])) AND known_at < $3::timestamptz - interval '5 minutes'
+     WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[])) AND known_at < $3::timestamptz - $4 * interval '1 millisecond'
     RETURNING handler
   )
   SELECT now() AS kept_at, (SELECT count(*)::int FROM gone) AS gone`;
@@ -58,12 +60,17 @@ export class KnownHandlers {
   /** A release that was taken away without an older one starting again would have its events wait for ever. */
   @Interval('known-handlers', 60_000)
   async keep(): Promise<void> {
-    const values = [...this.own().slice(0, 2), this.keptAt];
-    const [kept] = await this.dataSource.query<{ kept_at: Date; gone: number }[]>(keepSql, values);
-    this.keptAt = kept?.kept_at ?? null;
-    if (!kept?.gone) return;
-    this.logger.warn({ gone: kept.gone }, 'handlers of a release that went away are forgotten');
-    await this.dataSource.query('SELECT pg_notify($1, $2)', [channel, '']);
+    const before = this.keptAt;
+    await this.dataSource.transaction(async (tx) => {
+      const values = [...this.own().slice(0, 2), before, silentMs];
+      const [kept] = await tx.query<{ kept_at: Date; gone: number }[]>(keepSql, values);
+      this.keptAt = kept?.kept_at ?? null;
+      // Another may have forgotten those of this one meanwhile.
+      if (before && this.keptAt && this.keptAt.getTime() - before.getTime() > silentMs) await this.add(tx);
+      if (!kept?.gone) return;
+      this.logger.warn({ gone: kept.gone }, 'handlers of a release that went away are forgotten');
+      await tx.query('SELECT pg_notify($1, $2)', [channel, '']);
+    });
   }
 
   /** Whether an event must wait for a process that has a handler which this one lacks. */
@@ -76,24 +83,33 @@ export class KnownHandlers {
     return this.dataSource.transaction(async (tx) => {
       // Replicas that start together ask once.
       await tx.query('LOCK TABLE event_handler IN EXCLUSIVE MODE');
-      const own = this.own();
       await tx.query(
         'DELETE FROM event_handler WHERE (handler, type) NOT IN (SELECT * FROM unnest($1::text[], $2::text[]))',
-        own.slice(0, 2),
+        this.own().slice(0, 2),
       );
-      const added: (WantedEvents & { kind: string })[] = await tx.query(
-        `INSERT INTO event_handler (handler, type, kind) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
-         ON CONFLICT (handler, type) DO UPDATE SET kind = excluded.kind
-           WHERE event_handler.kind <> excluded.kind RETURNING handler, type, kind`,
-        own,
-      );
-      const gained = added
-        .filter(({ kind }) => kind === 'projection')
-        .map(({ handler, type }) => ({ handler, type }));
-      await requestReplay(tx, this.outbox, this.options.name, gained, sinceEver);
-      await tx.query('SELECT pg_notify($1, $2)', [channel, '']);
-      return gained;
+      return this.add(tx);
     });
+  }
+
+  /** Says that they are there. Gives the projections that are new. */
+  private async add(tx: EntityManager): Promise<WantedEvents[]> {
+    const own = this.own();
+    await tx.query(
+      'UPDATE event_handler SET known_at = now() WHERE (handler, type) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+      own.slice(0, 2),
+    );
+    const added: (WantedEvents & { kind: string })[] = await tx.query(
+      `INSERT INTO event_handler (handler, type, kind) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+       ON CONFLICT (handler, type) DO UPDATE SET kind = excluded.kind
+         WHERE event_handler.kind <> excluded.kind RETURNING handler, type, kind`,
+      own,
+    );
+    const gained = added
+      .filter(({ kind }) => kind === 'projection')
+      .map(({ handler, type }) => ({ handler, type }));
+    await requestReplay(tx, this.outbox, this.options.name, gained, sinceEver);
+    await tx.query('SELECT pg_notify($1, $2)', [channel, '']);
+    return gained;
   }
 
   private async load(): Promise<void> {

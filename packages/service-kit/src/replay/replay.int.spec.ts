@@ -154,6 +154,31 @@ function replays(config: Partial<BaseConfig>, clean: () => Promise<void>): void 
     await fixture.app.idle();
   });
 
+  it('is known again where others forgot it while it was silent', async () => {
+    const known = fixture.app.get(KnownHandlers);
+    const own = () => data.query('SELECT FROM event_handler WHERE handler = $1', [projection]);
+    await known.keep();
+    await data.query('DELETE FROM event_handler WHERE handler = $1', [projection]);
+    // A release before this one may have been put back on purpose.
+    await known.keep();
+    expect(await own()).toHaveLength(0);
+    Object.assign(known, { keptAt: new Date(Date.now() - 6 * 60_000) });
+    await known.keep();
+    expect(await own()).toHaveLength(1);
+    await fixture.app.idle();
+  });
+
+  it('counts as there from its start on, however long it was away before', async () => {
+    const known = fixture.app.get(KnownHandlers);
+    await data.query("UPDATE event_handler SET known_at = now() - interval '1 hour' WHERE handler = $1", [
+      projection,
+    ]);
+    await known.register();
+    const old = "SELECT FROM event_handler WHERE handler = $1 AND known_at < now() - interval '1 minute'";
+    expect(await data.query(old, [projection])).toHaveLength(0);
+    await fixture.app.idle();
+  });
+
   describe('an event that is older than the inbox remembers', () => {
     const envelope = (time: Date): Envelope => ({
       specversion: '1.0',
