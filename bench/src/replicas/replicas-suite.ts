@@ -83,7 +83,8 @@ export function replicasSuite(
   { events, receipts, signOuts, refusedWithinMs }: ReplicasOptions,
   { name, env, clean }: Bus,
 ): void {
-  beforeAll(() => open(env), 120_000);
+  // Five start at once, beside other suites that do.
+  beforeAll(() => open(env), 300_000);
   afterAll(async () => {
     await world?.close();
     await clean();

@@ -11,6 +11,7 @@ import {
   saveResponse,
   startMock,
 } from '@passerelle/contracts';
+import { until } from '@passerelle/service-kit/testing';
 import { exampleBody, pathOf, routed } from '../house/calls.js';
 import { outcome } from '../house/client.js';
 import { customer } from '../house/customer.js';
@@ -99,6 +100,11 @@ export function otherIdLines(house: () => House): void {
       for (const parameter of pathParameters(endpoint.path))
         expect([...Object.keys(ids), ...shared]).toContain(parameter);
 
+    // What was told of it is no call's doing.
+    await until('svc-content knows of the interview', async () => {
+      const sql = 'SELECT FROM interview WHERE booking_id = $1';
+      return (await house().databases.rows('content', sql, [ids.bookingId])).length > 0;
+    });
     const before = await house().databases.digest();
     for (const { name, endpoint } of calls) {
       const { status, text } = await house().ask(pathOf(endpoint, ids), {

@@ -25,7 +25,7 @@ export interface ServiceProcessOptions {
   readonly args?: readonly string[];
 }
 
-const readyMs = 60_000;
+const readyMs = 120_000;
 
 /** Starts a `main.js` and reads its log. Whoever starts it also ends it. */
 export function startServiceProcess(
