@@ -110,6 +110,18 @@ describe('the session of the page', () => {
     await store.refreshSubscription();
     expect(store.getSnapshot()).toMatchObject({ subscriptionStatus: 'Active', isSubscriptionUnknown: false });
   });
+  it('keeps the answer to the latest question for the subscription, whichever comes last', async () => {
+    const first = Promise.withResolvers<Response>();
+    const replies = [first.promise, Promise.resolve(Response.json({ status: 'Active' }))];
+    const { store, restore } = setUp({ ...kept, subscriptionStatus: 'Not Active' }, () =>
+      Promise.resolve(replies.shift() as Promise<Response>),
+    );
+    await restore();
+    expect(await store.refreshSubscription()).toBe('Active');
+    first.resolve(Response.json({ status: 'Not Active' }));
+    await new Promise(setImmediate);
+    expect(store.getSnapshot().subscriptionStatus).toBe('Active');
+  });
   it('signs in with the second step; the first one is no session', async () => {
     const { store, restore, requests } = setUp();
     await restore();

@@ -51,6 +51,8 @@ export function createSession(ports: SessionPorts): ShellSession {
   let view: SessionState = viewOf(session);
   /** Counts who comes and goes: what was begun before belongs to another session. */
   let turn = 0;
+  /** Counts the questions for the subscription: an earlier one may be answered later. */
+  let asked = 0;
 
   function apply(event: SessionEvent, keep = true): void {
     const next = reduceSession(session, event);
@@ -126,8 +128,10 @@ export function createSession(ports: SessionPorts): ShellSession {
     setUser: (user) => apply({ type: 'user-changed', user }),
     async refreshSubscription() {
       const own = turn;
+      asked += 1;
+      const question = asked;
       const status = await readStatus(request);
-      if (turn === own) apply({ type: 'subscription-known', status });
+      if (turn === own && question === asked) apply({ type: 'subscription-known', status });
       return status ?? 'Not Active';
     },
   };
