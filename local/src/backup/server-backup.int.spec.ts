@@ -1,4 +1,12 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -53,6 +61,30 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
     expect(await restoreServer(backup, { adminUrl, mediaDir })).toBeUndefined();
     for (const name of names) expect(await counted(name)).toEqual([{ n: 500, owner: name }]);
     expect(readFileSync(join(mediaDir, 'voice.ogg'), 'utf8')).toBe('a voice');
+  });
+
+  it('shows its password to nobody who looks at the processes of the machine', async () => {
+    const password = 'p%40ss';
+    const [name = ''] = names;
+    await ask(`ALTER ROLE "${name}" PASSWORD 'p@ss'`);
+    const url = new URL(adminUrl);
+    [url.username, url.password] = [name, password];
+    const seen = join(folder, 'seen');
+    const { PATH } = process.env;
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(
+      join(folder, 'bin', 'pg_dump'),
+      `#!/bin/sh\necho "$@" >> '${seen}'\nPATH='${PATH}' exec pg_dump "$@"\n`,
+      { mode: 0o755 },
+    );
+    process.env.PATH = `${join(folder, 'bin')}:${PATH}`;
+    const target = join(folder, 'unseen');
+    await backUpServer({ adminUrl: url.href, mediaDir: undefined, prefix: name }, target).finally(() => {
+      process.env.PATH = PATH;
+    });
+    expect(existsSync(join(target, 'databases', `${name}.dump`))).toBe(true);
+    expect(readFileSync(seen, 'utf8')).toContain(`--dbname=postgres`);
+    expect(readFileSync(seen, 'utf8')).not.toMatch(/p%40ss|p@ss/);
   });
 
   it('keeps what it replaces, and is refused while somebody uses it', async () => {

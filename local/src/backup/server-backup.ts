@@ -30,11 +30,18 @@ function urlOf(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** @throws {UserError} with what the tool said, without the address and its password. */
+/**
+ * The password travels in the environment: what a process was called with, everybody on the machine can read.
+ * @throws {UserError} with what the tool said, without the address and its password.
+ */
 async function tool(name: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
-  const { password } = new URL(url);
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
   try {
-    await run(name, [...args, `--dbname=${url}`]);
+    await run(name, [...args, `--dbname=${address.href}`], {
+      env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    });
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT')
