@@ -107,7 +107,7 @@ function hasPostgres() {
 /** With `ignore-scripts=true` npm leaves these two half installed; their own steps are run, and no others. */
 async function finishInstall() {
   if (existsSync(projectNode) && hasPostgres()) return;
-  npm([
+  await npm([
     'rebuild',
     'node',
     postgresPackage,
