@@ -66,12 +66,14 @@ describe('a backup', () => {
     });
     while (written < 200) await new Promise((resolve) => setTimeout(resolve, 5));
     before = written;
+    const another = backUp(dataDir, join(folder, 'beside'));
     await backUp(dataDir, backup);
+    await another;
     done.abort();
     await writer;
     await stop();
     expect(written).toBeGreaterThan(before);
-  });
+  }, 90_000);
 
   it('brings everything back after everything was lost', async () => {
     rmSync(dataDir, { recursive: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -45,8 +46,9 @@ export async function copyRunningCluster(
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Keeps the log from being recycled; it goes with this session.
-    await client.query(`SELECT pg_create_physical_replication_slot('passerelle_backup', true, true)`);
+    // Keeps the log from being recycled; it goes with this session. Another backup may run beside this one.
+    const slot = `passerelle_backup_${randomUUID().replaceAll('-', '_')}`;
+    await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
     await client.query(`SELECT pg_backup_start('passerelle', true)`);
     const files = (await filesOf(cluster)).filter((path) => !notCopied.test(path));
     const data = await copyFiles(cluster, target, files);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -41,12 +41,10 @@ export async function digestOf(from: string, to?: string): Promise<Omit<CopiedFi
       done(null, to === undefined ? undefined : chunk);
     },
   });
-  const source = createReadStream(from);
+  if (to !== undefined) await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const source = (await open(from)).createReadStream();
   if (to === undefined) await pipeline(source, counted.resume());
-  else {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await pipeline(source, counted, createWriteStream(to, { mode: 0o600, flush: true }));
-  }
+  else await pipeline(source, counted, createWriteStream(to, { mode: 0o600, flush: true }));
   return { size, digest: hash.digest('hex') };
 }
 
