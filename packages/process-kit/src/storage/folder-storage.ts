@@ -34,7 +34,7 @@ export class FolderStorage extends Storage {
     const path = this.path(key);
     checkContentType(contentType);
     const trailer = Buffer.from((mark + contentType).padEnd(trailerBytes), 'latin1');
-    await this.write(path, content, trailer).catch((error) => rethrow(error, failed));
+    await this.write(path, sourceOf(content), trailer).catch((error) => rethrow(error, failed));
   }
 
   async get(key: string, range?: RequestedRange): Promise<StoredObject | null> {
@@ -71,7 +71,7 @@ export class FolderStorage extends Storage {
   }
 
   /** Written beside, made durable, then renamed into place: readers never meet half a file. */
-  private async write(path: string, content: Readable | Uint8Array, trailer: Buffer): Promise<void> {
+  private async write(path: string, content: AsyncIterable<Uint8Array>, trailer: Buffer): Promise<void> {
     const incoming = join(this.root, 'incoming', randomUUID());
     await mkdir(dirname(incoming), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
@@ -90,8 +90,8 @@ export class FolderStorage extends Storage {
   }
 }
 
-async function* fileBytes(content: Readable | Uint8Array, trailer: Buffer) {
-  yield* sourceOf(content);
+async function* fileBytes(content: AsyncIterable<Uint8Array>, trailer: Buffer) {
+  yield* content;
   yield trailer;
 }
 

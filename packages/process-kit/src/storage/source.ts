@@ -7,8 +7,14 @@ class BrokenSource extends Error {
   }
 }
 
-/** The bytes to store, with their own errors marked. */
-export async function* sourceOf(content: Readable | Uint8Array): AsyncGenerator<Uint8Array> {
+/** The bytes to store, with their own errors marked. One that comes before they are asked for waits until they are. */
+export function sourceOf(content: Readable | Uint8Array): AsyncIterable<Uint8Array> {
+  // Nobody listens to it yet: it would end the process.
+  if (!(content instanceof Uint8Array)) content.on('error', () => undefined);
+  return marked(content);
+}
+
+async function* marked(content: Readable | Uint8Array): AsyncGenerator<Uint8Array> {
   if (content instanceof Uint8Array) {
     yield content;
     return;

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RequestedRange, Storage } from '../storage/storage.js';
@@ -141,22 +142,25 @@ const cases: Readonly<Record<string, (storage: Storage, key: string) => Promise<
   'keeps the old object when a stream breaks, and throws its error': async (storage, key) => {
     const failure = new Error('cut off');
     const itself = (error: unknown) => error === failure;
-    const breaks: [Readable, RegExp | typeof itself][] = [
-      [cutOff((stream) => stream.destroy(failure)), itself],
-      [cutOff((stream) => stream.destroy()), /Premature close/],
+    const breaks: [() => Readable, RegExp | typeof itself][] = [
+      [() => cutOff((stream) => stream.destroy(failure)), itself],
+      [() => cutOff((stream) => stream.destroy()), /Premature close/],
       [
-        Readable.from(
-          (async function* () {
-            yield Buffer.from('ne');
-            throw failure;
-          })(),
-        ),
+        () =>
+          Readable.from(
+            (async function* () {
+              yield Buffer.from('ne');
+              throw failure;
+            })(),
+          ),
         itself,
       ],
+      // Breaks before anybody reads it.
+      [() => createReadStream('nowhere'), /ENOENT/],
     ];
     await storage.put(key, Buffer.from('old'), png);
     for (const [broken, error] of breaks) {
-      await assert.rejects(storage.put(key, broken, webp), error);
+      await assert.rejects(storage.put(key, broken(), webp), error);
       assert.equal(await bytesOf(storage, key), 'old');
       assert.equal(await typeOf(storage, key), 'image/png');
     }
