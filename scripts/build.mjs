@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onProjectNode, root } from './bootstrap.mjs';
@@ -82,6 +82,8 @@ async function buildPackage(name) {
   const stamp = join(root, name, 'build', '.inputs');
   const inputs = inputsOf(name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  // What is broken off half-way is built again, whatever its sources are then.
+  rmSync(stamp, { force: true });
   await run(scripts.build, name);
   // Compiled before: a gateway compresses what comes without, and is short of time.
   const { compressBuild } = await import('../gateway/dist/slices/compress-build.js');
