@@ -1,6 +1,8 @@
-import { chmodSync, rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { UserError } from '@passerelle/process-kit';
 
@@ -19,15 +21,31 @@ const socketOf = (dataDir: string) =>
     ? `\\\\.\\pipe\\${dataDir.replaceAll(/[\\/:]/g, '_')}`
     : join(dataDir, 'control.sock');
 
+/** What the address of a socket has room for: 107 bytes on Linux, 103 on macOS. */
+const longestPath = 103;
+
+/** Uses the socket at its path; where that is too long for one, by a link to its folder. */
+async function atSocket<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
+  const path = socketOf(dataDir);
+  if (process.platform === 'win32' || Buffer.byteLength(path) <= longestPath) return use(path);
+  const folder = mkdtempSync(join(tmpdir(), 'passerelle-'));
+  try {
+    const link = join(folder, 'data');
+    symlinkSync(resolve(dataDir), link);
+    return await use(socketOf(link));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** Takes the wishes of `npm run dev -w svc-billing`: `GET /`, `POST /restart/<process>`. */
 export async function openControl(
   dataDir: string,
   supervised: Supervised,
   restart: (name: string) => Promise<void>,
 ): Promise<Server> {
-  const path = socketOf(dataDir);
   // Left by a killed supervisor: this one holds the lock.
-  if (process.platform !== 'win32') rmSync(path, { force: true });
+  if (process.platform !== 'win32') rmSync(socketOf(dataDir), { force: true });
   const server = createServer((asked, reply) => {
     const end = (status: number, body: string) => void reply.writeHead(status).end(body);
     const name = /^\/restart\/([\w-]+)$/.exec(asked.url ?? '')?.[1];
@@ -39,11 +57,8 @@ export async function openControl(
         (error: Error) => end(409, error.message),
       );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
-  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  await atSocket(dataDir, (path) => once(server.listen(path), 'listening'));
+  if (process.platform !== 'win32') chmodSync(socketOf(dataDir), 0o600);
   return server;
 }
 
@@ -62,14 +77,15 @@ export async function askRestart(dataDir: string, name: string): Promise<void> {
   if (status !== 200) throw new UserError(body);
 }
 
-function ask(dataDir: string, method: string, path: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: socketOf(dataDir), method, path }, (reply) => {
-      text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject);
-    });
-    asking.once('error', () =>
-      reject(new UserError(`No Passerelle runs on ${dataDir}: start one with npm start.`)),
-    );
-    asking.end();
+async function ask(dataDir: string, method: string, path: string): Promise<{ status: number; body: string }> {
+  return atSocket(dataDir, async (socketPath) => {
+    try {
+      const [reply] = (await once(request({ socketPath, method, path }).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      return { status: reply.statusCode ?? 0, body: await text(reply) };
+    } catch {
+      throw new UserError(`No Passerelle runs on ${dataDir}: start one with npm start.`);
+    }
   });
 }
