@@ -33,6 +33,8 @@ export class DatabaseLock implements OnApplicationShutdown {
     });
     // A connection that is lost while idle is replaced by the next.
     this.sessions.on('error', () => undefined);
+    // One that is lost while its job runs takes the lock along; an error that nobody hears would end the process.
+    this.sessions.on('connect', (session) => session.on('error', () => undefined));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -63,6 +63,22 @@ describe('a scheduled job', () => {
     await expect(lock.runExclusive('bad', () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(await lock.runExclusive('bad', async () => undefined)).toBe(true);
   });
+
+  it('goes on where the connection of its lock is lost meanwhile, and so does the process', async () => {
+    const lock = fixture.app.get(DatabaseLock);
+    let isDone = false;
+    const job = async () => {
+      await fixture.app.get(DataSource).query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name LIKE '% locks'`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      isDone = true;
+    };
+    await expect(lock.runExclusive('lost', job)).rejects.toThrow('not queryable');
+    expect(isDone).toBe(true);
+    expect(await lock.runExclusive('lost', async () => undefined)).toBe(true);
+  });
 });
 
 describe('housekeeping', () => {
