@@ -15,7 +15,10 @@ const hourMs = 3_600_000;
 /** Rows that nobody needs any more. An inbox row outlives every retry of its event; an effect that is older is not done again (`Inbox`). */
 const old: readonly Retention[] = [
   { table: 'inbox_message', where: `row.handled_at < $1::timestamptz - interval '${inboxDays} days'` },
-  { table: 'mail', where: `row.sent_at < $1::timestamptz - interval '${keptFor.mailDays} days'` },
+  {
+    table: 'mail',
+    where: `coalesce(row.sent_at, row.given_up_at) < $1::timestamptz - interval '${keptFor.mailDays} days'`,
+  },
   {
     table: 'dead_letter_action',
     where: `row.at < $1::timestamptz - interval '${keptFor.eventMonths} months'`,

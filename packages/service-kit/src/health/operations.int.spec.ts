@@ -92,7 +92,16 @@ describe('housekeeping', () => {
       `INSERT INTO inbox_message (consumer, event_id, type, handled_at)
        SELECT 'kept ' || days, gen_random_uuid(), 't', now() - days * interval '1 day' FROM unnest(ARRAY[29, 31]) days`,
     );
+    await dataSource.query(
+      `INSERT INTO mail (id, key, message, correlation_id, sent_at, given_up_at)
+       SELECT gen_random_uuid(), fate || ' ' || days, '{}', 'c', CASE fate WHEN 'sent' THEN at END, CASE fate WHEN 'given up' THEN at END
+         FROM unnest(ARRAY[89, 91]) days, unnest(ARRAY['sent', 'given up']) fate, LATERAL (SELECT now() - days * interval '1 day' AS at) moment`,
+    );
     await fixture.app.get(Housekeeping).deleteOld();
+    expect(await dataSource.query('SELECT key FROM mail ORDER BY key')).toEqual([
+      { key: 'given up 89' },
+      { key: 'sent 89' },
+    ]);
     expect(await dataSource.query(`SELECT consumer FROM inbox_message WHERE consumer LIKE 'kept %'`)).toEqual(
       [{ consumer: 'kept 29' }],
     );
