@@ -33,7 +33,7 @@ export const startContextSql = `
          ${takenFreeSql('$2', 't.id')} AS taken,
          EXISTS (SELECT FROM projected_user person WHERE person.id = $2 AND person.proven) AS proven,
          (SELECT attempt_id FROM open_attempt WHERE user_id = $2 AND test_id = $1) AS open_attempt,
-         ${aheadInMockSql('$2', 't.id')} AS ahead,
+         ${aheadInMockSql('$2', 't.id', '$3')} AS ahead,
          ${mockPart} AS part
     FROM test t JOIN question_set s ON s.test_id = t.id AND s.version = t.current_version
    WHERE t.id = $1 AND NOT t.retired`;

@@ -140,20 +140,57 @@ describe('the keys of a test', () => {
     await retire(false);
   });
 
+  /** Passes the first part of a mock exam with sets of its own. */
+  const passFirst = async (learner: TestPerson) => {
+    const { body: session } = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
+    const own = { test_id: 'co-30', mock_session_id: session.id };
+    const { body: attempt } = await learner.post('/exam/attempts/', own);
+    await learner.post('/mgmt/save-response/co-30/', { questions: [], attempt_id: attempt.id });
+    return { session: session.id as string, attempt: attempt.id as string };
+  };
+  const finish = (session: string) =>
+    content.data.query('UPDATE mock_session SET finished_at = now() WHERE id = $1', [session]);
+
+  it('are not withheld by a mock exam that the plan opens no more: what was passed before stays one’s own', async () => {
+    const learner = await content.person({ tier: 1 });
+    const { session, attempt } = await passFirst(learner);
+    await finish(session);
+    // Opened once more, and left alone.
+    await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
+    const response = () => learner.get(`/mgmt/fetch-response/${attempt}/`);
+    expect((await response()).body.code).toBe('conflict');
+    content.app.clock.advance(31 * dayMs);
+    expect((await response()).body[0]).toMatchObject({ answer: 'A' });
+  });
+
+  it('are not withheld by a mock exam that left the offer before anything of it was begun: no list shows it', async () => {
+    const learner = await content.person({ tier: 3 });
+    const opened = await learner.post('/exam/mocks/', { mock_id: 'blanc-3' });
+    const practice = async () => (await learner.post('/exam/attempts/', { test_id: 'co-20' })).status;
+    expect(await practice()).toBe(409);
+    const retire = (isRetired: boolean) =>
+      content.data.query(`UPDATE mock_exam SET retired = $1 WHERE id = 'blanc-3'`, [isRetired]);
+    await retire(true);
+    expect(await practice()).toBe(201);
+    const other = await content.person({ tier: 3 });
+    await retire(false);
+    const { body: session } = await other.post('/exam/mocks/', { mock_id: 'blanc-3' });
+    await content.data.query(`UPDATE mock_session SET tests[3] = 'ee-20' WHERE id = $1`, [session.id]);
+    await other.post('/exam/attempts/', { test_id: 'co-20', mock_session_id: session.id });
+    await retire(true);
+    // One that is begun goes on, and withholds what lies ahead.
+    expect(await write(other)).toBeUndefined();
+    await retire(false);
+    expect(opened.status).toBe(201);
+  });
+
   it('of a mock exam’s own set are withheld again while a further session has it ahead', async () => {
     const learner = await content.person({ tier: 1 });
-    const begin = async () => {
-      const { body: session } = await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
-      const own = { test_id: 'co-30', mock_session_id: session.id };
-      const { body: attempt } = await learner.post('/exam/attempts/', own);
-      await learner.post('/mgmt/save-response/co-30/', { questions: [], attempt_id: attempt.id });
-      return { session: session.id as string, attempt: attempt.id as string };
-    };
-    const { session, attempt } = await begin();
+    const { session, attempt } = await passFirst(learner);
     const key = async () =>
       (await learner.get('/mgmt/questions/co-30/?corrections=1')).body.normal_questions[0].answer;
     expect(await key()).toBe('A');
-    await content.data.query('UPDATE mock_session SET finished_at = now() WHERE id = $1', [session]);
+    await finish(session);
     await learner.post('/exam/mocks/', { mock_id: 'blanc-1' });
     expect(await key()).toBeNull();
     expect((await learner.get(`/mgmt/fetch-response/${attempt}/`)).body.code).toBe('conflict');

@@ -15,10 +15,11 @@ export class ExportController {
 
   @Contract(exportExam)
   async read({ caller: { userId } }: Call<typeof exportExam>) {
-    const [row] = await this.dataSource.query<ExportRow[]>(exportSql, [userId]);
+    const now = this.clock.now();
+    const [row] = await this.dataSource.query<ExportRow[]>(exportSql, [userId, now]);
     if (!row) throw new Error('A query without a table gave no row');
     const goal = goalBody(row.goal ?? { target_nclc: null, exam_date: null });
-    const body: ExamExport = { ...row, goal, exported_at: this.clock.now().toISOString() };
+    const body: ExamExport = { ...row, goal, exported_at: now.toISOString() };
     return reply(200, body, { 'content-disposition': 'attachment; filename="passerelle-examens.json"' });
   }
 }

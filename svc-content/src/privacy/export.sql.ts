@@ -30,7 +30,7 @@ const attempts = listOf(
    (SELECT coalesce(json_object_agg(question_id, heard_ms), '{}') FROM play WHERE attempt_id = a.id) AS heard_ms,
    ${grades} AS grades, ${readings} AS readings, ${recordings} AS recordings,
    coalesce((SELECT kept_back FROM submitted_expression WHERE response_id = a.id), false) AS is_kept_back`,
-  `(SELECT *, ${examiningSql('attempt.user_id', 'attempt.test_id')} AS examining FROM attempt WHERE user_id = $1 OFFSET 0) a
+  `(SELECT *, ${examiningSql('attempt.user_id', 'attempt.test_id', '$2')} AS examining FROM attempt WHERE user_id = $1 OFFSET 0) a
     ORDER BY id`,
 );
 
@@ -52,7 +52,7 @@ export interface ExportRow extends Omit<ExamExport, 'exported_at' | 'goal'> {
   readonly goal: ExamExport['goal'] | null;
 }
 
-/** What is held of a person ($1), in the contract's words. */
+/** What is held of a person ($1) now ($2), in the contract's words. */
 export const exportSql = `
   SELECT (SELECT json_build_object('target_nclc', target_nclc, 'by_skill', by_skill, 'exam_date', exam_date) FROM goal WHERE user_id = $1) AS goal,
          ${listOf(

@@ -6,7 +6,7 @@ import type { KeyContext } from '../keys/keys-refusal.js';
 
 /** A `KeyContext` for whoever submitted attempt `a` of test `t`, in columns; `now` is an expression. What was passed without a plan is no first response. */
 const keyContext = (now: string) => `
-  t.tier, ${testPlanSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id')} AS examining,
+  t.tier, ${testPlanSql('a.user_id', now)} AS plan, ${examiningSql('a.user_id', 'a.test_id', now)} AS examining,
   NOT a.free AND NOT EXISTS (SELECT FROM attempt former
                WHERE former.user_id = a.user_id AND former.test_id = a.test_id AND NOT former.free
                  AND (former.submitted_at, former.id) < (a.submitted_at, a.id)) AS "ofFirstResponse"`;

@@ -22,7 +22,7 @@ export const drillQuestionsSql = `
            EXISTS (SELECT FROM attempt a WHERE a.user_id = $1 AND a.test_id = t.id AND a.submitted_at IS NOT NULL) AS passed
       FROM test t
      WHERE ${drilled} AND ($3::text IS NULL OR t.skill = $3) AND t.tier <= ${testPlanSql('$1', '$2')}
-       AND NOT ${examiningSql('$1', 't.id')}
+       AND NOT ${examiningSql('$1', 't.id', '$2')}
        AND NOT EXISTS (SELECT FROM open_attempt o WHERE o.user_id = $1 AND o.test_id = t.id)
        AND ($8::uuid IS NULL OR t.id = (SELECT test_id FROM attempt
                                          WHERE id = $8 AND user_id = $1 AND submitted_at IS NOT NULL))
@@ -51,7 +51,7 @@ export interface DrilledRow extends KeyContext, QuestionPlace {
 /** A question ($3) that a person ($1) may be drilled in, now ($2), with what decides on its key. */
 export const drilledQuestionSql = `
   SELECT q.id AS question_id, t.id AS test_id, t.current_version AS version, t.listed, t.tier, ${testPlanSql('$1', '$2')} AS plan,
-         ${examiningSql('$1', 't.id')} AS examining, c.card, c.due_at
+         ${examiningSql('$1', 't.id', '$2')} AS examining, c.card, c.due_at
     FROM question q JOIN test t ON t.id = q.test_id AND t.current_version = q.version
     LEFT JOIN review_card c ON c.user_id = $1 AND c.question_id = q.id
    WHERE q.id = $3 AND ${drilled}`;

@@ -19,7 +19,7 @@ export interface CardRow extends KeyContext {
  */
 export const dueQuestionsSql = `
   SELECT c.question_id, c.test_id, c.due_at, c.card, t.tier, t.listed, t.current_version AS version, ${testPlanSql('$1', '$2')} AS plan,
-         ${examiningSql('c.user_id', 'c.test_id')} AS examining
+         ${examiningSql('c.user_id', 'c.test_id', '$2')} AS examining
     FROM review_card c
     JOIN test t ON t.id = c.test_id AND NOT t.retired
     JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
@@ -48,7 +48,7 @@ export const reviewStateSql = `
       JOIN test t ON t.id = c.test_id AND NOT t.retired
       JOIN question q ON q.test_id = t.id AND q.version = t.current_version AND q.id = c.question_id
      WHERE c.user_id = $1 AND t.tier <= ${testPlanSql('$1', '$2')}
-       AND NOT ${examiningSql('c.user_id', 'c.test_id')}
+       AND NOT ${examiningSql('c.user_id', 'c.test_id', '$2')}
   ), offered AS (
     SELECT * FROM mine WHERE due_at <= $2 ORDER BY due_at LIMIT $3
   ), counts AS (

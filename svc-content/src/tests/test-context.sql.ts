@@ -26,7 +26,7 @@ export const testContexts = {
   text: `
   SELECT asked.place::int, t.tier, t.open, t.retired, t.listed, t.current_version AS version,
          ${testPlanSql('asked.user_id', '$4::timestamptz')} AS plan,
-         ${examiningSql('asked.user_id', 't.id')} AS examining,
+         ${examiningSql('asked.user_id', 't.id', '$4::timestamptz')} AS examining,
          asked.corrections AND NOT t.listed AND EXISTS (SELECT FROM attempt a
                   WHERE a.user_id = asked.user_id AND a.test_id = t.id AND a.submitted_at IS NOT NULL) AS submitted
     FROM unnest($1::text[], $2::text[], $3::boolean[]) WITH ORDINALITY AS asked (test_id, user_id, corrections, place)
