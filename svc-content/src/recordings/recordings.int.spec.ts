@@ -109,6 +109,37 @@ describe('recordings', () => {
     expect(await keysOf(id)).toHaveLength(1);
   });
 
+  it('are replaced also while their sound cannot go; that is swept, and goes with the person', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    await send(learner, task(id));
+    await send(learner, task(id, 2));
+    const keys: string[] = await keysOf(id);
+    const storage = content.app.get(Storage);
+    const remove = storage.delete.bind(storage);
+    storage.delete = () => Promise.reject(new Error('The storage is away'));
+    const { status, body: second } = await send(learner, task(id), oggOf(30), 'audio/ogg');
+    await send(learner, task(id, 2), oggOf(30), 'audio/ogg');
+    storage.delete = remove;
+    expect(status).toBe(201);
+    const received = (await learner.get(`/exam/recordings/?attempt_id=${id}`)).body;
+    expect(received).toMatchObject([second, { question_id: 'eo-20-t2', duration: 30 }]);
+    const left = () => Promise.all(keys.map((key) => storage.has(key)));
+    expect(await left()).toEqual([true, true]);
+    await content.data.query('UPDATE recording SET received_at = $2 WHERE key = $1', [
+      keys[0],
+      new Date(content.app.clock.now().getTime() - 3_601_000),
+    ]);
+    await content.app.get(RecordingsService).sweep();
+    expect(await left()).toEqual([false, true]);
+    await content.app.publish(userDeleted, {
+      subject: learner.userId,
+      version: 9,
+      data: { user_id: learner.userId },
+    });
+    expect(await left()).toEqual([false, false]);
+  });
+
   it('are replaced by a newer one of the task also where that was received first', async () => {
     const learner = await content.person({ tier: 1 });
     const id = await start(learner);

@@ -77,7 +77,8 @@ export class RecordingsService {
       await this.forget({ id: recording.id, key });
       fail(sendRecording, 'attempt_closed');
     }
-    for (const { key: old } of replaced) await this.storage.delete(old);
+    // What cannot go now is swept.
+    for (const old of replaced) await this.forget(old).catch(() => undefined);
     return recording;
   }
 
@@ -97,7 +98,7 @@ export class RecordingsService {
     return found;
   }
 
-  /** Forgets uploads that broke off. */
+  /** Forgets uploads that broke off, and what was left of those that were replaced. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - brokenOffMs);
     const rows = await this.dataSource.query<{ id: string; key: string }[]>(brokenOffSql, [before]);
@@ -157,12 +158,12 @@ export class RecordingsService {
   private acknowledge(
     attemptId: string,
     { id, question_id }: SpokenAnswer,
-  ): Promise<{ key: string }[] | null> {
+  ): Promise<{ id: string; key: string }[] | null> {
     return this.dataSource.transaction(async (tx) => {
       const [attempt] = await tx.query<{ submitted_at: Date | null }[]>(holdAttemptSql, [attemptId]);
       if (!attempt || attempt.submitted_at) return null;
       await tx.query(storeRecordingSql, [id]);
-      return tx.query<{ key: string }[]>(replacedRecordingsSql, [attemptId, question_id]);
+      return tx.query<{ id: string; key: string }[]>(replacedRecordingsSql, [attemptId, question_id]);
     });
   }
 }

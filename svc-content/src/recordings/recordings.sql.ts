@@ -39,14 +39,17 @@ export const holdAttemptSql = `SELECT submitted_at FROM attempt WHERE id = $1 FO
 
 export const storeRecordingSql = `UPDATE recording SET stored = true WHERE id = $1`;
 
-/** Takes away what the newest recording of the task $2 of the attempt $1 replaces, also one that was received after it. */
+/**
+ * What the newest recording of the task $2 of the attempt $1 replaces is stored no more, also one that was received after it. Its row stays until
+ * its sound is gone.
+ */
 export const replacedRecordingsSql = `
   WITH replaced AS (
-    DELETE FROM recording old WHERE attempt_id = $1 AND question_id = $2 AND stored
+    UPDATE recording old SET stored = false WHERE attempt_id = $1 AND question_id = $2 AND stored
        AND EXISTS (SELECT FROM recording newer
                     WHERE newer.attempt_id = $1 AND newer.question_id = $2 AND newer.stored AND newer.id > old.id)
-    RETURNING key
-  ) SELECT key FROM replaced`;
+    RETURNING id, key
+  ) SELECT id, key FROM replaced`;
 
 export const ownAttemptSql = `SELECT FROM attempt WHERE id = $1 AND user_id = $2`;
 
@@ -63,7 +66,7 @@ export const currentRecordingsSql = `
 
 export const storedRecordingSql = `SELECT user_id AS "userId", key FROM recording WHERE id = $1 AND stored`;
 
-/** Uploads that broke off before $1. */
+/** Uploads that broke off before $1, and what was replaced and could not be forgotten at once. */
 export const brokenOffSql = `SELECT id, key FROM recording WHERE NOT stored AND received_at < $1`;
 
 export const forgetRecordingSql = `DELETE FROM recording WHERE id = $1`;

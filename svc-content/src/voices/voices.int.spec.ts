@@ -122,6 +122,23 @@ describe('voice comments', () => {
     expect([await keyOf(id), await storage.has(key)]).toEqual([undefined, false]);
   });
 
+  it('are replaced also while their sound cannot go: that is swept', async () => {
+    const copy = await write(learner);
+    const { id: first } = (await send(teacher, copy)).body;
+    const key = (await keyOf(first)) as string;
+    const storage = content.app.get(Storage);
+    const remove = storage.delete.bind(storage);
+    storage.delete = () => Promise.reject(new Error('The storage is away'));
+    const { status, body: second } = await send(teacher, copy);
+    storage.delete = remove;
+    expect([status, await keyOf(first), await storage.has(key)]).toEqual([201, key, true]);
+    expect((await record(teacher, copy, { voices: [first] })).status).toBe(400);
+    content.app.clock.advance(3_601_000);
+    await content.app.get(VoicesService).sweep();
+    expect([await keyOf(first), await storage.has(key)]).toEqual([undefined, false]);
+    expect((await teacher.get(`/exam/grades/${copy}/`)).body.voice).toEqual(second);
+  });
+
   it('are of the one who has the copy, last a minute, and are sounds', async () => {
     const copy = await write(learner);
     const colleague = await content.person({ roles: ['teacher'] });

@@ -61,7 +61,7 @@ export class VoicesService {
       await tx.query(holdCopySql, [responseId]);
       const [stored] = await tx.query<Found[]>(storeVoiceSql, [id]);
       if (!stored) return null;
-      const replaced = await tx.query<{ key: string }[]>(replacedVoicesSql, [responseId, teacherId, id]);
+      const replaced = await tx.query<{ id: string }[]>(replacedVoicesSql, [responseId, teacherId, id]);
       return { ...stored, replaced };
     });
     if (!kept) {
@@ -69,7 +69,9 @@ export class VoicesService {
       await this.storage.delete(key);
       return fail(sendVoice, 'not_found');
     }
-    for (const { key: old } of kept.replaced) await this.storage.delete(old);
+    // What cannot go now is swept.
+    for (const { id: old } of kept.replaced)
+      await this.forget(dropVoiceSql, [old, teacherId]).catch(() => undefined);
     return kept.voice;
   }
 
@@ -125,7 +127,7 @@ export class VoicesService {
     if (!(await this.forget(dropVoiceSql, [id, teacherId]))) fail(dropVoice, 'not_found');
   }
 
-  /** Forgets uploads that broke off, and what was never recorded. */
+  /** Forgets uploads that broke off, what was left of those that were replaced, and what was never recorded. */
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     const before = [new Date(now - brokenOffMs), new Date(now - unrecordedMs)];

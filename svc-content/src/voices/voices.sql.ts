@@ -28,11 +28,15 @@ export const storeVoiceSql = `
   WITH stored AS (UPDATE voice_comment v SET stored = true WHERE id = $1 RETURNING v.*)
   SELECT ${voiceSql('stored')} AS voice FROM stored`;
 
-/** Takes away what the voice comment $3 replaces: others of the same person ($2) on the copy ($1) that no grade and no reading has. */
+/**
+ * What the voice comment $3 replaces is stored no more: others of the same person ($2) on the copy ($1) that no grade and no reading has. Its row stays
+ * until its sound is gone.
+ */
 export const replacedVoicesSql = `
   WITH replaced AS (
-    DELETE FROM voice_comment WHERE response_id = $1 AND teacher_id = $2 AND id <> $3 AND stored AND NOT given RETURNING key
-  ) SELECT key FROM replaced`;
+    UPDATE voice_comment SET stored = false
+     WHERE response_id = $1 AND teacher_id = $2 AND id <> $3 AND stored AND NOT given RETURNING id
+  ) SELECT id FROM replaced`;
 
 /** What somebody ($2) has said of a copy ($1) and not recorded yet. */
 export const openVoiceSql = `
