@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type ReplyOf, readGoal, setGoal } from '@passerelle/contracts';
-import { type Call, Clock, Contract, fail } from '@passerelle/service-kit';
+import { type Call, Clock, Contract, fail, holdLiving } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { isPastEverywhere } from './check-exam-date.js';
 import { findGoal } from './find-goal.js';
@@ -25,15 +25,18 @@ export class GoalsController {
       fail(setGoal, 'validation_failed', {
         errors: [{ field: 'exam_date', message: 'Choisissez une date à venir.' }],
       });
-    await this.dataSource.getRepository(Goal).upsert(
-      {
-        userId,
-        targetNclc: body.target_nclc,
-        bySkill: body.by_skill ?? {},
-        examDate: body.exam_date,
-      },
-      { conflictPaths: ['userId'] },
-    );
+    await this.dataSource.transaction(async (tx) => {
+      if (!(await holdLiving(tx, userId))) fail(setGoal, 'unauthenticated');
+      await tx.getRepository(Goal).upsert(
+        {
+          userId,
+          targetNclc: body.target_nclc,
+          bySkill: body.by_skill ?? {},
+          examDate: body.exam_date,
+        },
+        { conflictPaths: ['userId'] },
+      );
+    });
     return goalBody(body);
   }
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { personErased, saveDraft, userDeleted, userRegistered } from '@passerelle/contracts';
-import { holdPerson, newId, Storage } from '@passerelle/service-kit';
+import {
+  personErased,
+  type responseSubmitted,
+  saveDraft,
+  userDeleted,
+  userRegistered,
+} from '@passerelle/contracts';
+import { holdPerson, newId, type ReceivedEvent, Storage } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
 import type { EntityManager } from 'typeorm';
 import { saveAnswers } from '../attempts/save-answers.sql.js';
@@ -12,11 +18,14 @@ import { HoldsService } from '../copies/holds.service.js';
 import { keepInterviewSql } from '../mocks/interview.sql.js';
 import { holdMockSql, startMockSql } from '../mocks/mock-session.sql.js';
 import { addPlacementSql, keepPlacementSql } from '../placement/placement-result.sql.js';
+import { noteDrilledSql } from '../review/drill.sql.js';
+import { WrongAnswersHandler } from '../review/wrong-answers.handler.js';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
 import { recordedSounds } from '../testing/recorded-sounds.js';
 import { registration } from '../testing/registration.js';
+import { seeCorrectionSql } from '../tests/seen-correction.sql.js';
 
 const criteria = { tache: 4, coherence: 3.5, lexique: 3, grammaire: 2 };
 
@@ -49,6 +58,9 @@ async function eraseDuring(person: TestPerson, work: (tx: EntityManager) => Prom
   });
   await ended;
 }
+
+const noteDrilled = (tx: EntityManager, userId: string) =>
+  tx.query(noteDrilledSql, [userId, 'co-20-q01', 'co-20', new Date(), new Date(), '{}', null]);
 
 /** How much there is of somebody, and of an attempt of theirs. */
 async function left({ userId }: TestPerson, attemptId: string) {
@@ -136,6 +148,13 @@ describe('an erasure at the moment when', () => {
         await tx.query(keepPlacementSql, [key, userId]);
       },
     ],
+    ['a question is drilled', 'review_answer', noteDrilled],
+    ['a drilled question becomes a card', 'review_card', noteDrilled],
+    [
+      'a correction is given',
+      'seen_correction',
+      (tx: EntityManager, userId: string) => tx.query(seeCorrectionSql, [userId, 'co-20', new Date()]),
+    ],
   ])('%s takes that too; after it nothing comes', async (_, table, work) => {
     const person = await candidate();
     await eraseDuring(person, (tx) => work(tx, person.userId));
@@ -143,6 +162,33 @@ describe('an erasure at the moment when', () => {
     expect(await rows()).toEqual([]);
     await content.data.transaction((tx) => work(tx, person.userId));
     expect(await rows()).toEqual([]);
+  });
+
+  it('a test of theirs teaches the review takes its cards too', async () => {
+    const person = await candidate();
+    const questions = [{ id: 'co-20-q01', response: 'B' }];
+    expect((await person.post('/mgmt/save-response/co-20/', { questions })).status).toBe(201);
+    await content.app.idle();
+    const [{ id }] = await content.data.query('SELECT id FROM attempt WHERE user_id = $1', [person.userId]);
+    const cards = () =>
+      content.data.query('DELETE FROM review_card WHERE user_id = $1 RETURNING 1', [person.userId]);
+    expect((await cards())[1]).toBe(1);
+    const data = { response_id: id, user_id: person.userId, test_id: 'co-20' };
+    await eraseDuring(person, (tx) =>
+      content.app
+        .get(WrongAnswersHandler)
+        .onSubmitted({ data } as ReceivedEvent<typeof responseSubmitted>, tx),
+    );
+    expect((await cards())[1]).toBe(0);
+  });
+
+  it('they set a goal: after it they have none', async () => {
+    const person = await candidate();
+    const goal = { target_nclc: 9, exam_date: null };
+    expect((await person.put('/exam/goal/', goal)).status).toBe(200);
+    await erase(person);
+    expect((await person.put('/exam/goal/', goal)).status).toBe(401);
+    expect(await content.data.query('SELECT FROM goal WHERE user_id = $1', [person.userId])).toEqual([]);
   });
 
   it('an interview ends a mock exam of theirs stops neither: both lock it before its part', async () => {

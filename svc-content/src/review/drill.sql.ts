@@ -58,14 +58,18 @@ export const drilledQuestionSql = `
 
 /**
  * Notes that a person ($1) answered a question ($2) of a test ($3) now ($4), and moves its card where $5 (due at) and $6 (card) say so, from
- * where it was due ($7, null without a card).
+ * where it was due ($7, null without a card). Of nobody who is erased; an erasure that comes meanwhile waits (`holdLiving`).
  */
 export const noteDrilledSql = `
-  WITH noted AS (
-    INSERT INTO review_answer (user_id, question_id, answered_at) VALUES ($1, $2, $4)
+  WITH person AS (
+    SELECT deleted FROM projected_user WHERE id = $1 FOR SHARE
+  ), noted AS (
+    INSERT INTO review_answer (user_id, question_id, answered_at)
+    SELECT $1, $2, $4 WHERE NOT EXISTS (SELECT FROM person WHERE deleted)
     ON CONFLICT (user_id, question_id) DO UPDATE SET answered_at = excluded.answered_at
   )
   INSERT INTO review_card (user_id, question_id, test_id, due_at, card)
-  SELECT $1, $2, $3, $5::timestamptz, $6::jsonb WHERE $5::timestamptz IS NOT NULL
+  SELECT $1, $2, $3, $5::timestamptz, $6::jsonb
+   WHERE $5::timestamptz IS NOT NULL AND NOT EXISTS (SELECT FROM person WHERE deleted)
   ON CONFLICT (user_id, question_id) DO UPDATE
     SET due_at = excluded.due_at, card = excluded.card WHERE review_card.due_at = $7::timestamptz`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { responseSubmitted } from '@passerelle/contracts';
-import { Clock, OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
+import { Clock, holdLiving, OnEvent, type ReceivedEvent } from '@passerelle/service-kit';
 import type { EntityManager } from 'typeorm';
 import { type AnsweredQuestion, answeredSql, scheduleCardsSql } from './cards.sql.js';
 import { schedule } from './scheduling.js';
@@ -12,6 +12,7 @@ export class WrongAnswersHandler {
 
   @OnEvent(responseSubmitted, 'effect')
   async onSubmitted({ data }: ReceivedEvent<typeof responseSubmitted>, tx: EntityManager): Promise<void> {
+    if (!(await holdLiving(tx, data.user_id))) return;
     const now = this.clock.now();
     const answered = await tx.query<AnsweredQuestion[]>(answeredSql, [data.response_id, data.user_id]);
     const next = answered.map(({ question_id, correct, card }) => ({
