@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, Zip, ZipPassThrough, type Zippable, zipSync } from 'fflate';
 import { unpack } from './unpack.js';
 
 let folder: string;
@@ -35,6 +35,23 @@ it.each(['../pack.yaml', '/etc/passwd', 'a/../../b', 'a\\b', '.hidden', 'a/./b',
     await expect(unpacked({ [name]: strToU8('x') })).rejects.toThrow('dont le nom n’est pas permis');
   },
 );
+
+it.each([
+  [['pack.yaml', 'pack.yaml']],
+  [['pack', 'pack/pack.yaml']],
+  [['pack/pack.yaml', 'pack']],
+  [[`${'x'.repeat(300)}.md`]],
+])('no file takes the place of another, or has a name that no disk takes', async (names) => {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_, part) => parts.push(part));
+  for (const name of names) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(strToU8('x'), true);
+  }
+  zip.end();
+  await expect(unpacked(Buffer.concat(parts))).rejects.toThrow('déjà pris, ou trop long');
+});
 
 it('what is too much ends it, whatever the archive says of itself', async () => {
   const zeros = new Uint8Array(3_000_000);

@@ -52,6 +52,22 @@ export async function unpack(path: string, folder: string, limits: Limits = pack
   if (!isZip) throw new UnpackError('n’est pas un ZIP, ou il est vide');
 }
 
+/** What a disk says to names that are there twice, that are a file and a folder, or that are too long. */
+const namesErrors = ['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/** @throws UnpackError */
+function create(target: string, name: string): number {
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    return openSync(target, 'wx', 0o600);
+  } catch (error) {
+    if (!namesErrors.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new UnpackError(`contient un nom qui est déjà pris, ou trop long : ${name.slice(0, 100)}`, {
+      cause: error,
+    });
+  }
+}
+
 function write(
   file: UnzipFile,
   folder: string,
@@ -62,9 +78,7 @@ function write(
     throw new UnpackError(`contient un fichier dont le nom n’est pas permis : ${file.name.slice(0, 100)}`);
   left.files -= 1;
   if (left.files < 0) throw new UnpackError('contient trop de fichiers');
-  const target = join(folder, file.name);
-  mkdirSync(dirname(target), { recursive: true });
-  const descriptor = openSync(target, 'wx', 0o600);
+  const descriptor = create(join(folder, file.name), file.name);
   let isOpen = true;
   const close = () => {
     if (isOpen) closeSync(descriptor);
