@@ -259,9 +259,13 @@ describe('lint', () => {
     );
   });
 
-  it('reads the typography of pages, with the line', async () => {
+  it.each([
+    ['\n', ''],
+    ['\r\n', '\ufeff'],
+  ])('reads the typography of pages, with the line, whatever editor ends it (%j)', async (end, mark) => {
     const page = "---\ntitle: T\nsummary: S\n---\n\nBien.\n\nC'est ici : https://exemple.org\n";
-    root = await writeFullPack({ 'pages/expression-orale/methodologie.md': page });
+    const written = mark + page.replaceAll('\n', end);
+    root = await writeFullPack({ 'pages/expression-orale/methodologie.md': written });
     const found = lintPack(await readPack(join(root, 'complete'))).filter(({ file }) =>
       file.endsWith('expression-orale/methodologie.md'),
     );

@@ -23,12 +23,18 @@ export function shownPath(path: string): string {
   return fromHere.startsWith('..') ? path : fromHere;
 }
 
-/** The text of a file of a pack: null when there is none, or it is no plain file (a link could lead out of the pack). */
+/**
+ * The text of a file of a pack, its lines ended as everywhere whatever the editor: null when there is none, or it is no plain file (a link could
+ * lead out of the pack).
+ */
 async function readText(path: string): Promise<string | null> {
   const info = await lstat(path).catch(() => null);
   if (!info?.isFile()) return null;
   if (info.size > maxFileSize) throw new RangeError('est trop grand');
-  return readFile(path, 'utf8').catch(() => null);
+  return readFile(path, 'utf8').then(
+    (text) => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'),
+    () => null,
+  );
 }
 
 /** Reads and validates a YAML (or JSON) file of a pack or beside it. */
