@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { lintPack } from '../lint/lint-pack.js';
 import { readPack } from '../pack/read-pack.js';
+import { slug } from '../schema/prose.js';
 import { writeFullPack } from '../testing/full-pack.js';
 import { importForeign } from './import-foreign.js';
+import { draftOf } from './read-foreign.js';
 import { readGift } from './read-gift.js';
 import { readMoodleXml } from './read-moodle-xml.js';
 import { takeOver } from './take-over.js';
@@ -203,6 +205,14 @@ describe('a taken over file', () => {
     expect(text.match(/^- ligne/gm)).toHaveLength(12);
     expect(text.match(/^- question/gm)).toHaveLength(2);
     await expect(importForeign(file, pack)).rejects.toThrow('existe déjà');
+  });
+
+  it('has a name of its own that packs take, where Moodle gave it a long one', async () => {
+    const { id } = draftOf(takeOver(readGift(gift)), `${'questions '.repeat(4)}TCF Canad. B2.gift`, 1)!;
+    expect([id, slug.safeParse(id).success]).toEqual([
+      'questions-questions-questions-questions-tcf-canad',
+      true,
+    ]);
   });
 
   it('is refused when it is too large, no text, or not there', async () => {

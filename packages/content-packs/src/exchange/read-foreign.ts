@@ -69,7 +69,7 @@ export function slugOf(name: string): string {
   return (
     folded
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 50) || 'importe'
+      .slice(0, 50)
+      .replace(/^-+|-+$/g, '') || 'importe'
   );
 }
