@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { desk, type School, userDeleted, userRegistered } from '@passerelle/contracts';
 import { SCHOOL, Storage } from '@passerelle/service-kit';
+import { untilWaits } from '@passerelle/service-kit/testing';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -174,6 +175,22 @@ describe('voice comments', () => {
     expect((await gradeOf(copy)).voices.map((each: { id: string }) => each.id)).toEqual([id, other]);
     expect((await hear(learner, id)).status).toBe(200);
     Object.assign(school, { second_reading: undefined });
+  });
+
+  it('of a copy that is erased meanwhile are refused, and no failure of ours', async () => {
+    const speaker = await content.person({ roles: ['teacher'] });
+    await content.app.publish(userRegistered, registration(speaker.userId, 'oumar@exemple.org'));
+    const candidate = await content.person({ tier: 1 });
+    const copy = await write(candidate);
+    const sending = await content.data.transaction(async (tx) => {
+      // The upload has the copy in sight, and waits for the row of who speaks.
+      await tx.query('SELECT FROM projected_user WHERE id = $1 FOR UPDATE', [speaker.userId]);
+      const waiting = await untilWaits(content.data, send(speaker, copy));
+      const { userId } = candidate;
+      await content.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+      return waiting;
+    });
+    expect((await sending.ended).status).toBe(409);
   });
 
   it('go with the candidate and with who spoke; what was left over is swept', async () => {

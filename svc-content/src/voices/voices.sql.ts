@@ -9,7 +9,7 @@ export const sameVoiceSql = `
 
 /**
  * An upload that is not stored yet: $1 id, $2 copy, $3 who speaks, $4 key, $5 type, $6 bytes, $7 s, $8 when. One that broke off begins anew; no
- * row where the id is another’s, or who speaks is erased; an erasure that comes meanwhile waits (`holdLiving`).
+ * row where the id is another’s, the copy is gone, or who speaks is erased; an erasure that comes meanwhile waits (`holdLiving`).
  */
 export const beginVoiceSql = `
   WITH person AS (
@@ -17,7 +17,7 @@ export const beginVoiceSql = `
   )
   INSERT INTO voice_comment AS v (id, response_id, user_id, teacher_id, key, content_type, size, duration, recorded_at)
   SELECT $1::uuid, response_id, user_id, $3::text, $4, $5, $6::int, $7::float8, $8::timestamptz
-    FROM submitted_expression WHERE response_id = $2 AND NOT EXISTS (SELECT FROM person WHERE deleted)
+    FROM submitted_expression WHERE response_id = $2 AND NOT EXISTS (SELECT FROM person WHERE deleted) FOR KEY SHARE
   ON CONFLICT (id) DO UPDATE
     SET key = excluded.key, content_type = excluded.content_type, size = excluded.size, duration = excluded.duration, recorded_at = excluded.recorded_at
     WHERE NOT v.stored AND v.teacher_id = excluded.teacher_id AND v.response_id = excluded.response_id
