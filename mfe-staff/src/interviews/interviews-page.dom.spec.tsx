@@ -110,6 +110,18 @@ describe('the interviews at the desk', () => {
     ]);
   });
 
+  it('what the school’s evening brought has its day, not that of UTC', async () => {
+    const late = { ...request, created_at: '2026-12-02T01:30:00.000Z' };
+    const [result] = sheet.results;
+    open({
+      [read]: { ...week, requests: [late] },
+      'GET /exam/people/p/sheet/': { ...sheet, results: [{ ...result, at: '2026-11-21T02:00:00.000Z' }] },
+    });
+    const waiting = await screen.findByRole('region', { name: /^À répondre.: 1$/ });
+    expect(waiting.textContent).toMatch(/Demandé le 1er décembre 2026\./);
+    await within(waiting).findByText('20 novembre 2026');
+  });
+
   it('a request is accepted once, of the version that was shown', async () => {
     const host = open({ [approve]: { ...request, mine: false } });
     const [button] = await screen.findAllByRole('button', { name: 'Accepter, Aïssatou Diallo' });

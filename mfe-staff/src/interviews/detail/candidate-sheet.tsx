@@ -1,4 +1,5 @@
 import {
+  clockOf,
   nclcLabel,
   readCandidateSheet,
   type CandidateSheet as Sheet,
@@ -14,10 +15,11 @@ import { scoreText } from './typed-score.js';
 
 interface CandidateSheetProps {
   readonly personId: string;
+  readonly timeZone: string;
 }
 
 /** What the candidate aims at, and their newest result in each skill. */
-export function CandidateSheet({ personId }: CandidateSheetProps) {
+export function CandidateSheet({ personId, timeZone }: CandidateSheetProps) {
   const sheet = useCall(
     ['candidate-sheet', personId],
     readCandidateSheet,
@@ -50,7 +52,7 @@ export function CandidateSheet({ personId }: CandidateSheetProps) {
                 return (
                   <tr key={skill}>
                     <th scope="row">{skillFacts[skill].label}</th>
-                    <td>{result ? <Result result={result} /> : 'aucun'}</td>
+                    <td>{result ? <Result result={result} timeZone={timeZone} /> : 'aucun'}</td>
                     <td>{target === null ? '–' : nbsp(`NCLC ${nclcLabel(target)}`)}</td>
                   </tr>
                 );
@@ -65,14 +67,15 @@ export function CandidateSheet({ personId }: CandidateSheetProps) {
 
 function Result({
   result: { category, score, cecrl, nclc, at },
-}: {
+  timeZone,
+}: Pick<CandidateSheetProps, 'timeZone'> & {
   readonly result: Sheet['results'][number];
 }) {
   const most = skillFacts[category].kind === 'expression' ? 20 : 699;
   return (
     <>
       <b>{nbsp(`NCLC ${nclcLabel(nclc)}`)}</b> {nbsp(`${scoreText(score)} / ${most} · ${cecrl}`)}
-      <time dateTime={at}>{dateText(at.slice(0, 10))}</time>
+      <time dateTime={at}>{dateText(clockOf(at, timeZone).day)}</time>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { approveBooking, type DeskInterview, rejectBooking } from '@passerelle/contracts';
+import { approveBooking, clockOf, type DeskInterview, rejectBooking } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
@@ -12,12 +12,14 @@ const calls = { approve: approveBooking, reject: rejectBooking };
 
 interface DecideProps {
   readonly interview: DeskInterview;
+  readonly timeZone: string;
   onDone(): void;
   onMove(): void;
 }
 
 /** The answers to a request, of the version that is shown. */
-export function Decide({ interview: { id, version, person, created_at }, onDone, onMove }: DecideProps) {
+export function Decide({ interview, timeZone, onDone, onMove }: DecideProps) {
+  const { id, version, person, created_at } = interview;
   const api = useApi();
   const [isRefusing, setRefusing] = useState(false);
   const decide = useChange(
@@ -63,7 +65,9 @@ export function Decide({ interview: { id, version, person, created_at }, onDone,
         </Button>
       </div>
       <p className={styles.hint}>
-        {nbsp(`Demandé le ${dateText(created_at.slice(0, 10))}. Le candidat lit votre réponse par e-mail.`)}
+        {nbsp(
+          `Demandé le ${dateText(clockOf(created_at, timeZone).day)}. Le candidat lit votre réponse par e-mail.`,
+        )}
       </p>
       <ChangeError error={decide.error} />
       <AlertDialog

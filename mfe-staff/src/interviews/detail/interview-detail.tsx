@@ -47,7 +47,11 @@ export function InterviewDetail({ interview, timeZone, onDone, onMarked }: Inter
         ) : null}
       </div>
       <div className={styles.sheet}>
-        {person ? <CandidateSheet personId={person.id} /> : <p>{nbsp('Ce compte n’existe plus.')}</p>}
+        {person ? (
+          <CandidateSheet personId={person.id} timeZone={timeZone} />
+        ) : (
+          <p>{nbsp('Ce compte n’existe plus.')}</p>
+        )}
         {detail.data ? <Past past={detail.data.past} timeZone={timeZone} /> : null}
       </div>
     </div>
@@ -62,7 +66,7 @@ function Acts({ interview, timeZone, onDone }: InterviewDetailProps) {
     return (
       <MoveForm interview={interview} timeZone={timeZone} onDone={onDone} onLeave={() => setMoving(false)} />
     );
-  if (may.includes('decide')) return <Decide {...acts} />;
+  if (may.includes('decide')) return <Decide {...acts} timeZone={timeZone} />;
   if (may.includes('call_off')) return <CallOff {...acts} />;
   if (may.includes('mark') || score !== null) return null;
   return (
