@@ -4,5 +4,5 @@ const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeri
 export function promiseText(promisedAt: string): string {
   const parts = new Map(moment.formatToParts(new Date(promisedAt)).map(({ type, value }) => [type, value]));
   const minutes = parts.get('minute') === '00' ? '' : `\u00a0${parts.get('minute')}`;
-  return `rendue avant ${parts.get('weekday')} ${parts.get('hour')}\u00a0h${minutes}`;
+  return `rendue avant ${parts.get('weekday')} ${Number(parts.get('hour'))}\u00a0h${minutes}`;
 }
