@@ -69,6 +69,7 @@ function Submitted({
   const { skill, grade, tasks } = response;
   const Answer = answers[skill];
   const status = statusOf(response);
+  const isSent = status === 'waiting' || status === 'graded';
   return (
     <section className={styles.result}>
       <header>
@@ -76,7 +77,7 @@ function Submitted({
         <h1 tabIndex={-1}>{headings[status]}</h1>
         <p className={styles.facts}>
           {nbsp(
-            `${skillFacts[skill].label} · ${status === 'kept back' ? 'terminé' : 'envoyé'} le ${momentName(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
+            `${skillFacts[skill].label} · ${isSent ? 'envoyé' : 'terminé'} le ${momentName(new Date(response.submitted_at))} · temps : ${formatClock(response.elapsed_seconds)}`,
           )}
         </p>
       </header>

@@ -54,6 +54,7 @@ it('among one’s own expressions', async () => {
 it('and where it is read again, with the reason', async () => {
   renderInSlice(<ExpressionResult responseId="r-1" onLeave={nothing} />, { host: host() });
   await screen.findByRole('heading', { name: 'Votre test est gardé, non transmis' });
+  expect(screen.getByText(/terminé le 23 novembre/)).toBeTruthy();
   expect(screen.getByText('Copie non transmise')).toBeTruthy();
   expect(screen.getByText(/Vos 10 copies du jour étaient déjà parties/)).toBeTruthy();
   expect(screen.queryByText('En attente de correction')).toBeNull();
@@ -84,4 +85,14 @@ it('on the first of a month it says « 1er »', async () => {
     host: createFakeHost({ replies }),
   });
   await screen.findByText(/terminé le 1er décembre 2026 à/);
+});
+
+it('a test of which nothing was sent is not said to be sent', async () => {
+  const blank = createFakeHost({
+    replies: { 'GET /exam/responses/r-1/': { ...response, is_kept_back: false } },
+  });
+  renderInSlice(<ExpressionResult responseId="r-1" onLeave={nothing} />, { host: blank });
+  await screen.findByRole('heading', { name: 'Votre test est terminé' });
+  expect(screen.getByText(/terminé le 23 novembre/)).toBeTruthy();
+  expect(screen.queryByText(/envoyé le/)).toBeNull();
 });
