@@ -26,10 +26,12 @@ export function FinishDialog(props: FinishDialogProps) {
   const { isOpen, mode, isTimed, blank, flagged, itemName = 'Question', canGo } = props;
   const { onClose, onGo, onConfirm } = props;
   const isExam = mode === 'exam';
+  const item = itemName.toLowerCase();
+  const open = blank.length > 1 ? `ces ${item}s` : `cette ${item}`;
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(isOpening) => isOpening || onClose()}
       title={
         isExam ? (
           nbsp('Terminer le test ?')
@@ -55,7 +57,7 @@ export function FinishDialog(props: FinishDialogProps) {
       {isExam ? null : (
         <p className={styles.ways}>
           {nbsp(
-            `Pour terminer, répondez à ces ${itemName.toLowerCase()}s. Vous pouvez aussi quitter : vos réponses sont gardées${isTimed ? ', le temps continue, et à la fin le test part avec ce qui est enregistré' : ''}.`,
+            `Pour terminer, répondez à ${open}. Vous pouvez aussi quitter : vos réponses sont gardées${isTimed ? ', le temps continue, et à la fin le test part avec ce qui est enregistré' : ''}.`,
           )}
         </p>
       )}
@@ -63,9 +65,7 @@ export function FinishDialog(props: FinishDialogProps) {
       {isExam ? (
         <NumberLinks title="À revoir" numbers={flagged} itemName={itemName} canGo={canGo} onGo={onGo} />
       ) : null}
-      {isExam && blank.length + flagged.length === 0 ? (
-        <p>Vous avez répondu à toutes les {itemName.toLowerCase()}s.</p>
-      ) : null}
+      {isExam && blank.length + flagged.length === 0 ? <p>Vous avez répondu à toutes les {item}s.</p> : null}
     </Dialog>
   );
 }

@@ -23,6 +23,12 @@ describe('Terminer', () => {
     expect([submissions(server.sent).length, ended.length]).toEqual([0, 0]);
   });
 
+  it('one that is open is one', async () => {
+    const { hand } = await play({ answers: ['A', null, 'A', 'A', 'A', 'A'], at: 6 });
+    await hand.click(button('Terminer'));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/répondez à cette question\./);
+  });
+
   it('in exam conditions: a confirmation that lists blank and flagged questions, then the submission', async () => {
     const { hand, server, ended, attempt } = await play({
       attempt: { mode: 'exam' },
