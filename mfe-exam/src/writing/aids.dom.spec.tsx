@@ -10,6 +10,7 @@ it('« Examples » opens the school’s channel; a school without one has no but
   const named = createFakeHost({ replies: { [facts]: { ...school, examples } } });
   const { unmount } = renderInSlice(<Aids skill="written_expression" />, { host: named });
   expect((await screen.findByRole('link', { name: /^Examples/ })).getAttribute('href')).toBe(examples);
+  expect(screen.getByText('Examples').lang).toBe('en');
   unmount();
   const unnamed = createFakeHost({ replies: { [facts]: school } });
   renderInSlice(<Aids skill="written_expression" />, { host: unnamed });

@@ -30,7 +30,8 @@ export function Aids({ skill }: { skill: Skill }) {
           target="_blank"
           rel="noreferrer"
         >
-          Examples<span className="visually-hidden"> (vidéos, nouvel onglet)</span>
+          <span lang="en">Examples</span>
+          <span className="visually-hidden"> (vidéos, nouvel onglet)</span>
         </LinkButton>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ export function ErrorScreen({ status, message }: { status?: number; message: str
   return (
     <section className={styles.screen}>
       {status ? <p className={styles.status}>{status}</p> : null}
-      <h1>Unexpected Application Error</h1>
+      <h1 lang="en">Unexpected Application Error</h1>
       <p className={styles.message}>{message}</p>
       <LinkButton href="/" variant="secondary">
         Retour à l’accueil

@@ -55,7 +55,7 @@ describe('the crash screen', () => {
         throw new Error('the table of routes is broken');
       },
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).lang).toBe('en');
     expect(screen.getByText('the table of routes is broken')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
   });
@@ -450,6 +450,7 @@ describe('the newsletter', () => {
     expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);
     fireEvent.change(trap, { target: { value: 'https://x.test' } });
     await userEvent.type(screen.getByRole('textbox', { name: 'Newsletter' }), 'a@x.fr');
+    expect(screen.getByText('Subscribe').lang).toBe('en');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await screen.findByText('Merci');
     expect(host.bodies(call)).toEqual([{ email: 'a@x.fr', website: 'https://x.test' }]);

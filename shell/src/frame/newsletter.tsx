@@ -52,7 +52,7 @@ export function Newsletter() {
         className={styles.field}
       />
       <Button type="submit" variant="primary" isPending={progress.at === 'sending'} className={styles.send}>
-        Subscribe
+        <span lang="en">Subscribe</span>
       </Button>
       <TrapField name="website" value={form.website} onChange={(website) => setForm({ ...form, website })} />
       <p role="status" className={styles.done}>
