@@ -47,7 +47,7 @@ export function EndDialog({ order, subscriptionId, onEnded, onClose }: EndDialog
         </p>
         <TextField
           label="Motif"
-          description="Le journal le garde : dites pourquoi, sans rien de privé."
+          description={nbsp('Le journal le garde : dites pourquoi, sans rien de privé.')}
           isRequired
           maxLength={200}
           value={reason}

@@ -75,7 +75,7 @@ export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
         </QueryResult>
         <TextField
           label="Motif"
-          description="Le journal le garde : dites pourquoi, sans rien de privé."
+          description={nbsp('Le journal le garde : dites pourquoi, sans rien de privé.')}
           isRequired
           maxLength={200}
           value={reason}

@@ -119,6 +119,7 @@ describe('an order', () => {
     const { host, hand } = open('/ecole/commandes/o-1', { [endCall]: order });
     await hand.click(await screen.findByRole('button', { name: 'Mettre fin à l’abonnement' }));
     const dialog = await screen.findByRole('dialog', { name: /Mettre fin à l’abonnement de Fatou Ba/ });
+    expect(dialog.textContent).toContain('Le journal le garde\u202f: dites pourquoi');
     const button = within(dialog).getByRole('button', { name: 'Mettre fin' });
     expect(button.hasAttribute('disabled')).toBe(true);
     await hand.type(within(dialog).getByRole('textbox', { name: /Motif/ }), ' Erreur ');
@@ -143,6 +144,7 @@ describe('a plan that is given', () => {
     expect((dialog.getByRole('textbox', { name: /Adresse/ }) as HTMLInputElement).value).toBe(
       'fatou@exemple.org',
     );
+    expect(screen.getByRole('dialog').textContent).toContain('Le journal le garde\u202f: dites pourquoi');
     const button = dialog.getByRole('button', { name: 'Offrir' });
     expect(button.hasAttribute('disabled')).toBe(true);
     await hand.click(await dialog.findByRole('button', { name: /Forfait/ }));
