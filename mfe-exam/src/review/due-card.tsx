@@ -3,7 +3,7 @@ import { Button, Card, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useHasPlan } from '../plans/use-has-plan.js';
 import styles from './due-card.module.css';
 import { minutesFor } from './minutes-for.js';
-import { nothingDue, type ReviewState, useReviewState, whatIsDue } from './review-state.js';
+import { nothingDue, nothingTitle, type ReviewState, useReviewState, whatIsDue } from './review-state.js';
 
 export interface DueCardProps {
   onStart(): void;
@@ -51,7 +51,7 @@ function NothingDue({ review, onAhead }: { review: ReviewState; onAhead(): void 
   return (
     <>
       <p className={styles.line} data-nothing="">
-        <strong>Rien à revoir aujourd’hui.</strong>{' '}
+        <strong>{nothingTitle(review, new Date())}.</strong>{' '}
         {hasPlan
           ? review.next_due_at === null
             ? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nothingDue, whatIsDue } from './review-state.js';
+import { nothingDue, nothingTitle, whatIsDue } from './review-state.js';
 
 const now = new Date(2026, 10, 21, 12);
 
@@ -12,6 +12,15 @@ describe('nothing due', () => {
     expect(nothingDue({ due: 0, due_by_skill: [], waiting: 4, next_due_at }, now)).toMatch(
       /^4 questions .* demain\.$/,
     );
+  });
+  it('says nothing of the whole day while a question still comes in it', () => {
+    const at = (day: number) => ({ next_due_at: new Date(2026, 10, day, 23).toISOString() });
+    expect(nothingTitle(at(21), now)).toBe('Rien à revoir pour le moment');
+    expect(nothingDue({ due: 0, due_by_skill: [], waiting: 1, ...at(21) }, now)).toBe(
+      'La prochaine question revient plus tard aujourd’hui.',
+    );
+    expect(nothingTitle(at(22), now)).toBe('Rien à revoir aujourd’hui');
+    expect(nothingTitle({ next_due_at: null }, now)).toBe('Rien à revoir aujourd’hui');
   });
   it('says how questions come here, before the first', () => {
     expect(nothingDue({ due: 0, due_by_skill: [], waiting: 0, next_due_at: null }, now)).toMatch(

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useKeptSitting } from './kept-sitting.js';
 import { PracticeSitting } from './practice-sitting.js';
 import styles from './review.module.css';
-import { nothingDue, useReviewState } from './review-state.js';
+import { nothingDue, nothingTitle, useReviewState } from './review-state.js';
 import { isUnfinished, openSitting, stopped } from './sitting.js';
 import { reviewWords } from './sitting-words.js';
 
@@ -111,7 +111,7 @@ function NothingDue({ onAhead, onLeave }: ReviewProps) {
   return (
     <EmptyState
       icon={<CalendarCheck size={28} />}
-      title="Rien à revoir aujourd’hui"
+      title={nothingTitle(state.data ?? { next_due_at: null }, new Date())}
       action={
         <Cluster gap={3} justify="center">
           <Button variant={canGoAhead ? 'secondary' : 'primary'} onClick={onLeave}>
