@@ -5,6 +5,9 @@ import { Check } from 'lucide-react';
 import { checkoutStateOf, featuresOf, isRecommended } from './plan-lists.js';
 import styles from './plans.module.css';
 
+/** A line never ends between a number and what it counts: on a phone the features are one text. */
+const setFeature = (feature: string) => nbsp(feature).replace(/^(\d+) /, '$1\u00a0');
+
 /** A plan with its price; Platinum is the one that stands out. `shared` is said above all of them. */
 export function PlanCard({ plan, rank, shared }: { plan: Plan; rank: number; shared: readonly string[] }) {
   const host = useHost();
@@ -35,7 +38,7 @@ export function PlanCard({ plan, rank, shared }: { plan: Plan; rank: number; sha
           .map((feature) => (
             <li key={feature}>
               <Check size={18} aria-hidden="true" />
-              <span>{nbsp(feature)}</span>
+              <span>{setFeature(feature)}</span>
             </li>
           ))}
       </ul>

@@ -28,6 +28,18 @@ describe('the plans', () => {
     expect(screen.getByText('Aucun forfait pour le moment')).toBeTruthy();
   });
 
+  it('no line ends between a number and what it counts', async () => {
+    const counted = { ...plan, plan_items: '5 séries par épreuve|10 copies corrigées' };
+    renderInSlice(<PlanSections />, { host: createFakeHost({ replies: { [call]: [counted] } }) });
+    const features = within(await screen.findByRole('article', { name: 'Platinum' })).getAllByRole(
+      'listitem',
+    );
+    expect(features.map(({ textContent }) => textContent)).toEqual([
+      '5\u00a0séries par épreuve',
+      '10\u00a0copies corrigées',
+    ]);
+  });
+
   it('that cannot be loaded: why, and « Réessayer »', async () => {
     const { host } = renderInSlice(<PlanSections />, {
       host: createFakeHost({ replies: { [call]: refuse('forbidden') } }),
