@@ -141,6 +141,11 @@ test('the landing page on a phone is read with the thumb: under 6,000 px, and th
   await page.goto('/');
   for (const name of ['Platinum', 'Formation Premium'])
     await expect(page.getByRole('article', { name })).toBeVisible();
+  // The mark stands on the card's edge: the name keeps its distance.
+  const platinum = page.getByRole('article', { name: 'Platinum' });
+  const mark = await platinum.getByText('Recommandé').boundingBox();
+  const words = await platinum.getByText('Platinum', { exact: true }).boundingBox();
+  expect(Number(words?.y) - Number(mark?.y) - Number(mark?.height)).toBeGreaterThan(3);
   await expect(page.getByRole('heading', { name: 'Claire Tremblay' })).toBeVisible();
   const reviews = page.getByRole('list', { name: 'Témoignages' });
   const invitation = reviews.getByRole('button', { name: 'Laissez-nous votre avis' });
