@@ -5,6 +5,7 @@ import { look } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { lookInStates, narrow } from '../src/states.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
 /** Oral interviews: asked for, moved, taken back; decided by a teacher; what one may have. The candidate’s device is in Conakry. */
 test.use({ timezoneId: 'Africa/Conakry', contextOptions: { reducedMotion: 'reduce' } });
@@ -220,6 +221,26 @@ test('the keyboard books too; an hour that somebody took meanwhile is said', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /^10:00.AM en attente/ })).toBeDisabled();
   await expect(page.getByText('Il vous reste 4 entretiens sur 4.')).toBeVisible();
+});
+
+test.describe('in the hour of the school, on a phone', () => {
+  test.use({ timezoneId: 'America/Toronto', viewport: phone });
+
+  test('an hour that is chosen moves nothing', async ({ page, request }) => {
+    const person = await candidate();
+    const [hour] = (await freeHours(request, person, 3)) as [FreeHour];
+    await open(page, person);
+    for (let month = 0; month < hour.months; month += 1) await button(page, 'Mois suivant').first().click();
+    await page.getByRole('button', { name: new RegExp(`^${hour.day} `) }).click();
+    const time = page.getByRole('radio', { name: /^10:00/ });
+    const label = page.locator('label').filter({ has: time });
+    const height = async () => (await label.boundingBox())?.height;
+    await expect(time).toBeEnabled();
+    const before = await height();
+    await time.check({ force: true });
+    await expect(label.getByText('sélectionné', { exact: true })).toBeVisible();
+    expect(await height()).toBe(before);
+  });
 });
 
 test('what one may have is said before it is tried', async ({ page, request }, testInfo) => {
