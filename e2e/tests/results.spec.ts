@@ -127,6 +127,16 @@ test('a result is found again, read, and reviewed by its errors', async ({ page,
     await page.getByRole('button', { name: 'Retour au stats' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('20 sur 39 Questions sont correctes');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // What there is to train looks like what can be pressed; on a phone it begins under what it is for.
+    await page.setViewportSize(phone);
+    const train = page.getByRole('button', { name: /^S’entraîner en/ }).first();
+    const colour = await train.evaluate((element) => getComputedStyle(element).color);
+    await expect(train.locator('span').first()).toHaveCSS('color', colour);
+    const above = await page.getByText(/^À travailler/).boundingBox();
+    expect(Number(above?.y) + Number(above?.height)).toBeLessThanOrEqual(
+      Number((await train.boundingBox())?.y),
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     await page.getByRole('button', { name: 'Retour au tableau de bord' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
