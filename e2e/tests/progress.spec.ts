@@ -5,6 +5,7 @@ import { look, settled } from '../src/look.js';
 import { demoPerson, openSection, signIn } from '../src/people.js';
 import { makeDue, submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
 /** The learner's progress panel and goal, and « À revoir ». */
 
@@ -276,6 +277,13 @@ test('« À revoir »: due questions one at a time, explained at once', async ({
       page.getByText(/4 questions attendent leur jour\s; la prochaine revient demain\./),
     ).toBeVisible();
     await look(page, testInfo, { name: 'revision-none', title: /^À revoir/, heading: 'À revoir' });
+    await page.setViewportSize(phone);
+    const size = (level: number) =>
+      page
+        .getByRole('main')
+        .getByRole('heading', { level })
+        .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(await size(1)).toBeGreaterThan(await size(2));
     await page.getByRole('button', { name: 'Retour au tableau de bord' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
   });
