@@ -4,6 +4,7 @@ import { addExamTests, letTimePass } from '../src/exam-tests.js';
 import { look } from '../src/look.js';
 import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
+import { desktop, phone } from '../src/widths.js';
 
 /** The mock exam, with short tests of six questions whose key is A, 3 points each. */
 
@@ -91,6 +92,11 @@ test('a mock exam from the list to the results, on two devices', async ({
 
   await test.step('the list: open, or locked with the way to the plans', async () => {
     await look(page, testInfo, { name: 'mock-list', title: /^Examens Blanc/, heading: 'Blanc Examen' });
+    const size = page.viewportSize() ?? desktop;
+    await page.setViewportSize(phone);
+    const parts = await button(page, `TCF Québec : choisir les épreuves, ${name}`).boundingBox();
+    expect(parts?.height).toBeLessThan(50);
+    await page.setViewportSize(size);
     await expect(page.getByText('Veuillez sélectionner un test')).toBeVisible();
     const locked = page.getByRole('link', { name: /Examen Blanc 902.*verrouillé/ });
     await expect(locked).toHaveAttribute('href', '/tarifs');

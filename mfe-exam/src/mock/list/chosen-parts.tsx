@@ -24,6 +24,7 @@ export function ChosenParts({ name, durations, isPending, problem, onStart }: Ch
     <>
       <Button
         variant="quiet"
+        className={styles.choose}
         aria-label={`TCF Québec : choisir les épreuves, ${name}`}
         onClick={() => setOpen(true)}
       >
