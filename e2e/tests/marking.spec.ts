@@ -6,6 +6,7 @@ import { contentRows } from '../src/exam-tests.js';
 import { look } from '../src/look.js';
 import { demoPerson, newPerson, signIn } from '../src/people.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
+import { phone } from '../src/widths.js';
 
 /** Copies are marked at the desk, by keyboard alone, and come back to their learner. */
 
@@ -321,6 +322,9 @@ test('a copy that a colleague has is not opened', async ({ page, request, pageEr
   expect((await request.post(`/exam/copies/${id}/hold/`, { headers })).status()).toBe(200);
   await openDesk(page, `/correction/${id}`);
   await expect(page.getByRole('heading', { name: 'Cette copie n’est pas à prendre' })).toBeVisible();
+  await page.setViewportSize(phone);
+  const out = await page.getByRole('link', { name: 'Passerelle, tableau de bord' }).boundingBox();
+  expect(out?.height).toBeGreaterThanOrEqual(44);
   await expectAccessible(page, 'the desk with a colleague’s copy');
 });
 
