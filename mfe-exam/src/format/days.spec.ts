@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayName, dayOf, daysBetween, isoDay, longDayName, momentName, tickName, whenComes } from './days.js';
+import { dayName, dayOf, daysBetween, longDayName, momentName, tickName, whenComes } from './days.js';
 
 const now = new Date(2026, 10, 21, 22, 30);
 
@@ -27,9 +27,9 @@ describe('days', () => {
     expect(daysBetween(new Date(2026, 2, 1), new Date(2026, 3, 1))).toBe(31);
   });
 
-  it('are read from the calendar and written back', () => {
+  it('are read from the calendar', () => {
     const read = dayOf('2027-01-12');
-    expect(read && isoDay(read)).toBe('2027-01-12');
+    expect(read).toEqual(new Date(2027, 0, 12));
     expect(read && dayName(read, now)).toBe('12\u00a0janvier 2027');
     for (const none of ['', '2027-02-30', '12/01/2027', '2027-1-2']) expect(dayOf(none)).toBeNull();
   });

@@ -49,9 +49,3 @@ export function dayOf(day: string): Date | null {
   const isReal = found.getFullYear() === year && found.getMonth() === month - 1 && found.getDate() === date;
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && isReal ? found : null;
 }
-
-/** The calendar day of a moment, `YYYY-MM-DD`, by the reader's clock. */
-export function isoDay(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

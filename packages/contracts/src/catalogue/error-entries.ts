@@ -26,8 +26,3 @@ export function errorEntries(): ErrorEntry[] {
     };
   });
 }
-
-/** The entry of a code, or undefined. */
-export function errorEntry(code: string): ErrorEntry | undefined {
-  return errorEntries().find((entry) => entry.code === code);
-}

@@ -275,8 +275,3 @@ export const events: readonly EventDefinition[] = [
 export function eventOf(type: string): EventDefinition | undefined {
   return events.find((definition) => definition.type === type);
 }
-
-/** What a service consumes: the bindings of its queue. */
-export function eventsConsumedBy(service: EventDefinition['consumers'][number]): readonly EventDefinition[] {
-  return events.filter(({ consumers }) => consumers.includes(service));
-}

@@ -73,13 +73,3 @@ export const skillFacts: Readonly<Record<Skill, SkillFacts>> = {
     plays: null,
   },
 };
-
-/** The skill behind a test list's number, or undefined. */
-export function skillOfList(list: string): Skill | undefined {
-  return skills.find((skill) => skillFacts[skill].list === list);
-}
-
-/** The skill behind a public page's slug, or undefined. */
-export function skillOfSlug(slug: string): Skill | undefined {
-  return skills.find((skill) => skillFacts[skill].slug === slug);
-}
