@@ -1,6 +1,5 @@
 import type { ServiceName } from '@passerelle/contracts';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { lateAfter } from '../breakers/late-after.js';
 import { sendProblem } from '../problems/send-problem.js';
 import { type Call, calls, methodsByPattern } from '../routes/call-table.js';
 import { type DataPath, type RawHandler, serveCall } from './serve-call.js';
@@ -33,6 +32,9 @@ function route(
   });
 }
 
+/** What a service stored is never run as a page of this origin. */
+const mediaGuard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
+
 /** Routes every call of the table to its owner, and refuses every other method of its paths. */
 export function registerCalls(app: FastifyInstance, path: DataPath, table: readonly Call[] = calls): void {
   for (const call of table) {
@@ -52,36 +54,5 @@ export function registerCalls(app: FastifyInstance, path: DataPath, table: reado
     route(app, others, pattern, (request, response) =>
       sendProblem(request, response, 'method_not_allowed', { headers }),
     );
-  }
-  registerMedia(app, path);
-}
-
-/** What a service stored is never run as a page of this origin. */
-const mediaGuard = ['content-security-policy', "default-src 'none'; media-src 'self'; sandbox"];
-
-/** Media that no row of the table names, by owner. */
-function registerMedia(app: FastifyInstance, path: DataPath): void {
-  const owners = { auth: 'svc-auth', content: 'svc-content' } as const;
-  for (const [prefix, owner] of Object.entries(owners)) {
-    const call: Call = {
-      name: `media-${prefix}`,
-      owner,
-      method: 'GET',
-      pattern: `/media/${prefix}/*`,
-      contentType: undefined,
-      bodyLimit: 0,
-      timeoutMs: 15_000,
-      lateMs: lateAfter(15_000),
-      rate: 'read',
-      costsFailures: false,
-      crossSite: false,
-      pool: 'media',
-      kept: undefined,
-      isPublic: true,
-      needsPerson: false,
-      cookieCredential: false,
-      refreshCookie: false,
-    };
-    route(app, ['GET', 'HEAD'], call.pattern, serveCall(path, call, mediaGuard), owner);
   }
 }

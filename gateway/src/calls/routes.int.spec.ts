@@ -78,6 +78,8 @@ describe('the edges of the table', () => {
     '/docs/errors/unknown',
     '/internal/accounts/claim/',
     '/media/other/x.png',
+    '/media/auth/x.webp',
+    '/media/content/x.mp3',
     '/slices/mfe-exam/1.0.0-abc/remoteEntry.js',
     '/%zz',
   ])('answers GET %s with a problem, even to a browser', async (path) => {
@@ -109,9 +111,11 @@ describe('the edges of the table', () => {
     const image = await send(`${gateway.url}/media/auth/profiles/a.webp`);
     expect(image.json()).toMatchObject({ service: 'svc-auth', url: '/media/auth/profiles/a.webp' });
     expect(image.headers['content-security-policy']).toContain('sandbox');
-    const audio = await send(`${gateway.url}/media/content/a.mp3`, { headers: { range: 'bytes=0-1' } });
+    const audio = await send(`${gateway.url}/media/content/sounds/a1/a.m4a`, {
+      headers: { range: 'bytes=0-1' },
+    });
     expect(audio.json()).toMatchObject({ service: 'svc-content', headers: { range: 'bytes=0-1' } });
-    expect((await send(`${gateway.url}/media/auth/a.webp`, { method: 'DELETE' })).status).toBe(404);
+    expect((await send(`${gateway.url}/media/auth/profiles/a.webp`, { method: 'DELETE' })).status).toBe(405);
   });
 
   it('accepts the public origin, and clients without one, where Sec-Fetch-Site is missing', async () => {

@@ -130,7 +130,7 @@ describe('bodies that never end', () => {
 });
 
 describe('replies that nobody reads', () => {
-  const media = 'GET /media/content/photos/a.opus HTTP/1.1\r\nHost: x\r\n\r\n';
+  const media = 'GET /media/content/sounds/a1/a.opus HTTP/1.1\r\nHost: x\r\n\r\n';
   const film = Buffer.alloc(16_000_000);
   /** All places of an address, and some that wait. */
   const readers = mostUnfinished + 6;
@@ -139,7 +139,7 @@ describe('replies that nobody reads', () => {
     let begun = 0;
     let cut = 0;
     const { gateway } = await before(({ url }, response) => {
-      if (url !== '/media/content/photos/a.opus') return response.end('{}');
+      if (url !== '/media/content/sounds/a1/a.opus') return response.end('{}');
       begun += 1;
       response.once('close', () => {
         cut += 1;
