@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { acceptedEncoding, type Encoding } from '@passerelle/process-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressReply, type EncodedReply } from '../pages/compress-reply.js';
 
@@ -6,7 +7,7 @@ import { compressReply, type EncodedReply } from '../pages/compress-reply.js';
 export class StaticDocument {
   private text: string | undefined;
   private etag = '';
-  private readonly encoded = new Map<string, Promise<EncodedReply>>();
+  private readonly encoded = new Map<Encoding | null, Promise<EncodedReply>>();
 
   constructor(
     private readonly write: () => string,
@@ -20,7 +21,7 @@ export class StaticDocument {
     if (request.headers['if-none-match']?.includes(this.etag)) {
       return reply.code(304).header('vary', 'accept-encoding').send();
     }
-    const { body, headers } = await this.encode(text, request.headers['accept-encoding'] ?? '');
+    const { body, headers } = await this.encode(text, acceptedEncoding(request.headers['accept-encoding']));
     return reply.headers(headers).send(body);
   }
 
@@ -32,9 +33,8 @@ export class StaticDocument {
     return this.text;
   }
 
-  private encode(text: string, accepted: string): Promise<EncodedReply> {
-    const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? '';
-    const done = this.encoded.get(encoding) ?? compressReply(text, encoding);
+  private encode(text: string, encoding: Encoding | null): Promise<EncodedReply> {
+    const done = this.encoded.get(encoding) ?? compressReply(text, encoding ?? undefined);
     this.encoded.set(encoding, done);
     return done;
   }
