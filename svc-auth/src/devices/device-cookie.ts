@@ -1,5 +1,6 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { lifetimes } from '../security/lifetimes.js';
+import { ownCookie } from '../security/own-cookie.js';
 
 /** What `newSecret` makes. */
 const secretForm = /^[\w-]{43}$/;
@@ -12,16 +13,7 @@ export class DeviceCookie {
   private readonly cookie: SetCookie;
 
   constructor(publicUrl: string) {
-    const secure = new URL(publicUrl).protocol === 'https:';
-    this.cookie = {
-      name: `${secure ? '__Host-' : ''}passerelle_device`,
-      value: '',
-      secure,
-      httpOnly: true,
-      sameSite: 'strict',
-      path: secure ? '/' : '/auth',
-      maxAge: lifetimes.device / 1000,
-    };
+    this.cookie = { ...ownCookie(publicUrl, 'passerelle_device'), maxAge: lifetimes.device / 1000 };
   }
 
   /** The device's secret among a request's cookies. */

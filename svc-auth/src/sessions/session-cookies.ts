@@ -1,5 +1,6 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { lifetimes } from '../security/lifetimes.js';
+import { ownCookie } from '../security/own-cookie.js';
 
 /**
  * The cookies of a signed-in browser.
@@ -10,8 +11,7 @@ import { lifetimes } from '../security/lifetimes.js';
  * | `passerelle_access` | the gateway: form POSTs of calls with `credential: 'cookie'` | 10 minutes |
  * | `passerelle_session` | the gateway and scripts: a hint that someone is signed in; proves nothing | like the refresh cookie |
  *
- * Over https they are `Secure`, and the first two carry the prefix `__Host-`, which ties them to this host
- * (RFC 6265bis, 4.1.3) and asks for `Path=/`; over plain http (the embedded default) the refresh cookie goes to `/auth` only.
+ * Over https they are `Secure`, and the first two are tied to this host (`ownCookie`).
  */
 export class SessionCookies {
   private readonly refresh: SetCookie;
@@ -19,18 +19,10 @@ export class SessionCookies {
   private readonly hint: SetCookie;
 
   constructor(publicUrl: string) {
-    const secure = new URL(publicUrl).protocol === 'https:';
-    const prefix = secure ? '__Host-' : '';
-    const shared = { value: '', secure, path: '/' };
-    this.refresh = {
-      ...shared,
-      name: `${prefix}passerelle_refresh`,
-      httpOnly: true,
-      sameSite: 'strict',
-      path: secure ? '/' : '/auth',
-    };
-    this.access = { ...shared, name: `${prefix}passerelle_access`, httpOnly: true, sameSite: 'lax' };
-    this.hint = { ...shared, name: 'passerelle_session', httpOnly: false, sameSite: 'lax' };
+    this.refresh = ownCookie(publicUrl, 'passerelle_refresh');
+    // The gateway reads it where forms are posted to other services.
+    this.access = { ...ownCookie(publicUrl, 'passerelle_access'), sameSite: 'lax', path: '/' };
+    this.hint = { ...this.access, name: 'passerelle_session', httpOnly: false };
   }
 
   /** The refresh token among a request's cookies. */

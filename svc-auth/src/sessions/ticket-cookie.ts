@@ -1,20 +1,13 @@
 import { type SetCookie, stringifySetCookie } from 'cookie';
 import { lifetimes } from '../security/lifetimes.js';
+import { ownCookie } from '../security/own-cookie.js';
 
 /** `passerelle_ticket` is what a sign-in has between its two steps. It goes to svc-auth only, like the refresh cookie. */
 export class TicketCookie {
   private readonly cookie: SetCookie;
 
   constructor(publicUrl: string) {
-    const secure = new URL(publicUrl).protocol === 'https:';
-    this.cookie = {
-      name: `${secure ? '__Host-' : ''}passerelle_ticket`,
-      value: '',
-      secure,
-      httpOnly: true,
-      sameSite: 'strict',
-      path: secure ? '/' : '/auth',
-    };
+    this.cookie = ownCookie(publicUrl, 'passerelle_ticket');
   }
 
   /** The ticket among a request's cookies. */
