@@ -1,30 +1,16 @@
 import { type Answer, keptOnDevice } from '@passerelle/contracts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { UnsentStore } from './attempt-ports.js';
+import { deviceDatabase } from './device-database.js';
 
 interface Schema extends DBSchema {
   unsent: { key: string; value: { attemptId: string; answers: readonly Answer[]; keptAt: number } };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(keptOnDevice.databases.unsentAnswers, 1, {
-    upgrade: (db) => void db.createObjectStore('unsent', { keyPath: 'attemptId' }),
-    blocking: (_from, _to, event) => giveUp(event),
-    // The browser closed it, as an iPhone does behind another app: the next use opens it again.
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
-
-/** The device is emptied, as on a sign-out: what comes after begins anew. */
-function giveUp({ target }: Event): void {
-  opened = undefined;
-  (target as IDBDatabase).close();
-}
+const database = deviceDatabase<Schema>(
+  keptOnDevice.databases.unsentAnswers,
+  (db) => void db.createObjectStore('unsent', { keyPath: 'attemptId' }),
+);
 
 /** What is to be written next, by attempt: of changes that follow each other faster than the disk only the last is written. */
 const pending = new Map<string, readonly Answer[]>();

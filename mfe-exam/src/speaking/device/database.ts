@@ -1,5 +1,6 @@
 import { keptOnDevice } from '@passerelle/contracts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { deviceDatabase } from '../../attempt/ports/device-database.js';
 import type { Run } from '../clock/run.js';
 import type { Take } from './take.js';
 
@@ -24,30 +25,12 @@ interface Schema extends DBSchema {
   notes: { key: string; value: AttemptNote };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
 /** @throws where the browser has no IndexedDB (private windows of some) */
-export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(keptOnDevice.databases.takes, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('takes', { keyPath: 'id' }).createIndex('attempt', 'attemptId');
-      db.createObjectStore('parts', { keyPath: ['takeId', 'index'] });
-      db.createObjectStore('notes', { keyPath: 'attemptId' });
-    },
-    blocking: (_from, _to, event) => giveUp(event),
-    // The browser closed it, as an iPhone does behind another app: the next use opens it again.
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
-
-/** The device is emptied, as on a sign-out: what comes after begins anew. */
-function giveUp({ target }: Event): void {
-  opened = undefined;
-  (target as IDBDatabase).close();
-}
+export const database = deviceDatabase<Schema>(keptOnDevice.databases.takes, (db) => {
+  db.createObjectStore('takes', { keyPath: 'id' }).createIndex('attempt', 'attemptId');
+  db.createObjectStore('parts', { keyPath: ['takeId', 'index'] });
+  db.createObjectStore('notes', { keyPath: 'attemptId' });
+});
 
 /** Whether the device could keep something: there may be no room, or no store at all. */
 export type Kept = 'kept' | 'full' | 'unavailable';
