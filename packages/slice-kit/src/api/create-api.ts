@@ -32,7 +32,8 @@ type BodyPart<E extends EndpointDefinition> = E extends { contentType: 'multipar
 export type CallOptions<E extends EndpointDefinition> = Part<'params', ParamsInput<E>> &
   QueryPart<E> &
   BodyPart<E> & {
-    readonly signal?: AbortSignal /** Lets the call outlive the page. */;
+    readonly signal?: AbortSignal;
+    /** Lets the call outlive the page. */
     readonly keepalive?: boolean;
   };
 

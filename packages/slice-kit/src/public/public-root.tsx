@@ -12,8 +12,10 @@ interface PublicRootProps {
   readonly path?: string;
 }
 
-/** The page that stands at the address, without a router: what the table of pages says is all there is to know. A part that is made with React Aria
- * brings ui-kit's `UiProvider` along. */
+/**
+ * The page that stands at the address, without a router: what the table of pages says is all there is to know. A part that is made with React
+ * Aria brings ui-kit's `UiProvider` along.
+ */
 export function PublicRoot({ library, host, path }: PublicRootProps) {
   const page = library.at(usePath(path));
   return (

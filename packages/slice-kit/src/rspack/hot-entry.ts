@@ -1,6 +1,6 @@
 /** In a hot bundle: takes over what was built since it was loaded. Where that is not possible the page is loaded again. */
 
-/** What the page's script of development tells (local/browser/hot-page.ts): the newest build of each room. */
+/** What the page's script of development tells (local/page/hot-page.ts): the newest build of each room. */
 interface HotWindow {
   readonly passerelleBuilds?: Readonly<Record<string, string>>;
 }

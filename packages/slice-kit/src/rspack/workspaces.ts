@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -28,12 +28,7 @@ export function sourceAliases(folder: string): Record<string, string> {
 }
 
 function packageFile(roots: readonly string[], name: string): string {
-  for (const root of roots) {
-    const file = join(root, name, 'package.json');
-    try {
-      readFileSync(file);
-      return file;
-    } catch {}
-  }
-  throw new Error(`${name} is not installed`);
+  const file = roots.map((root) => join(root, name, 'package.json')).find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`${name} is not installed`);
+  return file;
 }

@@ -1,9 +1,8 @@
 import type { SliceManifest } from '@passerelle/contracts';
 import type { ComponentType } from 'react';
 import { BrowserRouter } from 'react-router';
-import { HostProvider } from '../host/host-context.js';
-import { AppProviders } from './app-providers.js';
 import { reactLifecycles, type SliceLifecycles } from './react-lifecycles.js';
+import { SliceProviders } from './slice-providers.js';
 
 /**
  * Makes the lifecycles of a slice: `export const { bootstrap, mount, unmount } = createLifecycles(App, slice)`.
@@ -12,13 +11,11 @@ import { reactLifecycles, type SliceLifecycles } from './react-lifecycles.js';
 export function createLifecycles(App: ComponentType, slice: Pick<SliceManifest, 'name'>): SliceLifecycles {
   return reactLifecycles(
     (host) => (
-      <HostProvider host={host}>
-        <AppProviders>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </AppProviders>
-      </HostProvider>
+      <SliceProviders host={host}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SliceProviders>
     ),
     slice,
   );
