@@ -8,7 +8,6 @@ export {
   parseConfig,
   printable,
   printableField,
-  readConfig,
 } from '@passerelle/process-kit';
 export {
   type ByteRange,
@@ -22,26 +21,15 @@ export {
 } from '@passerelle/process-kit/storage';
 export { type AccessKeys, AccessTokens } from './access/access-tokens.js';
 export type { Caller } from './access/caller.js';
-export { type Revocation, RevokedSessions, revokeSession } from './access/revoked-sessions.js';
+export { revokeSession } from './access/revoked-sessions.js';
 export { ServiceCalls, ServiceRefusal } from './access/service-calls.js';
 export { ServiceTokens } from './access/service-tokens.js';
 export { type Allowance, allowanceLeft, chargeOf } from './allowances/charge.js';
 export { type Author, type Change, house, operator, writeAudit } from './audit/audit-log.js';
 export { runService, type ServiceDefinition } from './bootstrap/run-service.js';
-export {
-  type Backlog,
-  type DeadLetter,
-  type EnvelopeHandler,
-  EVENT_BUS,
-  type EventBus,
-  PoisonEvent,
-  UnroutableEvent,
-} from './bus/event-bus.js';
 export { BaseConfig, billingInternalUrl, CallingConfig } from './config/base-config.js';
-export { kitMigrations } from './data-source/migrations/kit-tables.migration.js';
 export { Batches, type BatchOptions, type Together } from './database/batches.js';
 export { isDataFault, isDuplicate } from './database/data-fault.js';
-export { DatabaseListener } from './database/database-listener.js';
 export { DatabaseLock, type ExclusiveOptions } from './database/database-lock.js';
 export { holdLiving } from './database/hold-living.js';
 export { holdPerson } from './database/hold-person.js';
@@ -59,13 +47,7 @@ export { type FieldsOf, receiveForm } from './http/receive-form.js';
 export { Reply, type ReplyHeaders, redirect, reply } from './http/reply.js';
 export { type HandlerKind, OnEvent, type ReceivedEvent } from './inbox/on-event.decorator.js';
 export { KIT_OPTIONS, type KitOptions } from './kit-options.js';
-export {
-  clientHasLeft,
-  currentContext,
-  runInContext,
-  type WorkContext,
-  workContext,
-} from './logging/correlation.js';
+export { clientHasLeft, runInContext } from './logging/correlation.js';
 export { dateText } from './mail/date-text.js';
 export { type Addressee, greeting } from './mail/greeting.js';
 export {
@@ -76,14 +58,12 @@ export {
 } from './mail/mail-transport.js';
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { type ServedObject, serveObject } from './media/serve-object.js';
-export { Metrics } from './metrics/metrics.js';
 export { besideService } from './operators/beside-service.js';
 export {
   type OperatorTerminal,
   operatorTerminal,
   runOperatorCommand,
 } from './operators/operator-command.js';
-export { Commits } from './outbox/commits.js';
 export { type NewEvent, Outbox, outboxChannel } from './outbox/outbox.js';
 export { erasePerson } from './outbox/person.js';
 export { anyCall, fail, type ProblemDetails } from './problem/problem-error.js';
