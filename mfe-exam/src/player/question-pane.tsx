@@ -17,11 +17,9 @@ export interface QuestionPaneProps {
   isPreview?: boolean;
   /** Its recording is played elsewhere on the page. */
   isHeardApart?: boolean;
-  /** Shows right and wrong. */
-  correction?: { correct: string };
   /** The line that says which question it is: takes the focus when the question changes. */
   positionRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Under the options: buttons, explanation. */
+  /** Under the options: buttons. */
   children?: ReactNode;
 }
 
@@ -37,7 +35,6 @@ export function QuestionPane({
   isDisabled,
   isPreview,
   isHeardApart,
-  correction,
   positionRef,
   children,
 }: QuestionPaneProps) {
@@ -71,7 +68,6 @@ export function QuestionPane({
           onChange={onChoose}
           isDisabled={isDisabled}
           isPreview={isPreview}
-          correction={correction}
           className={
             question.options.every(({ text }) => text.length <= shortOption) ? styles.short : undefined
           }

@@ -14,8 +14,6 @@ export interface ExamOption {
 export interface OptionListProps {
   /** The question: the legend of the group. */
   legend: ReactNode;
-  /** When the question is already written as a heading nearby. */
-  isLegendHidden?: boolean;
   options: ReadonlyArray<ExamOption>;
   value?: string | null;
   onChange?: (value: string) => void;
@@ -33,7 +31,6 @@ export interface OptionListProps {
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const {
     legend,
-    isLegendHidden,
     options,
     value = null,
     onChange,
@@ -49,7 +46,7 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
       className={cx(styles.list, isPreview && styles.preview, className)}
       disabled={isDisabled || isPreview || correction !== undefined}
     >
-      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       {options.map((option, index) => {
         const verdict = correction ? optionVerdict(option.value, value, correction.correct) : null;
         return (

@@ -6,8 +6,6 @@ import styles from './timer.module.css';
 
 export interface TimerProps {
   secondsLeft: number;
-  /** Defaults to « Temps restant ». */
-  label?: string;
   /** Controlled by `onHiddenChange`; without it the timer has no toggle. The last five minutes show it again. */
   isHidden?: boolean;
   onHiddenChange?: (isHidden: boolean) => void;
@@ -15,13 +13,7 @@ export interface TimerProps {
 }
 
 /** Shows the time left; counts nothing itself. Speaks at 10, 5 and 1 minutes and at the end only. Its place never changes. */
-export function Timer({
-  secondsLeft,
-  label = 'Temps restant',
-  isHidden = false,
-  onHiddenChange,
-  className,
-}: TimerProps) {
+export function Timer({ secondsLeft, isHidden = false, onHiddenChange, className }: TimerProps) {
   const level = timerLevel(secondsLeft);
   const announcement = timerAnnouncement(secondsLeft);
   // A test of 10 minutes or less, or one resumed late, begins with one: that is not news.
@@ -34,7 +26,7 @@ export function Timer({
       <TimerIcon size={20} className={styles.icon} aria-hidden="true" />
       <span
         role="timer"
-        aria-label={`${label} ${hides ? 'masqué' : formatClock(secondsLeft)}`}
+        aria-label={`Temps restant ${hides ? 'masqué' : formatClock(secondsLeft)}`}
         className={styles.clock}
       >
         {hides ? '––:––' : formatClock(secondsLeft)}
