@@ -1,4 +1,4 @@
-/** `npm run bench -- start | memory | events`: installs, builds, and runs a bench of `bench/`. */
+/** `npm run bench -- <name>`: installs, builds, and runs a bench of `bench/` (docs/benches.md). */
 import { onProjectNode } from './bootstrap.mjs';
 
 await onProjectNode(import.meta.url);
