@@ -2,7 +2,7 @@ import type { Change, PartState } from '../../watch/house.js';
 import { figuresLastMs } from '../../watch/house-watch.js';
 import { countOf, html, momentOf, secondsOf, several } from './french.js';
 import { icon } from './marks.js';
-import type { View } from './view.js';
+import { rank, type View } from './view.js';
 
 /** On a phone what is well is one line that unfolds; elsewhere it stands there. */
 export const foldHtml = (name: string, summary: string, content: string): string =>
@@ -41,8 +41,6 @@ export function eventsHtml({ state, now }: View): string {
 ${isWell ? foldHtml('events', `${rows.length} services à jour`, table) : table}
 ${letters.length > 0 ? `<ul class="letters">${letters.join('')}</ul>` : ''}`;
 }
-
-const rank: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
 
 const changeStates = { fault: 'down', wait: 'wait', repair: 'ok', release: 'unknown' } as const;
 

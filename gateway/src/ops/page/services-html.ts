@@ -4,13 +4,11 @@ import type { PartState, SeenService } from '../../watch/house.js';
 import { slowCallsWords } from '../verdict.js';
 import { ageOf, durationOf, html, msOf, percentOf, rateOf } from './french.js';
 import { icon, sparkline } from './marks.js';
-import { fiveMinutesSlots, markOf, minuteSlots, type View } from './view.js';
+import { fiveMinutesSlots, markOf, minuteSlots, rank, type View } from './view.js';
 
 const stretches = 60;
 const shownRoutes = 5;
 const badShare = 0.05;
-
-const order: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
 
 const breakerWords: Readonly<Record<SeenService['breaker'], string>> = {
   closed: 'fermé',
@@ -46,7 +44,7 @@ export function servicesHtml(view: View): string {
         series: service ? traffic.ofService(service.name) : traffic.all,
       };
     })
-    .sort((a, b) => order[a.part.state] - order[b.part.state]);
+    .sort((a, b) => rank[a.part.state] - rank[b.part.state]);
   const body = rows.map(({ part, words, breaker, build, startedAt, series }) => {
     const [number = '', of = ''] = build.map((each) => each ?? '');
     // What it said of itself before it went away is no news of it.

@@ -1,5 +1,6 @@
 import type { BrowserReports } from '../../reports/browser-reports.js';
 import type { Traffic } from '../../traffic/traffic.js';
+import type { PartState } from '../../watch/house.js';
 import type { HouseState } from '../../watch/house-watch.js';
 import type { Verdict } from '../verdict.js';
 
@@ -16,6 +17,9 @@ export interface View {
   readonly mailboxUrl: string | undefined;
   readonly publicUrl: string;
 }
+
+/** What comes first in a list: the worst. */
+export const rank: Readonly<Record<PartState, number>> = { down: 0, wait: 1, unknown: 2, ok: 3 };
 
 /** The slots of the last minute, in which rates and errors are counted, and of the last five, of which durations are told. */
 export const minuteSlots = 4;
