@@ -1,3 +1,4 @@
+import { capitalised } from '@passerelle/contracts';
 import { ordinalDay } from '@passerelle/ui-kit';
 
 const long = new Intl.DateTimeFormat('fr-CA', {
@@ -10,8 +11,7 @@ const short = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short',
 
 /** « Samedi 21 novembre 2026 », in the reader's time zone. */
 export function longDate(date: Date): string {
-  const text = ordinalDay(long.format(date));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(ordinalDay(long.format(date)));
 }
 
 /** « 2 nov. 2026 », in the reader's time zone; where there is no room, only the year goes to the next line. */

@@ -35,6 +35,3 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
   picture: 'la phrase qui va avec l’image',
   reply: 'la bonne réplique',
 };
-
-/** With a capital, as the name of a row. */
-export const capitalised = (name: string) => name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);

@@ -1,4 +1,5 @@
 import {
+  capitalised,
   counted,
   type ExpressionQuestion,
   taskThreeParts,
@@ -52,12 +53,11 @@ export function sentText(words: readonly number[]): string {
   const missing = words.length - written;
   const blank = missing > 1 ? `${names[missing] ?? missing} tâches restent vides` : 'une tâche reste vide';
   return written > 1
-    ? `${upperFirst(names[written] ?? `${written}`)} textes partent ; ${blank}.${after}`
+    ? `${capitalised(names[written] ?? `${written}`)} textes partent ; ${blank}.${after}`
     : `Un seul texte part ; ${blank}. Ensuite, vous ne pourrez plus le modifier.`;
 }
 
 const names = ['zéro', 'un', 'deux', 'trois'];
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** « Minimum 60 mots - Maximum 120 mots ». */
 export function guidanceOf({ min, max }: Pick<WordLimits, 'min' | 'max'>): string {

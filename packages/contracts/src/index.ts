@@ -1,6 +1,7 @@
 export * from './allowances.js';
 export * from './calls/index.js';
 export * from './core/body-limits.js';
+export * from './core/capitalised.js';
 export * from './core/counted.js';
 export * from './core/endpoint.js';
 export * from './core/endpoint-definition.js';

@@ -1,4 +1,9 @@
-import type { DeadLetter, ServiceName, SettleDeadLetters } from '@passerelle/contracts';
+import {
+  capitalised,
+  type DeadLetter,
+  type ServiceName,
+  type SettleDeadLetters,
+} from '@passerelle/contracts';
 import { html, momentOf, several } from '../page/french.js';
 import { icon } from '../page/marks.js';
 import { opsPageHtml, shortBarHtml } from '../page/ops-html.js';
@@ -55,8 +60,7 @@ function doneHtml({ service, fate, count }: Done): string {
         : fate === 'replay'
           ? `${several(Number(count), 'lettre relancée', 'lettres relancées')} dans ${service}. Ce qui échoue encore revient ici.`
           : `${several(Number(count), 'lettre jetée', 'lettres jetées')} dans ${service}.`;
-  const text = said.charAt(0).toUpperCase() + said.slice(1);
-  return `<p class="done" role="status">${icon(count === 'unknown' ? 'wait' : 'ok')} ${html(text)}</p>`;
+  return `<p class="done" role="status">${icon(count === 'unknown' ? 'wait' : 'ok')} ${html(capitalised(said))}</p>`;
 }
 
 function serviceHtml({ service, letters }: ServiceLetters, now: number): string {

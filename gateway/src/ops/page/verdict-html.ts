@@ -1,4 +1,4 @@
-import type { ServiceName } from '@passerelle/contracts';
+import { capitalised, type ServiceName } from '@passerelle/contracts';
 import { slotMs } from '../../traffic/series.js';
 import { duration } from '../../watch/changes.js';
 import type { Change } from '../../watch/house.js';
@@ -68,8 +68,7 @@ function feltWords({ verdict, traffic, now }: View): string {
   const calls =
     failed > 0 ? `${several(failed, 'appel refusé', 'appels refusés').replace('une', 'un')} : ` : '';
   const lost = verdict.felt.map((name) => losses[name]).join(' ; ');
-  const text = `${calls}${lost}.`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalised(`${calls}${lost}.`);
 }
 
 /** The last of what was said to wait. */

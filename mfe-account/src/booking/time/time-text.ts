@@ -1,4 +1,4 @@
-import { clockOf, isSameClock } from '@passerelle/contracts';
+import { capitalised, clockOf, isSameClock } from '@passerelle/contracts';
 import { ordinalDay } from '@passerelle/ui-kit';
 import { cityOf } from './zones.js';
 
@@ -8,13 +8,12 @@ const short = new Intl.DateTimeFormat('fr-CA', {
 } as const);
 const weekday = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', timeZone: 'UTC' });
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** « Jeudi 3 décembre », of `yyyy-mm-dd`. */
-export const dayText = (day: string): string => capital(ordinalDay(short.format(at(day))));
+export const dayText = (day: string): string => capitalised(ordinalDay(short.format(at(day))));
 
 /** « Jeudi 3 décembre 2026 » */
-export const longDayText = (day: string): string => capital(ordinalDay(long.format(at(day))));
+export const longDayText = (day: string): string => capitalised(ordinalDay(long.format(at(day))));
 
 /** « 10:00 AM », the hour of the school’s clock, of `10:00:00`. */
 export function schoolHourText(time: string): string {

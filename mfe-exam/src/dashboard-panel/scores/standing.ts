@@ -1,4 +1,4 @@
-import type { Attempt, PastResponse } from '@passerelle/contracts';
+import { type Attempt, capitalised, type PastResponse } from '@passerelle/contracts';
 import { shortName } from '../../player/short-name.js';
 
 /** How a skill stands, in a word beside its bar. */
@@ -19,13 +19,11 @@ interface StandingOf {
   readonly open: Pick<Attempt, 'deadline_at'> | undefined;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A clock that runs comes first, then what is awaited, then what is missing to the goal; null where there is nothing to say. */
 export function standingOf({ best, saysLittle, target, awaited, open }: StandingOf): Standing | null {
   if (open?.deadline_at) return { is: 'open', text: 'En cours, le temps court' };
   if (awaited)
-    return { is: 'awaited', text: `${capital(shortName(awaited.test_name))} envoyé, note à venir` };
+    return { is: 'awaited', text: `${capitalised(shortName(awaited.test_name))} envoyé, note à venir` };
   if (best === null && open) return { is: 'open', text: 'En cours' };
   if (best === null) return { is: 'untried', text: 'Pas encore essayée' };
   if (saysLittle) return { is: 'unsure', text: 'Mesure peu, à confirmer' };

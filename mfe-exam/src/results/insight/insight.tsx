@@ -2,13 +2,14 @@ import {
   type AnsweredQuestion,
   type Attempt,
   type AttemptResult,
+  capitalised,
   type Theme,
   targetOf,
 } from '@passerelle/contracts';
 import type { ReactNode } from 'react';
 import { noGoal } from '../../goal/goal.js';
 import { useGoal } from '../../goal/use-goal.js';
-import { capitalised, kindNames, themeName } from '../../questions/names.js';
+import { kindNames, themeName } from '../../questions/names.js';
 import { type DrillChoice, drilledSkill, drillMinutes } from '../../review/drill-choice.js';
 import { Breakdown } from './breakdown.js';
 import { ByQuestion } from './by-question.js';

@@ -1,4 +1,4 @@
-import { complicationAfterSeconds, type OfferedTurn } from '@passerelle/contracts';
+import { capitalised, complicationAfterSeconds, type OfferedTurn } from '@passerelle/contracts';
 
 /** A turn of the examiner that a candidate may ask for now. */
 export interface Offer {
@@ -16,8 +16,6 @@ const labels: Readonly<Record<OfferedTurn['kind'], string>> = {
   objection: 'Objection',
   closing: 'Fin de l’entretien',
 };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A follow-up of task 3 is the next question; an answer is named by what was asked. */
 const labelOf = ({ kind, about }: OfferedTurn): string =>

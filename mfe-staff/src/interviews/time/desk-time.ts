@@ -1,4 +1,4 @@
-import { clockOf, isSameClock } from '@passerelle/contracts';
+import { capitalised, clockOf, isSameClock } from '@passerelle/contracts';
 import { ordinalDay } from '@passerelle/ui-kit';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -8,10 +8,9 @@ const weekday = format({ weekday: 'long' });
 const dayAndMonth = format({ weekday: 'long', day: 'numeric', month: 'long' });
 const short = format({ day: 'numeric', month: 'long' });
 const long = format({ dateStyle: 'long' });
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** « Jeudi 3 décembre », of `yyyy-mm-dd`. */
-export const dayText = (day: string): string => capital(ordinalDay(dayAndMonth.format(noon(day))));
+export const dayText = (day: string): string => capitalised(ordinalDay(dayAndMonth.format(noon(day))));
 
 /** « 3 décembre 2026 », of `yyyy-mm-dd`. */
 export const dateText = (day: string): string => ordinalDay(long.format(noon(day)));

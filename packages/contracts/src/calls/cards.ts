@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised } from '../core/capitalised.js';
 import { callsOf } from '../core/endpoint.js';
 import { Id, line } from '../core/schemas.js';
 import { type CardProviderName, cardProviders } from '../payments.js';
@@ -73,13 +74,11 @@ export const {
   receiveWebhook: receiveStripeWebhook,
 } = cardCalls.stripe;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** The rows of the providers whose calls have no export of their own: `updatePaymentBySandboxpay`. */
 export const furtherCardCalls: Readonly<Record<string, CardCalls[keyof CardCalls]>> = Object.fromEntries(
   cardProviders
     .filter((name) => name !== 'stripe')
     .flatMap((name) =>
-      Object.entries(cardCalls[name]).map(([call, row]) => [`${call}By${capital(name)}`, row]),
+      Object.entries(cardCalls[name]).map(([call, row]) => [`${call}By${capitalised(name)}`, row]),
     ),
 );
