@@ -1,12 +1,10 @@
 import { fromDate } from '@internationalized/date';
+import { cityOf, clockText } from '@passerelle/contracts';
 import { dateText } from '@passerelle/service-kit';
-
-const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 function textIn(instant: Date, timeZone: string): string {
   const day = dateText(instant, { dateStyle: 'full', timeZone });
-  const { hour, minute } = fromDate(instant, timeZone);
-  return `${day} à ${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
+  return `${day} à ${clockText(fromDate(instant, timeZone))}`;
 }
 
 /** « mardi 5 mars 2030 à 9 h (heure de Toronto) » */

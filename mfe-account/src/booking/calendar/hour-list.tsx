@@ -1,6 +1,7 @@
+import { schoolHourText } from '@passerelle/contracts';
 import { cx } from '@passerelle/ui-kit';
 import { useId } from 'react';
-import { ownHourText, schoolHourText } from '../time/time-text.js';
+import { ownHourText } from '../time/time-text.js';
 import styles from './hour-list.module.css';
 import type { InterviewHour } from './interview-hours.js';
 import { selected, states } from './states.js';

@@ -1,6 +1,11 @@
-import { type BookingRequest, dayOfBooking, isSameClock } from '@passerelle/contracts';
-import { longDayText, ownHourText, schoolHourText } from '../time/time-text.js';
-import { cityOf } from '../time/zones.js';
+import {
+  type BookingRequest,
+  cityOf,
+  dayOfBooking,
+  isSameClock,
+  schoolHourText,
+} from '@passerelle/contracts';
+import { longDayText, ownHourText } from '../time/time-text.js';
 
 /** What a teacher is told of a request. */
 export interface RequestFacts {

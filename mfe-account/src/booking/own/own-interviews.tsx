@@ -1,11 +1,11 @@
-import { dayOfBooking, type ListedBooking } from '@passerelle/contracts';
+import { dayOfBooking, type ListedBooking, schoolHourText } from '@passerelle/contracts';
 import { AlertDialog, Badge, Button, Card, nbsp, showToast } from '@passerelle/ui-kit';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stateOf, states } from '../calendar/states.js';
 import { alertOf } from '../calls/alert-of.js';
 import type { useBookingCalls } from '../calls/use-booking-calls.js';
-import { dayText, hourText, schoolHourText } from '../time/time-text.js';
+import { dayText, hourText } from '../time/time-text.js';
 import { cancelTexts } from './cancel-texts.js';
 import styles from './own-interviews.module.css';
 

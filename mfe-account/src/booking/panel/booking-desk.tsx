@@ -1,6 +1,7 @@
 import {
   type Availability,
   bookingDateOf,
+  cityOf,
   dayOfBooking,
   isSameClock,
   type ListedBooking,
@@ -16,7 +17,6 @@ import { alertOf } from '../calls/alert-of.js';
 import type { useBookingCalls } from '../calls/use-booking-calls.js';
 import { useAvailability } from '../calls/use-interviews.js';
 import { dayText, hourText } from '../time/time-text.js';
-import { cityOf } from '../time/zones.js';
 import type { AskRefusal } from './ask-refusal.js';
 import styles from './booking-desk.module.css';
 import { ChoiceBar } from './choice-bar.js';

@@ -1,6 +1,5 @@
-import { capitalised, clockOf, isSameClock } from '@passerelle/contracts';
+import { capitalised, cityOf, clockOf, clockText, isSameClock, schoolHourText } from '@passerelle/contracts';
 import { ordinalDay } from '@passerelle/ui-kit';
-import { cityOf } from './zones.js';
 
 const long = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('fr-CA', {
@@ -15,17 +14,10 @@ export const dayText = (day: string): string => capitalised(ordinalDay(short.for
 /** « Jeudi 3 décembre 2026 » */
 export const longDayText = (day: string): string => capitalised(ordinalDay(long.format(at(day))));
 
-/** « 10:00 AM », the hour of the school’s clock, of `10:00:00`. */
-export function schoolHourText(time: string): string {
-  const hour = Number.parseInt(time, 10);
-  return `${hour % 12 || 12}:00\u00a0${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** « 15 h », « 19 h 30 »; « 0 h, vendredi » where it is another day there than `day`. */
 export function ownHourText(instant: string, timeZone: string, day: string): string {
   const own = clockOf(instant, timeZone);
-  const minutes = own.minute === 0 ? '' : `\u00a0${String(own.minute).padStart(2, '0')}`;
-  const text = `${own.hour}\u00a0h${minutes}`;
+  const text = clockText(own);
   return own.day === day ? text : `${text}, ${weekday.format(at(own.day))}`;
 }
 

@@ -1,11 +1,8 @@
+import { cityOf } from '@passerelle/contracts';
 import type { SelectOption } from '@passerelle/ui-kit';
 
 /** Where the device says that it is. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
-/** « Conakry », of `Africa/Conakry`. */
-export const cityOf = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** The places whose clock one may choose; `known` are there whatever this browser lists. */
 export function zoneOptions(...known: readonly string[]): SelectOption[] {

@@ -4,11 +4,12 @@ import {
   dayOfBooking,
   moveInterview,
   readAvailability,
+  schoolHourText,
 } from '@passerelle/contracts';
 import { ApiProblem, QueryError, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { useEffect, useRef, useState } from 'react';
-import { dayText, elsewhereText, schoolHourText } from '../time/desk-time.js';
+import { dayText, elsewhereText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { ChangeError } from './change-error.js';
 import styles from './detail.module.css';

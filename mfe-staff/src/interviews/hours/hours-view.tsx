@@ -1,8 +1,7 @@
-import { clockOf, type InterviewHours, readInterviewHours, type User } from '@passerelle/contracts';
+import { cityOf, clockOf, type InterviewHours, readInterviewHours, type User } from '@passerelle/contracts';
 import { QueryError, useCall } from '@passerelle/slice-kit';
 import { Loading, Notice, nbsp, Select } from '@passerelle/ui-kit';
 import { useState } from 'react';
-import { cityOf } from '../time/desk-time.js';
 import styles from './hours.module.css';
 import { SchoolHolidays } from './school-holidays.js';
 import { TeacherHours } from './teacher-hours.js';

@@ -1,4 +1,4 @@
-import { capitalised, clockOf, isSameClock } from '@passerelle/contracts';
+import { capitalised, cityOf, clockOf, clockText, isSameClock } from '@passerelle/contracts';
 import { ordinalDay } from '@passerelle/ui-kit';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -26,21 +26,10 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** « 10:00 AM », the hour of the school’s clock as the calendar has it, of `10:00:00`. */
-export function schoolHourText(time: string): string {
-  const hour = Number.parseInt(time, 10);
-  return `${hour % 12 || 12}:00\u00a0${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** « Conakry », of `Africa/Conakry`. */
-export const cityOf = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-
 /** « 15 h à Conakry », « 1 h, vendredi, à Conakry »; null where that clock shows the same as the school’s. */
 export function elsewhereText(instant: string, timeZone: string | null, school: string): string | null {
   if (timeZone === null || isSameClock(instant, timeZone, school)) return null;
   const [there, here] = [clockOf(instant, timeZone), clockOf(instant, school)];
-  const minutes = there.minute === 0 ? '' : `\u00a0${String(there.minute).padStart(2, '0')}`;
   const day = there.day === here.day ? '' : `, ${weekday.format(noon(there.day))},`;
-  return `${there.hour}\u00a0h${minutes}${day} à\u00a0${cityOf(timeZone)}`;
+  return `${clockText(there)}${day} à\u00a0${cityOf(timeZone)}`;
 }

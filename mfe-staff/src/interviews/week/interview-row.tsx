@@ -1,9 +1,9 @@
-import { type DeskInterview, dayOfBooking } from '@passerelle/contracts';
+import { type DeskInterview, dayOfBooking, schoolHourText } from '@passerelle/contracts';
 import { cx } from '@passerelle/ui-kit';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { InterviewDetail } from '../detail/interview-detail.js';
-import { dayText, elsewhereText, schoolHourText } from '../time/desk-time.js';
+import { dayText, elsewhereText } from '../time/desk-time.js';
 import { nameOf } from '../time/names.js';
 import { InterviewState } from './interview-state.js';
 import styles from './week.module.css';

@@ -1,9 +1,8 @@
-import { type InterviewWeek, listInterviewWeek } from '@passerelle/contracts';
+import { cityOf, type InterviewWeek, listInterviewWeek } from '@passerelle/contracts';
 import { QueryError, useCall } from '@passerelle/slice-kit';
 import { Loading, nbsp } from '@passerelle/ui-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { cityOf } from '../time/desk-time.js';
 import { Waiting } from './waiting.js';
 import styles from './week.module.css';
 import { WeekDays } from './week-days.js';

@@ -7,3 +7,7 @@ export function knownTimeZone(name: string | undefined): string | null {
     return null;
   }
 }
+
+/** « Conakry », of `Africa/Conakry`. */
+export const cityOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

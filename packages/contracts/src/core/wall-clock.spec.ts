@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingDateOf, clockOf, dayOfBooking, isSameClock } from './wall-clock.js';
+import {
+  bookingDateOf,
+  clockOf,
+  clockText,
+  dayOfBooking,
+  isSameClock,
+  schoolHourText,
+} from './wall-clock.js';
 
 const toronto = 'America/Toronto';
 const paris = 'Europe/Paris';
@@ -32,4 +39,21 @@ describe('a booking’s date', () => {
     expect(bookingDateOf('2026-12-03')).toBe('3-12-2026');
     expect([dayOfBooking('3-12-2026'), dayOfBooking('03-1-2027')]).toEqual(['2026-12-03', '2027-01-03']);
   });
+});
+
+describe('an hour in words', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+  it('of the school is labelled 7:00 AM to 8:00 PM', () =>
+    expect(
+      ['07:00:00', '11:00:00', '12:00:00', '13:00:00', '20:00:00'].map((time) => plain(schoolHourText(time))),
+    ).toEqual(['7:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '8:00 PM']));
+
+  it('of another place says its minutes where there are some', () =>
+    expect(
+      [
+        { hour: 15, minute: 0 },
+        { hour: 9, minute: 5 },
+      ].map((clock) => plain(clockText(clock))),
+    ).toEqual(['15 h', '9 h 05']));
 });

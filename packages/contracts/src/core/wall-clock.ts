@@ -35,3 +35,13 @@ export function dayOfBooking(date: string): string {
 
 /** The date of a booking, as its calls want it, of `yyyy-mm-dd`. */
 export const bookingDateOf = (day: string): string => day.split('-').map(Number).reverse().join('-');
+
+/** « 10:00 AM », the hour of the school’s clock, of `10:00:00`. */
+export function schoolHourText(time: string): string {
+  const hour = Number.parseInt(time, 10);
+  return `${hour % 12 || 12}:00\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** « 15 h », « 19 h 30 » */
+export const clockText = ({ hour, minute }: Pick<WallClock, 'hour' | 'minute'>): string =>
+  `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
