@@ -1,13 +1,7 @@
 import { DashboardState, homePath, type LearnerSection } from '@passerelle/contracts';
-import { useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
+import { onNavigation, useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { sectionOf, sectionsFor } from './visible-sections.js';
-
-/** A click on a link to a fragment raises popstate as well. */
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-}
 
 /** The section that the address names; undefined on other pages and without a fragment. */
 const namedSection = () =>
@@ -31,6 +25,6 @@ export function useSections(): Sections {
     [declared, roles, hasPlan],
   );
   const state = useNavigationState(DashboardState);
-  const named = useSyncExternalStore(subscribe, namedSection);
+  const named = useSyncExternalStore(onNavigation, namedSection);
   return { sections, shown: sectionOf(sections, state?.section ?? named) };
 }

@@ -7,6 +7,7 @@ export { useCall } from './api/use-call.js';
 export { TrapField } from './forms/trap-field.js';
 export { HostProvider, useHost } from './host/host-context.js';
 export { imageAddress } from './host/image-address.js';
+export { onNavigation } from './host/on-navigation.js';
 export { saveFile } from './host/save-file.js';
 export { useAddressQuery } from './host/use-address-query.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';
