@@ -1,10 +1,9 @@
 import { counted, type GradedCopy, nclcLabel } from '@passerelle/contracts';
 import { nbsp, Table } from '@passerelle/ui-kit';
+import { pointsText } from '../format/points-text.js';
 import { CommentedText } from './commented-text.js';
 import styles from './graded-copy.module.css';
 import { SpokenSound } from './spoken-sound.js';
-
-const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
 /** An answer of a level: its mark, the text with its comments, the marks line by line, and what would give a point more. */
 export function GradedCopyView({ copy }: { copy: GradedCopy }) {
@@ -13,7 +12,7 @@ export function GradedCopyView({ copy }: { copy: GradedCopy }) {
   return (
     <div className={styles.copy}>
       <p className={styles.mark}>
-        <strong>{nbsp(`${points.format(score)} / 20`)}</strong> · niveau {level}, NCLC {nclcLabel(nclc)} ·{' '}
+        <strong>{nbsp(`${pointsText(score)} / 20`)}</strong> · niveau {level}, NCLC {nclcLabel(nclc)} ·{' '}
         {counted(words, 'mot')}
         {isSpoken ? ' du candidat' : ''}
       </p>
@@ -47,7 +46,7 @@ export function GradedCopyView({ copy }: { copy: GradedCopy }) {
             id: 'points',
             header: 'Points',
             align: 'end',
-            cell: (mark) => `${points.format(mark.points)}\u00a0/\u00a0${mark.max}`,
+            cell: (mark) => `${pointsText(mark.points)}\u00a0/\u00a0${mark.max}`,
           },
         ]}
         rows={marks}

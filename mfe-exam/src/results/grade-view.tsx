@@ -8,11 +8,10 @@ import {
 } from '@passerelle/contracts';
 import { Card, LevelStrip, nbsp, Table } from '@passerelle/ui-kit';
 import { Figure, Figures } from '../figures/figures.js';
+import { pointsText } from '../format/points-text.js';
 import styles from './grade-view.module.css';
 import { ByTask } from './marks-by-task.js';
 import { VoiceComments } from './voice-comments.js';
-
-const points = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
 /** A teacher’s grade: the whole, by criterion, and the comment. CECRL and NCLC stand side by side, neither made from the other. */
 export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill }) {
@@ -21,7 +20,7 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
     <>
       <Card as="section" title="Votre note">
         <Figures className={styles.figures}>
-          <Figure name="Score estimé" value={points.format(grade.score)} of="/ 20" />
+          <Figure name="Score estimé" value={pointsText(grade.score)} of="/ 20" />
           <Figure name="Niveau CECRL" value={grade.cecrl} />
           <Figure name="NCLC" value={nclcLabel(grade.nclc)} />
         </Figures>
@@ -42,7 +41,7 @@ export function GradeView({ grade, skill }: { grade: GivenGrade; skill: Skill })
               id: 'points',
               header: 'Points',
               align: 'end',
-              cell: (criterion) => `${points.format(criterion.points)}\u00a0/\u00a0${criterion.max}`,
+              cell: (criterion) => `${pointsText(criterion.points)}\u00a0/\u00a0${criterion.max}`,
             },
           ]}
           rows={grade.criteria}

@@ -1,8 +1,7 @@
 import type { GivenGrade, TaskGrade } from '@passerelle/contracts';
 import { Card, nbsp, Table } from '@passerelle/ui-kit';
+import { pointsText } from '../format/points-text.js';
 import styles from './grade-view.module.css';
-
-const number = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 2 });
 
 interface Row {
   readonly id: string;
@@ -20,9 +19,9 @@ export function ByTask({ tasks, criteria }: ByTaskProps) {
   const rows: Row[] = [
     ...criteria.map(({ id, name }) => ({
       ...{ id, name },
-      of: ({ points }: TaskGrade) => number.format(points[id] ?? 0),
+      of: ({ points }: TaskGrade) => pointsText(points[id] ?? 0),
     })),
-    { id: 'score', name: 'Note sur 20', of: ({ score }) => number.format(score) },
+    { id: 'score', name: 'Note sur 20', of: ({ score }) => pointsText(score) },
     { id: 'weight', name: 'Part de la note', of: ({ weight }) => `${weight}\u202f%` },
   ];
   const capped = tasks.flatMap(({ task, caps }) => caps.map((cap) => ({ task, ...cap })));
@@ -50,7 +49,7 @@ export function ByTask({ tasks, criteria }: ByTaskProps) {
       />
       {capped.map(({ task, id, name, most }) => (
         <p key={`${task}-${id}`} className={styles.source}>
-          {nbsp(`Tâche ${task}, plafonnée à ${number.format(most)} sur 20 : ${name}`)}
+          {nbsp(`Tâche ${task}, plafonnée à ${pointsText(most)} sur 20 : ${name}`)}
         </p>
       ))}
     </Card>
