@@ -8,6 +8,7 @@ export {
   parseConfig,
   printable,
   printableField,
+  UserError,
 } from '@passerelle/process-kit';
 export {
   type ByteRange,

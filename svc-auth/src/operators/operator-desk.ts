@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NewAccount, type Role } from '@passerelle/contracts';
-import { newId, operator, writeAudit } from '@passerelle/service-kit';
+import { newId, operator, UserError, writeAudit } from '@passerelle/service-kit';
 import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { Account } from '../accounts/account.entity.js';
@@ -15,11 +15,6 @@ import type { PersonChanges } from '../people/person-changes.js';
 import type { SecurityLog } from '../security/security-log.js';
 import type { NewPerson } from './command.js';
 
-/** What an operator asked for cannot be done; the message is for them. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
-
 /** What operators do to accounts; what the school’s administrators may do too, in the same way (`PersonChanges`). */
 export class OperatorDesk {
   constructor(
@@ -33,7 +28,7 @@ export class OperatorDesk {
 
   /**
    * Makes an account; gives the password when it had to be made.
-   * @throws Refused for a taken address, and for what a visitor could not choose either.
+   * @throws UserError for a taken address, and for what a visitor could not choose either.
    */
   async create(email: string, person: NewPerson, given: string | null): Promise<{ password: string | null }> {
     const password = given ?? randomBytes(12).toString('base64url');
@@ -47,7 +42,7 @@ export class OperatorDesk {
       phone,
     });
     const message = errors[0]?.message ?? refusalOf(password) ?? typed.error?.issues[0]?.message;
-    if (message || !typed.data) throw new Refused(message ?? 'refused');
+    if (message || !typed.data) throw new UserError(message ?? 'refused');
     const { data } = typed;
     const row = {
       id: newId(),
@@ -66,12 +61,12 @@ export class OperatorDesk {
       if (made) await this.noteCreation(tx, made);
       return made;
     });
-    if (!account) throw new Refused(`${data.email} has an account already`);
+    if (!account) throw new UserError(`${data.email} has an account already`);
     this.log.record('account_created', { userId: account.id, email: account.email, reason: 'operator' });
     return { password: given === null ? password : null };
   }
 
-  /** @throws Refused for more than a learner's where the mailbox is not proven: it may be a stranger who claimed the address. */
+  /** @throws UserError for more than a learner's where the mailbox is not proven: it may be a stranger who claimed the address. */
   setRoles(email: string, roles: Role[]): Promise<Account> {
     return this.change(email, { roles });
   }
@@ -80,15 +75,15 @@ export class OperatorDesk {
     return this.change(email, { disabled });
   }
 
-  /** @throws Refused for somebody who has no second factor. */
+  /** @throws UserError for somebody who has no second factor. */
   async resetFactors(email: string): Promise<void> {
     const reset = await this.dataSource.transaction(async (tx) => {
       const found = await this.accounts.findByEmail(email.trim(), tx);
-      if (!found) throw new Refused(`${email} has no account`);
+      if (!found) throw new UserError(`${email} has no account`);
       const account = await holdForChange(tx, found.id, operator);
       return typeof account !== 'string' && (await this.factors.reset(tx, account, operator));
     });
-    if (!reset) throw new Refused(`${email} has no second factor`);
+    if (!reset) throw new UserError(`${email} has no second factor`);
   }
 
   /** By address. */
@@ -110,9 +105,9 @@ export class OperatorDesk {
     const changed = found && (await this.changes.change(found.id, wanted, operator));
     if (changed && 'account' in changed) return changed.account;
     if (changed?.refused === 'unproven')
-      throw new Refused(
+      throw new UserError(
         `${email} has not proven its mailbox yet: by the link of its first mail, or by a new password`,
       );
-    throw new Refused(`${email} has no account`);
+    throw new UserError(`${email} has no account`);
   }
 }

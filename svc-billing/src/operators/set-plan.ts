@@ -1,19 +1,12 @@
-import { type Outbox, operator } from '@passerelle/service-kit';
+import { type Outbox, operator, UserError } from '@passerelle/service-kit';
 import type { DataSource } from 'typeorm';
 import { changePlans } from '../plans/change-plans.js';
 import { type PlanSetting, planSet, type SetFault } from '../plans/plan-set.js';
 import type { StoredPlan } from '../plans/stored-plans.js';
 
-/** What an operator asked for cannot be done; the message is for them. */
-export class Refused extends Error {
-  constructor(why: string) {
-    super(`refused: ${why}`);
-  }
-}
-
 /**
  * Sets a plan, its event in the same transaction. Orders keep what they were made with.
- * @throws Refused for a new plan without its facts, and where two plans would come to give the same for different prices
+ * @throws UserError for a new plan without its facts, and where two plans would come to give the same for different prices
  */
 export async function setPlan(
   dataSource: DataSource,
@@ -24,7 +17,7 @@ export async function setPlan(
     changePlans(tx, outbox, { by: operator, at: setting.now }, (stored, offer) => {
       const set = planSet(stored, offer, setting);
       if ('faults' in set)
-        throw new Refused(set.faults.map((fault) => faultText(fault, setting.id)).join('\n'));
+        throw new UserError(`refused: ${set.faults.map((fault) => faultText(fault, setting.id)).join('\n')}`);
       return set.wanted;
     }),
   );
