@@ -12,9 +12,9 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, isDuplicate, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { deadlineOf, isOver } from '../attempt-rules/deadline.js';
 import { type Start, startOf } from '../entitlements/access.js';
+import { storedId } from '../stored-id.js';
 import { type AttemptRow, attemptView } from './attempt-view.js';
 import { aheadInMock, checkPart, type MockPart, mockOnly } from './mock-part.js';
 import { readAttemptsSql } from './read-attempts.sql.js';
@@ -55,7 +55,7 @@ export class AttemptsService {
     body: BodyOf<typeof startAttempt>,
   ): Promise<{ isNew: boolean; attempt: Attempt }> {
     const { test_id: testId, mock_session_id: named } = body;
-    const sessionId = named === undefined ? null : attemptKey(startAttempt, named);
+    const sessionId = named === undefined ? null : storedId(startAttempt, named);
     const context = await this.startContext(userId, testId, sessionId);
     if (!context) fail(startAttempt, 'not_found');
     if (sessionId !== null) checkPart(context.part, testId, context.open_attempt);
@@ -89,7 +89,7 @@ export class AttemptsService {
 
   /** @throws ProblemError `not_found` also for another's attempt */
   async read(call: Refuses<'not_found'>, userId: string, attemptId: string): Promise<Attempt> {
-    const [attempt] = await this.find(userId, { id: attemptKey(call, attemptId) });
+    const [attempt] = await this.find(userId, { id: storedId(call, attemptId) });
     if (!attempt) fail(call, 'not_found');
     return attempt;
   }
@@ -107,7 +107,7 @@ export class AttemptsService {
     attemptId: string,
     body: BodyOf<typeof saveAnswers>,
   ): Promise<ReplyOf<typeof saveAnswers, 200>> {
-    const save = { ...body, attemptId: attemptKey(saveAnswers, attemptId), userId };
+    const save = { ...body, attemptId: storedId(saveAnswers, attemptId), userId };
     let { at, verdict } = await this.saves.save(save);
     // The statement may have waited for the same save, sent twice, and not have seen its answers: look again.
     if (verdict?.verdict === 'back') ({ at, verdict } = await this.saves.save(save));

@@ -10,10 +10,10 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
 import { questionSounds } from '../sounds/shown-sounds.js';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
+import { storedId } from '../stored-id.js';
 import type { SoundVerdict } from './asked-sound.sql.js';
 import { forwardSkills, playLimits } from './conditions.js';
 import { countPlaySql, type PlayVerdict } from './count-play.sql.js';
@@ -38,7 +38,7 @@ export class HearingsService {
     { attemptId, questionId }: ParamsOf<typeof readSound>,
   ): Promise<ReplyOf<typeof readSound, 200>> {
     const now = this.clock.now();
-    const id = attemptKey(readSound, attemptId);
+    const id = storedId(readSound, attemptId);
     const [given] = await this.dataSource.query<GivenSound[]>(giveSoundSql, [
       id,
       userId,
@@ -65,7 +65,7 @@ export class HearingsService {
   ): Promise<ReplyOf<typeof countPlay, 200>> {
     const now = this.clock.now();
     const [counted] = await this.dataSource.query<PlayVerdict[]>(countPlaySql, [
-      attemptKey(countPlay, attemptId),
+      storedId(countPlay, attemptId),
       userId,
       questionId,
       closedBefore(now),
@@ -94,7 +94,7 @@ export class HearingsService {
   ): Promise<ReplyOf<typeof reportHearing, 200>> {
     const now = this.clock.now();
     const [noted] = await this.dataSource.query<HearingVerdict[]>(reportHearingSql, [
-      attemptKey(reportHearing, attemptId),
+      storedId(reportHearing, attemptId),
       userId,
       body.question_id,
       body.play_id,

@@ -3,9 +3,9 @@ import type { StoredSet } from '@passerelle/content-packs';
 import { type BodyOf, type saveExpressionResponse, saveResponse, skillFacts } from '@passerelle/contracts';
 import { Clock, fail, holdLiving, newId } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
 import { planRefusal } from '../entitlements/access.js';
+import { storedId } from '../stored-id.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { mergeAnswersSql } from './answers.sql.js';
 import { Attempt } from './attempt.entity.js';
@@ -54,7 +54,7 @@ export class SubmissionsService {
     testId: string,
     body: BodyOf<typeof saveResponse>,
   ): Promise<string> {
-    const named = body.attempt_id && attemptKey(call, body.attempt_id);
+    const named = body.attempt_id && storedId(call, body.attempt_id);
     const [open] = named
       ? [{ attempt_id: named }]
       : await this.dataSource.query<OpenAttempt[]>(openAttemptSql, [userId, testId]);

@@ -9,8 +9,8 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { dayAt } from '../share/school-day.js';
+import { storedId } from '../stored-id.js';
 import { awaitedReading } from './awaited-reading.js';
 import { holdView } from './holds.service.js';
 import {
@@ -70,7 +70,7 @@ export class CopiesService {
   }
 
   private async placeOf(after: string): Promise<QueuePlace> {
-    const id = attemptKey(listCopies, after);
+    const id = storedId(listCopies, after);
     const [place] = await this.dataSource.query<{ at: string }[]>(queuePlaceSql, [id]);
     if (!place)
       fail(listCopies, 'not_found', {

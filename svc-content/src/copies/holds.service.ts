@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CopyHold, desk, type Refuses, releaseCopy, type takeCopy } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { storedId } from '../stored-id.js';
 import { heldBySql, releaseSql, takeSql } from './hold.sql.js';
 import type { StoredHold } from './queue.sql.js';
 
@@ -31,7 +31,7 @@ export class HoldsService {
     responseId: string,
     tx: EntityManager = this.dataSource.manager,
   ): Promise<CopyHold> {
-    const id = attemptKey(call, responseId);
+    const id = storedId(call, responseId);
     const now = this.clock.now();
     const until = new Date(now.getTime() + holdMs);
     const [taken] = await tx.query<{ hold: StoredHold }[]>(takeSql, [id, teacherId, until, now]);
@@ -68,7 +68,7 @@ export class HoldsService {
 
   /** Gives one’s copy back; another’s stays where it is. @throws ProblemError `not_found` */
   async release(teacherId: string, responseId: string): Promise<void> {
-    await this.dataSource.query(releaseSql, [attemptKey(releaseCopy, responseId), teacherId]);
+    await this.dataSource.query(releaseSql, [storedId(releaseCopy, responseId), teacherId]);
   }
 }
 

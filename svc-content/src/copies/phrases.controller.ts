@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { desk, dropPhrase, type KeptPhrase, keepPhrase, listPhrases } from '@passerelle/contracts';
 import { type Call, Clock, Contract, fail, holdLiving, holdPerson, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { storedId } from '../stored-id.js';
 import { dropPhraseSql, keepPhraseSql, phrasesSql } from './phrases.sql.js';
 
 /** The phrases that teachers keep for their comments: each their own. */
@@ -32,7 +32,7 @@ export class PhrasesController {
   @Contract(dropPhrase)
   async drop({ params: { phraseId }, caller: { userId } }: Call<typeof dropPhrase>): Promise<void> {
     const [dropped] = await this.dataSource.query<[{ id: string }[], number]>(dropPhraseSql, [
-      attemptKey(dropPhrase, phraseId),
+      storedId(dropPhrase, phraseId),
       userId,
     ]);
     if (dropped.length === 0) fail(dropPhrase, 'not_found');

@@ -18,7 +18,6 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, holdLiving, Mails, Outbox, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { awaitedReading } from '../copies/awaited-reading.js';
@@ -30,6 +29,7 @@ import {
   ExpressionResponsesService,
   type FoundExpression,
 } from '../responses/expression-responses.service.js';
+import { storedId } from '../stored-id.js';
 import { VoicesService } from '../voices/voices.service.js';
 import { Anchors } from './anchors.js';
 import { commentErrors } from './comment-errors.js';
@@ -69,7 +69,7 @@ export class GradesService {
       fail(listGrades, 'validation_failed', {
         errors: [{ field: 'after', message: 'Seule la liste des copies à noter se lit par pages.' }],
       });
-    const id = attemptKey(listGrades, after);
+    const id = storedId(listGrades, after);
     const [place] = await this.dataSource.query<{ at: string }[]>(placeSql, [id]);
     if (!place)
       fail(listGrades, 'not_found', {

@@ -8,8 +8,8 @@ import {
 } from '@passerelle/contracts';
 import { type Call, Clock, Contract } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { storedId } from '../stored-id.js';
 import { pastResponsesSql, type ResponseRow, type StandingRow, standingsSql } from './history.sql.js';
 import { levelsOf } from './levels-of.js';
 
@@ -28,7 +28,7 @@ export class HistoryController {
   }: Call<typeof listResponses>): Promise<PastResponse[]> {
     const rows = await this.dataSource.query<ResponseRow[]>(pastResponsesSql, [
       userId,
-      before === undefined ? null : attemptKey(listResponses, before),
+      before === undefined ? null : storedId(listResponses, before),
       responsesPage,
       skill ?? null,
     ]);

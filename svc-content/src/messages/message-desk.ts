@@ -9,8 +9,8 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, Mails, SCHOOL, writeAudit } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
+import { storedId } from '../stored-id.js';
 import { answerMail } from './answer-mail.js';
 import {
   answeredMessagesSql,
@@ -35,14 +35,14 @@ export class MessageDesk {
   async list({ state, after }: QueryOf<typeof listContactMessages>): Promise<ContactMessage[]> {
     const rows = await this.dataSource.query<MessageRow[]>(
       state === 'answered' ? answeredMessagesSql : waitingMessagesSql,
-      [after === undefined ? null : attemptKey(listContactMessages, after), moderationPage],
+      [after === undefined ? null : storedId(listContactMessages, after), moderationPage],
     );
     return rows.map(messageView);
   }
 
   /** The one place where a message is answered: the answer, its mail and its entry in the audit log are one transaction. @throws ProblemError `not_found`, `conflict` */
   answer(adminId: string, messageId: string, answer: string): Promise<ContactMessage> {
-    const id = attemptKey(answerContactMessage, messageId);
+    const id = storedId(answerContactMessage, messageId);
     return this.dataSource.transaction(async (tx) => {
       const [row] = await tx.query<MessageRow[]>(holdMessageSql, [id]);
       if (!row) fail(answerContactMessage, 'not_found', { detail: 'Ce message n’existe plus.' });

@@ -9,10 +9,10 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, newId } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { isOver } from '../attempt-rules/deadline.js';
 import { SubmissionsService } from '../attempts/submissions.service.js';
 import { planRefusal } from '../entitlements/access.js';
+import { storedId } from '../stored-id.js';
 import {
   chooseAgainSql,
   holdMockSql,
@@ -123,7 +123,7 @@ export class MocksService {
   }
 
   private async one(call: Refuses<'not_found'>, userId: string, sessionId: string): Promise<MockRow> {
-    const [row] = await this.find(userId, attemptKey(call, sessionId));
+    const [row] = await this.find(userId, storedId(call, sessionId));
     if (!row) fail(call, 'not_found');
     return row;
   }

@@ -11,8 +11,8 @@ import {
 } from '@passerelle/contracts';
 import { Clock, type FieldsOf, fail, holdPerson, newId, Storage } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { closedBefore } from '../attempt-rules/deadline.js';
+import { storedId } from '../stored-id.js';
 import { checkedSound } from './checked-sound.js';
 import { currentRecordings } from './current-recordings.js';
 import {
@@ -52,7 +52,7 @@ export class RecordingsService {
    * `unsupported_media_type`
    */
   async keep(userId: string, form: FieldsOf<typeof sendRecording>, path: string): Promise<SpokenAnswer> {
-    const attemptId = attemptKey(sendRecording, form.attempt_id);
+    const attemptId = storedId(sendRecording, form.attempt_id);
     await this.checkPlace(userId, attemptId, form.question_id);
     const sound = await checkedSound(sendRecording, path, {
       field: 'recording',
@@ -84,7 +84,7 @@ export class RecordingsService {
 
   /** What was received for one's own attempt. @throws ProblemError `not_found` also for another's */
   async list(userId: string, attemptId: string): Promise<SpokenAnswer[]> {
-    const id = attemptKey(listRecordings, attemptId);
+    const id = storedId(listRecordings, attemptId);
     const [own] = await this.dataSource.query(ownAttemptSql, [id, userId]);
     if (!own) fail(listRecordings, 'not_found');
     return [...(await currentRecordings(this.dataSource, id)).values()];
@@ -93,7 +93,7 @@ export class RecordingsService {
   /** Whose a recording is, and its key in the storage. @throws ProblemError `not_found` */
   async find(recordingId: string): Promise<{ userId: string; key: string } | undefined> {
     const [found] = await this.dataSource.query<{ userId: string; key: string }[]>(storedRecordingSql, [
-      attemptKey(readRecording, recordingId),
+      storedId(readRecording, recordingId),
     ]);
     return found;
   }

@@ -10,13 +10,13 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { type AnswerRow, answersSql } from '../attempts/answers.sql.js';
 import { gradeView } from '../attempts/grade-view.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
 import { currentRecordings } from '../recordings/current-recordings.js';
 import { openSounds } from '../sounds/shown-sounds.js';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
+import { storedId } from '../stored-id.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { sheetView, taskView } from '../tests/task-view.js';
 import { helpedSql } from './helped.sql.js';
@@ -57,7 +57,7 @@ export class ExpressionResponsesService {
   /** @throws ProblemError `not_found` for another's, and before there is a grade */
   async tellHelped(userId: string, responseId: string, helped: boolean): Promise<{ helped: boolean }> {
     const [told] = await this.dataSource.query<[{ helped: boolean }[], number]>(helpedSql, [
-      attemptKey(tellHelped, responseId),
+      storedId(tellHelped, responseId),
       userId,
       helped,
     ]);
@@ -66,7 +66,7 @@ export class ExpressionResponsesService {
 
   private async row(call: Refuses<'not_found'>, responseId: string): Promise<SubmittedExpression> {
     const [row] = await this.dataSource.query<SubmittedExpression[]>(submittedExpressionSql, [
-      attemptKey(call, responseId),
+      storedId(call, responseId),
       this.clock.now(),
     ]);
     if (!row) fail(call, 'not_found');

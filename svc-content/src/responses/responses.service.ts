@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type AnsweredQuestion, fetchResponse } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { shownOf } from '../keys/keys-refusal.js';
 import { openSounds } from '../sounds/shown-sounds.js';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
+import { storedId } from '../stored-id.js';
 import { QuestionSets } from '../tests/question-sets.js';
 import { answeredView } from '../tests/question-view.js';
 import { answeredTaskView } from './answered-task-view.js';
@@ -31,7 +31,7 @@ export class ResponsesService {
    * for a retake `subscription_required`, `test_locked`
    */
   async fetch(userId: string, responseId: string): Promise<AnsweredQuestion[]> {
-    const own = [attemptKey(fetchResponse, responseId), userId, this.clock.now()];
+    const own = [storedId(fetchResponse, responseId), userId, this.clock.now()];
     const rows = await this.dataSource.query<SubmittedAnswer[]>(submittedAnswersSql, own);
     if (!rows[0]) fail(fetchResponse, 'not_found');
     const shown = shownOf(rows[0]);

@@ -9,7 +9,7 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
+import { storedId } from '../stored-id.js';
 import { decideTestimonial } from './decide-testimonial.js';
 import { type DeskRow, publishedPageSql, waitingPageSql } from './testimonials.sql.js';
 
@@ -25,7 +25,7 @@ export class TestimonialDesk {
   async list({ state, after }: QueryOf<typeof listTestimonials>): Promise<DeskTestimonial[]> {
     const rows = await this.dataSource.query<DeskRow[]>(
       state === 'published' ? publishedPageSql : waitingPageSql,
-      [after === undefined ? null : attemptKey(listTestimonials, after), moderationPage],
+      [after === undefined ? null : storedId(listTestimonials, after), moderationPage],
     );
     return rows.map(({ created_at, published, ...row }) => ({
       ...row,
@@ -40,7 +40,7 @@ export class TestimonialDesk {
     testimonialId: string,
     by: string,
   ): Promise<void> {
-    const id = attemptKey(call, testimonialId);
+    const id = storedId(call, testimonialId);
     const verdict = call === approveTestimonial ? 'approve' : 'refuse';
     const isDecided = await this.dataSource.transaction((tx) =>
       decideTestimonial(tx, verdict, id, { by, at: this.clock.now() }),

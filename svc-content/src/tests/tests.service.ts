@@ -9,10 +9,10 @@ import {
 } from '@passerelle/contracts';
 import { Caller, Clock, fail, type PreparedBody } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { freeState, readRefusal } from '../entitlements/access.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
+import { storedId } from '../stored-id.js';
 import { type ListedTest, listTestsSql, type OwnAnswer, ownAnswersSql } from './list-tests.sql.js';
 import { PreparedSets } from './prepared-sets.js';
 import { QuestionSets } from './question-sets.js';
@@ -79,7 +79,7 @@ export class TestsService {
 
   /** The version and the answers of the caller's own attempt of this test. */
   private async attempt(attemptId: string, testId: string, caller: Caller) {
-    const own = [attemptKey(readQuestions, attemptId), caller.userId, testId];
+    const own = [storedId(readQuestions, attemptId), caller.userId, testId];
     const rows = await this.dataSource.query<OwnAnswer[]>(ownAnswersSql, own);
     if (!rows[0]) fail(readQuestions, 'not_found');
     return { version: rows[0].version, answers: new Map(rows.map((row) => [row.question_id, row])) };

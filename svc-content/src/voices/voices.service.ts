@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { desk, dropVoice, readVoice, recordGrade, sendVoice, type VoiceComment } from '@passerelle/contracts';
 import { Clock, fail, Storage } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { attemptKey } from '../attempt-rules/attempt-key.js';
 import { HoldsService } from '../copies/holds.service.js';
 import { checkedSound } from '../recordings/checked-sound.js';
+import { storedId } from '../stored-id.js';
 import {
   beginVoiceSql,
   dropVoiceSql,
@@ -45,7 +45,7 @@ export class VoicesService {
    * @throws ProblemError `not_found`, `conflict` where another has the copy or the id, `validation_failed`, `unsupported_media_type`
    */
   async keep(teacherId: string, copyId: string, id: string, path: string): Promise<VoiceComment> {
-    const responseId = attemptKey(sendVoice, copyId);
+    const responseId = storedId(sendVoice, copyId);
     await this.holds.take(sendVoice, teacherId, responseId);
     const [same] = await this.dataSource.query<Found[]>(sameVoiceSql, [id, teacherId, responseId]);
     if (same) return same.voice;
@@ -116,14 +116,14 @@ export class VoicesService {
 
   /** Whose a voice comment is, and its key in the storage. @throws ProblemError `not_found` */
   async find(voiceId: string): Promise<{ userId: string; key: string } | undefined> {
-    const id = attemptKey(readVoice, voiceId);
+    const id = storedId(readVoice, voiceId);
     const [found] = await this.dataSource.query<{ userId: string; key: string }[]>(heardVoiceSql, [id]);
     return found;
   }
 
   /** @throws ProblemError `not_found` also for another’s, and for one that is recorded */
   async drop(teacherId: string, voiceId: string): Promise<void> {
-    const id = attemptKey(dropVoice, voiceId);
+    const id = storedId(dropVoice, voiceId);
     if (!(await this.forget(dropVoiceSql, [id, teacherId]))) fail(dropVoice, 'not_found');
   }
 
