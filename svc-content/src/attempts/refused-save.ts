@@ -2,6 +2,9 @@ import { type FieldError, saveAnswers } from '@passerelle/contracts';
 import { fail } from '@passerelle/service-kit';
 import type { SaveVerdict } from './save-answers.sql.js';
 
+/** Said of a letter that a question does not have. */
+export const noSuchChoice = 'Ce choix n’existe pas pour cette question.';
+
 /** Tells the sender why their save was refused. */
 export function refuseSave({ verdict, refused }: SaveVerdict): never {
   if (verdict === 'closed') fail(saveAnswers, 'attempt_closed');
@@ -19,5 +22,5 @@ export function refuseSave({ verdict, refused }: SaveVerdict): never {
 export function answerError(place: string, unknown: boolean, idField = 'question_id'): FieldError {
   return unknown
     ? { field: `${place}.${idField}`, message: 'Cette question ne fait pas partie du test.' }
-    : { field: `${place}.response`, message: 'Ce choix n’existe pas pour cette question.' };
+    : { field: `${place}.response`, message: noSuchChoice };
 }

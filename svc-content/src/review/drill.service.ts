@@ -11,7 +11,6 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, isUuid } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { answerError } from '../attempts/refused-save.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
 import { type DrilledRow, drilledQuestionSql, drillQuestionsSql, noteDrilledSql } from './drill.sql.js';
 import { marked, PracticeQuestions, type QuestionPlace } from './practice-questions.js';
@@ -64,11 +63,7 @@ export class DrillService {
     if (refusal === 'conflict') fail(answerDrillQuestion, 'conflict', { detail: examinedOn });
     if (refusal) fail(answerDrillQuestion, refusal);
     const { question } = await this.questions.read(row);
-    if (!question.options.some(({ value }) => value === response)) {
-      const { message } = answerError('', false);
-      fail(answerDrillQuestion, 'validation_failed', { errors: [{ field: 'response', message }] });
-    }
-    const outcome = marked(question, response);
+    const outcome = marked(answerDrillQuestion, question, response);
     const next = scheduleDrilled(row.card, outcome.is_correct, now);
     await this.dataSource.query(noteDrilledSql, [
       userId,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredQuestion } from '@passerelle/content-packs';
-import type { PracticeQuestion, Skill } from '@passerelle/contracts';
+import type { PracticeQuestion, Refuses, Skill } from '@passerelle/contracts';
+import { fail } from '@passerelle/service-kit';
+import { noSuchChoice } from '../attempts/refused-save.js';
 import { openSounds } from '../sounds/shown-sounds.js';
 import { SoundAddresses } from '../sounds/sound-addresses.js';
 import { QuestionSets } from '../tests/question-sets.js';
@@ -48,7 +50,16 @@ export class PracticeQuestions {
   }
 }
 
-/** What an answer shows: right or wrong, the key, and why. */
-export function marked({ answer, explanation, transcript }: StoredQuestion, response: string) {
+/**
+ * What an answer shows: right or wrong, the key, and why.
+ * @throws ProblemError `validation_failed` for a letter that the question does not have
+ */
+export function marked(
+  call: Refuses<'validation_failed'>,
+  { options, answer, explanation, transcript }: StoredQuestion,
+  response: string,
+) {
+  if (!options.some(({ value }) => value === response))
+    fail(call, 'validation_failed', { errors: [{ field: 'response', message: noSuchChoice }] });
   return { is_correct: response === answer, answer, explanation, transcript };
 }

@@ -10,7 +10,6 @@ import {
 } from '@passerelle/contracts';
 import { Clock, fail, SCHOOL } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
-import { answerError } from '../attempts/refused-save.js';
 import { keysRefusal } from '../keys/keys-refusal.js';
 import { type Day, dayAt } from '../share/school-day.js';
 import { moveCardSql } from './cards.sql.js';
@@ -83,11 +82,7 @@ export class ReviewService {
     if (refusal === 'conflict' || (!refusal && row.due_at > now)) notNow();
     if (refusal) fail(answerDueQuestion, refusal);
     const { question } = await this.questions.read(row);
-    if (!question.options.some(({ value }) => value === response)) {
-      const { message } = answerError('', false);
-      fail(answerDueQuestion, 'validation_failed', { errors: [{ field: 'response', message }] });
-    }
-    const outcome = marked(question, response);
+    const outcome = marked(answerDueQuestion, question, response);
     const next = schedule(row.card, outcome.is_correct, now);
     const moved = await this.dataSource.query<unknown[]>(moveCardSql, [
       userId,
