@@ -1,6 +1,7 @@
 import {
   capitalised,
   type DeadLetter,
+  deadLettersShown,
   type ServiceName,
   type SettleDeadLetters,
 } from '@passerelle/contracts';
@@ -8,9 +9,6 @@ import { html, momentOf, several } from '../page/french.js';
 import { icon } from '../page/marks.js';
 import { opsPageHtml, shortBarHtml } from '../page/ops-html.js';
 import type { ServiceLetters } from './letters-desk.js';
-
-/** As many as a service shows. */
-const mostShown = 100;
 
 /** What was just asked for, and how many letters it was. */
 interface Done {
@@ -72,8 +70,8 @@ function serviceHtml({ service, letters }: ServiceLetters, now: number): string 
     );
   if (letters.length === 0) return card(head('aucune'));
   const all =
-    letters.length === mostShown
-      ? `les ${mostShown} plus anciennes`
+    letters.length === deadLettersShown
+      ? `les ${deadLettersShown} plus anciennes`
       : several(letters.length, 'lettre', 'lettres');
   const byType = Map.groupBy(letters, ({ type }) => type);
   return card(

@@ -23,6 +23,9 @@ export const DeadLetter = z.object({
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
+/** Most that a look at them brings. */
+export const deadLettersShown = 100;
+
 /** What becomes of dead letters: one by its id, or all of a type that are shown. */
 export const SettleDeadLetters = z.object({
   fate: z.enum(['replay', 'discard']),

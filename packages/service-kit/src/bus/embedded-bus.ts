@@ -1,4 +1,4 @@
-import type { Envelope } from '@passerelle/contracts';
+import { deadLettersShown, type Envelope } from '@passerelle/contracts';
 import { type DatabaseServer, databaseServerSql } from '@passerelle/process-kit';
 import pMap from 'p-map';
 import { type Db, type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -7,7 +7,6 @@ import {
   type BusServer,
   type DeadLetter,
   type DeadLetterFate,
-  deadLettersShown,
   type EnvelopeHandler,
   type EventBus,
   HandedBack,

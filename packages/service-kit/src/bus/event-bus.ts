@@ -82,9 +82,6 @@ export interface EventBus {
 
 export const EVENT_BUS = Symbol('EVENT_BUS');
 
-/** Most dead letters that a look at them brings. */
-export const deadLettersShown = 100;
-
 /** Nobody would ever get this event: the contract table names no consumer for its type, or the broker lost the binding. */
 export class UnroutableEvent extends Error {
   override readonly name = 'UnroutableEvent';

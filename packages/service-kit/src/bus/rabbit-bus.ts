@@ -1,11 +1,10 @@
-import type { Envelope } from '@passerelle/contracts';
+import { deadLettersShown, type Envelope } from '@passerelle/contracts';
 import type { Channel, ChannelModel, ConfirmChannel, GetMessage } from 'amqplib';
 import {
   type Backlog,
   type BusServer,
   type DeadLetter,
   type DeadLetterFate,
-  deadLettersShown,
   type EnvelopeHandler,
   type EventBus,
   UnroutableEvent,
