@@ -6,14 +6,12 @@ import {
   skillFacts,
   skills,
 } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
+import { shortDayText } from '../dates/date-text.js';
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium' });
 const decimal = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 1, useGrouping: false });
 
 /** « 24 nov. 2026 », or « jamais ». */
-export const activeText = (at: string | null): string =>
-  at === null ? 'jamais' : ordinalDay(day.format(new Date(at)));
+export const activeText = (at: string | null): string => (at === null ? 'jamais' : shortDayText(at));
 
 export const standingOf = ({ skills: standings }: PersonProgress, skill: Skill) =>
   standings.find(({ category }) => category === skill);

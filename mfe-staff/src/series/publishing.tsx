@@ -4,9 +4,9 @@ import { AlertDialog, Badge, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { shortDayText } from '../dates/date-text.js';
 import { Undone } from '../notices/undone.js';
 import styles from './series.module.css';
-import { dayText } from './series-text.js';
 
 interface PublishingProps {
   readonly sheet: SeriesSheet;
@@ -51,7 +51,7 @@ export function Publishing({ sheet: { set, retired, current_version }, versions 
           .map(({ version, imported_at }) => (
             <Link key={version} to={`?version=${version}`} replace>
               {nbsp(
-                `version ${version}, ${dayText(imported_at)}${version === current_version && !retired ? ', publiée' : ''}`,
+                `version ${version}, ${shortDayText(imported_at)}${version === current_version && !retired ? ', publiée' : ''}`,
               )}
             </Link>
           ))}

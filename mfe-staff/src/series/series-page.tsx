@@ -3,10 +3,11 @@ import { QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, nbsp } from '@passerelle/ui-kit';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
+import { shortDayText } from '../dates/date-text.js';
 import { SchoolPage } from '../school/school-page.js';
 import { ImportPack } from './import-pack.js';
 import styles from './series.module.css';
-import { dayText, stateText, weakText } from './series-text.js';
+import { stateText, weakText } from './series-text.js';
 import { TakeForeign } from './take-foreign.js';
 
 /** The school’s series, by skill. */
@@ -66,7 +67,7 @@ function SkillSeries({ title, series }: SkillSeriesProps) {
 
 function versionText({ current_version, versions }: DeskSeries): string {
   const current = versions.find(({ version }) => version === current_version);
-  return `version ${current_version}${current ? `, ${dayText(current.imported_at)}` : ''}`;
+  return `version ${current_version}${current ? `, ${shortDayText(current.imported_at)}` : ''}`;
 }
 
 /** Statistics are those of questions with a key. */

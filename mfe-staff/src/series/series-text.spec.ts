@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { DeskSeries, ItemStatistics } from '@passerelle/contracts';
-import { dayText, discriminationText, remarksOf, stateText, weakFirst, weakText } from './series-text.js';
+import { discriminationText, remarksOf, stateText, weakFirst, weakText } from './series-text.js';
 
 const item = (number: number, more: Partial<ItemStatistics> = {}): ItemStatistics => ({
   ...{ question_id: `q${number}`, number, responses: 40, facility: 0.5, discrimination: 0.4, key: 'A' },
@@ -31,7 +31,6 @@ it('says why', () => {
 });
 
 it('says how a series stands', () => {
-  expect(dayText('2026-03-01T12:00:00.000Z')).toBe('1er mars 2026');
   expect(weakText(series)).toBe('3 faibles sur 39');
   expect(weakText({ ...series, weak: 0 })).toBe('aucune question faible');
   expect(weakText({ ...series, weak: null })).toBe('trop peu de résultats');

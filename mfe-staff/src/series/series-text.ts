@@ -1,12 +1,8 @@
 import type { DeskSeries, ItemStatistics, ItemWeakness } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
 
-const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'medium' });
 const percent = new Intl.NumberFormat('fr-CA', { style: 'percent', maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('fr-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** « 24 nov. 2026 » */
-export const dayText = (instant: string): string => ordinalDay(day.format(new Date(instant)));
 export const shareText = (share: number): string => percent.format(share);
 
 /** « 0,32 »; a dash where everybody answered alike. */
