@@ -21,12 +21,14 @@ export const placementClimb: readonly Level[] = levels.slice(levels.indexOf(firs
 /** Most questions that one person answers in a skill. */
 export const placementMost = placementBlock * placementClimb.length;
 
+/** A question of the placement test with what was answered. */
 export interface PlacementAnswer extends Pick<MarkedQuestion, 'answerKey'> {
   readonly level: Level;
   /** A letter; null for a blank, which counts as wrong; undefined where it was not asked yet. */
   readonly response: string | null | undefined;
 }
 
+/** Where somebody stands after the blocks that were asked so far. */
 export interface PlacementResult {
   /** Right answers of those asked. */
   readonly correct: number;

@@ -16,7 +16,9 @@ export const questionBands = [
 /** From this share of right answers on, in percent, a level is held. */
 export const heldPercent = 80;
 
+/** Questions of a comprehension test. */
 export const questionCount = 39;
+/** Points of a comprehension test without a mistake. */
 export const maximumScore = 699;
 
 /** Level and points of question `number` (1–39). @throws RangeError outside that range. */

@@ -2,6 +2,7 @@ import { cecrlOfTotal, type LevelReached } from './cecrl.js';
 import { type Nclc, nclcOf } from './nclc.js';
 import type { Skill } from './skill.js';
 
+/** A question with what was answered. */
 export interface MarkedQuestion {
   /** What the question is worth, in points. */
   readonly points: number;
@@ -10,6 +11,7 @@ export interface MarkedQuestion {
   readonly response: string | null;
 }
 
+/** What a comprehension test comes to. */
 export interface Result {
   readonly correct: number;
   readonly total: number;

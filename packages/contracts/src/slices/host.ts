@@ -5,8 +5,9 @@ import type { BodyInput } from '../core/endpoint.js';
 import type { Section } from './manifest.js';
 import type { SlotName, SlotProps } from './slots.js';
 
-/** Where one signs in, and where one is sent who has signed in: the learner area. */
+/** Where one signs in. */
 export const loginPath = '/login';
+/** Where one is sent who has signed in: the learner area. */
 export const homePath = '/dashboard';
 /** Says that a password was reset, which ends every session of its account. */
 export const resetSuccessPath = '/reset-success';

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 50;
 
+/** The port that a listening server got. */
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /**

@@ -24,6 +24,7 @@ export function logOptions(service: string, level: LogLevel): LoggerOptions {
 export const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: true, minLength: 0 });
 
+/** A log of `logOptions`, on standard output unless told otherwise. */
 export function createLog(
   service: string,
   level: LogLevel,

@@ -10,6 +10,7 @@ export interface RenderHost {
 
 const never = () => new Promise<never>(() => undefined);
 
+/** Answers from the given replies, and writes down what was looked for. */
 export function createRenderHost({ replies, manifests }: RenderRequest): RenderHost {
   const asked = new Set<string>();
   const host: Host = {

@@ -55,6 +55,7 @@ export const noNetwork: Reply = () => Promise.reject(new TypeError('Failed to fe
 /** No reply, for as long as anybody waits: the service hangs. */
 export const noAnswer: Reply = () => new Promise(() => undefined);
 
+/** A signed-in learner’s shell, unless told otherwise. */
 export function createFakeHost({
   replies = {},
   session,

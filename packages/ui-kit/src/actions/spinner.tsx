@@ -8,6 +8,7 @@ export interface SpinnerProps {
   isLabelVisible?: boolean;
 }
 
+/** Something is under way: a wheel, and a word that is read out. */
 export function Spinner({ label = 'Chargement…', size = 'md', isLabelVisible = false }: SpinnerProps) {
   return (
     <span role="status" className={styles.spinner}>

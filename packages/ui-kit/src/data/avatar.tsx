@@ -15,6 +15,7 @@ export interface AvatarProps {
   className?: string;
 }
 
+/** A person’s picture, or their initials. */
 export function Avatar({ name, src, size = 'md', isDecorative = false, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const classes = cx(styles.avatar, styles[size], className);

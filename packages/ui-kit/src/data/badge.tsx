@@ -11,6 +11,7 @@ export interface BadgeProps {
   className?: string;
 }
 
+/** A state in a word or two. The colour alone says nothing: the text does. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], className)}>

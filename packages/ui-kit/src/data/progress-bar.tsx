@@ -19,6 +19,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
+/** How far something is, or how high a score, with its aim. */
 export function ProgressBar(props: ProgressBarProps) {
   const { value, max = 100, label, valueText, target, meaning, variant = 'bar', tone = 'river' } = props;
   const percent = toPercent(value, max);

@@ -10,6 +10,7 @@ export interface ProgressRingProps {
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
+/** A share of the whole, with its percentage inside. */
 export function ProgressRing({ value, label }: ProgressRingProps) {
   const percent = toPercent(value, 100);
   const text = `${Math.round(percent)}\u202f%`;

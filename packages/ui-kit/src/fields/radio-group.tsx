@@ -27,6 +27,7 @@ export interface RadioProps {
   isDisabled?: boolean;
 }
 
+/** One choice of a few, all of them in sight; a `RadioCardGroup` for choices that want explaining. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, description, errorMessage, children, className, disabled, isDisabled, ...rest } = props;
   return (

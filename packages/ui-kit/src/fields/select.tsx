@@ -23,6 +23,7 @@ export interface SelectProps extends FieldTexts {
   className?: string;
 }
 
+/** One choice of a list that opens; a `ComboBox` for a list that one searches. */
 export function Select(props: SelectProps) {
   const { label, description, errorMessage, options, onChange, onBlur, disabled, isDisabled, ref, ...rest } =
     props;

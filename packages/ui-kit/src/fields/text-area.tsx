@@ -16,6 +16,7 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
+/** Several lines, with their label, hint and error; the box grows with them. */
 export function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly, ...more } = props;
   const { id, className, onChange, onBlur, rows = 5, ...area } = more;

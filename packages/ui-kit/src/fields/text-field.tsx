@@ -22,6 +22,7 @@ export interface TextFieldProps extends TextFrameProps {
   suffix?: ReactNode;
 }
 
+/** One line, with its label, hint and error. */
 export function TextField(props: TextFieldProps) {
   const { label, description, errorMessage, isRequired, isDisabled, disabled, isReadOnly, ...more } = props;
   const { id, className, suffix, onChange, onBlur, type = 'text', ...input } = more;

@@ -16,6 +16,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | '
   className?: string;
 }
 
+/** A panel with an outline and, where it has a title, a heading. */
 export function Card(props: CardProps) {
   const {
     children,

@@ -19,6 +19,7 @@ export interface DisclosureProps {
   className?: string;
 }
 
+/** A heading that opens what stands under it. */
 export function Disclosure({
   title,
   children,

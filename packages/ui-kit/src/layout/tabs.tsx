@@ -20,6 +20,7 @@ export interface TabsProps {
   className?: string;
 }
 
+/** One of several panels at a time; only the chosen one is in the page. */
 export function Tabs({ label, tabs, selectedId, defaultSelectedId, onChange, className }: TabsProps) {
   return (
     <AriaTabs
