@@ -1,6 +1,6 @@
-import { Email, type PaymentMethod, passwordMinLength } from '@passerelle/contracts';
-import * as z from 'zod/mini';
+import type { PaymentMethod } from '@passerelle/contracts';
 import { defaultCountry } from '../contact/countries.js';
+import { credentialRules } from '../contact/credential-rules.js';
 import { nameRules } from '../contact/name-rules.js';
 import { phoneRule } from '../contact/phone.js';
 
@@ -46,9 +46,7 @@ type Rules = {
 /** What is right, or what is wrong in the specification's words. */
 export const signUpRules = {
   ...nameRules,
-  email: (email) => z.safeParse(Email, email).success || 'Format de l’email invalide',
-  password: (password) =>
-    password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères',
+  ...credentialRules,
   confirmPassword: (again, { password }) => again === password || 'Les mots de passe ne correspondent pas',
   phone: phoneRule,
   hasAcceptedTerms: (accepted) => accepted || 'Veuillez accepter les conditions pour continuer.',

@@ -1,9 +1,9 @@
-import { Email, passwordMinLength, registerFree } from '@passerelle/contracts';
+import { passwordMinLength, registerFree } from '@passerelle/contracts';
 import { ApiProblem, TrapField, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, PasswordField, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { credentialRules } from '../contact/credential-rules.js';
 import { Form } from '../page/form.js';
 import { FormField } from '../page/form-field.js';
 import { LoginLink } from '../page/login-link.js';
@@ -45,7 +45,7 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
         as={TextField}
         name="email"
         control={control}
-        rules={{ validate: isAddress }}
+        rules={{ validate: credentialRules.email }}
         label="Email"
         type="email"
         inputMode="email"
@@ -56,7 +56,7 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
         as={PasswordField}
         name="password"
         control={control}
-        rules={{ validate: isLong }}
+        rules={{ validate: credentialRules.password }}
         label="Mot de passe"
         autoComplete="new-password"
         placeholder="Mot de passe"
@@ -98,10 +98,6 @@ export function FreeAccountForm({ placement, onSent }: FreeAccountFormProps) {
     </Form>
   );
 }
-
-const isAddress = (email: string) => z.safeParse(Email, email).success || 'Format de l’email invalide';
-const isLong = (password: string) =>
-  password.length >= passwordMinLength || 'Le mot de passe doit contenir au moins 6 caractères';
 
 /** The fields that the server refused, and why. */
 function blamed(error: Error | null): { field: 'email' | 'password'; message: string }[] {
