@@ -3,8 +3,8 @@ import { QueryError } from '@passerelle/slice-kit';
 import { Button, EmptyState, Loading, nbsp, Select, TextField } from '@passerelle/ui-kit';
 import { Gift, ReceiptText, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { NextPage } from '../lists/next-page.js';
+import { useSearchFilters } from '../lists/use-search-filters.js';
 import { SchoolPage } from '../school/school-page.js';
 import { GiveDialog } from './give-dialog.js';
 import { OrderRow } from './order-row.js';
@@ -28,7 +28,7 @@ export function OrdersPage() {
 
 function Orders() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [search, setSearch] = useSearchParams();
+  const { search, set } = useSearchFilters<'q' | 'etat' | 'personne'>();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const [isGiving, setGiving] = useState(search.has('offrir'));
   const state = stateOf(search.get('etat'));
@@ -38,16 +38,6 @@ function Orders() {
     ...(state ? { state } : {}),
     ...(person ? { user_id: person } : {}),
   };
-  const set = (name: 'q' | 'etat' | 'personne', value: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <header className={styles.head}>

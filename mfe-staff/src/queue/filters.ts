@@ -1,5 +1,5 @@
 import { type listCopies, type QueryInput, queueLevels } from '@passerelle/contracts';
-import { useSearchParams } from 'react-router';
+import { useSearchFilters } from '../lists/use-search-filters.js';
 
 /** What the queue is asked for by. */
 export type Filters = Pick<QueryInput<typeof listCopies>, 'skill' | 'task' | 'level' | 'reading' | 'cohort'>;
@@ -31,16 +31,6 @@ export function filtersOf(search: URLSearchParams): Filters {
 
 /** The filters, kept in the address: they survive a reload, and the way from copy to copy. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: 'epreuve' | 'tache' | 'niveau' | 'lecture' | 'groupe', value: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const { search, set } = useSearchFilters<'epreuve' | 'tache' | 'niveau' | 'lecture' | 'groupe'>();
   return { filters: filtersOf(search), search, set };
 }
