@@ -1,4 +1,4 @@
-import { recordingType } from '@passerelle/contracts';
+import { ownRecordingType } from '@passerelle/slice-kit';
 
 /** Enough for a voice: a minute is 240 kB. */
 const bitsPerSecond = 32_000;
@@ -14,7 +14,7 @@ export interface VoiceRecording {
 
 /** Records a voice for so many seconds at most. @throws DOMException where there is no microphone, or none to be used */
 export async function recordVoice(seconds: number): Promise<VoiceRecording> {
-  const type = ownType();
+  const type = ownRecordingType();
   if (!type) throw new DOMException('nothing to record with', 'NotSupportedError');
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
@@ -37,11 +37,6 @@ export async function recordVoice(seconds: number): Promise<VoiceRecording> {
   });
   recorder.start();
   return { stop, sound };
-}
-
-function ownType(): string | null {
-  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return null;
-  return recordingType((type) => MediaRecorder.isTypeSupported(type));
 }
 
 /** Why there is no recording, and what to do. */

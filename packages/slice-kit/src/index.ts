@@ -8,6 +8,7 @@ export { TrapField } from './forms/trap-field.js';
 export { HostProvider, useHost } from './host/host-context.js';
 export { imageAddress } from './host/image-address.js';
 export { onNavigation } from './host/on-navigation.js';
+export { ownRecordingType } from './host/own-recording-type.js';
 export { saveFile } from './host/save-file.js';
 export { useAddressQuery } from './host/use-address-query.js';
 export { useFocusOnMount } from './host/use-focus-on-mount.js';

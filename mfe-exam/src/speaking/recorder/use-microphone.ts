@@ -1,4 +1,4 @@
-import { recordingType } from '@passerelle/contracts';
+import { ownRecordingType } from '@passerelle/slice-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
 
@@ -10,12 +10,6 @@ export interface Microphone {
   open(): Promise<MediaStream | null>;
   /** Lets go of it: the browser’s sign goes out. */
   close(): void;
-}
-
-/** The type that this browser records in, or null where it records none. */
-export function ownRecordingType(): string | null {
-  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices) return null;
-  return recordingType((type) => MediaRecorder.isTypeSupported(type));
 }
 
 /** The microphone of this device, opened on demand; every way in which it fails is a `problem`, and none stops the exercise. */

@@ -1,11 +1,12 @@
 import { type ExpressionQuestion } from '@passerelle/contracts';
+import { ownRecordingType } from '@passerelle/slice-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SpokenRun } from '../clock/spoken-run.js';
 import type { HeldTake } from '../device/take.js';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone-problem.js';
 import { type ActiveTake, startTake } from './start-take.js';
 import type { TurnLog } from './turn-log.js';
-import { type Microphone, ownRecordingType } from './use-microphone.js';
+import type { Microphone } from './use-microphone.js';
 
 export interface RunRecording {
   readonly isRecording: boolean;
