@@ -1,4 +1,5 @@
 import type { Passage } from '../attempt/device-notes.js';
+import { escaped } from '../format/escaped.js';
 
 /** Words that an explanation quotes: for the key, or against another option. */
 export interface Quoted {
@@ -45,7 +46,6 @@ const plain = (text: string) =>
     .replaceAll(/[‐‑–]/g, '-')
     .replaceAll(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === 1 ? letter.toLowerCase() : letter));
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inWord = /[\p{L}\p{N}]/u;
 
 /** A text, and where its paragraphs begin: nothing stands between them. */

@@ -1,3 +1,5 @@
+import { escaped } from '../../format/escaped.js';
+
 /** What connectors do in a text. Words that mostly do something else (« et », « comme », « aussi ») are left out. */
 export const connectors = [
   {
@@ -127,7 +129,6 @@ export interface UsedConnectors {
   readonly times: number;
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const letter = '[\\p{L}\\p{N}]';
 
 /** How often a word or a phrase stands in a text that has typographic apostrophes and no capitals. */
