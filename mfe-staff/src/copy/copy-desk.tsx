@@ -9,10 +9,9 @@ import {
   releaseCopy,
 } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
-import { cx, Notice, nbsp } from '@passerelle/ui-kit';
+import { Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BesidePanel, besideKey } from '../beside/beside.js';
 import { useBeside } from '../beside/use-beside.js';
 import { CommentEditor } from '../comments/comment-editor.js';
@@ -32,15 +31,13 @@ import {
 } from '../grid/marks.js';
 import { readLetters, Shortcuts, writeLetters } from '../keys/shortcuts.js';
 import { type DeskKey, useDeskKeys } from '../keys/use-desk-keys.js';
-import { clockText, dueText, urgencyOf } from '../queue/promise-text.js';
-import { whoText } from '../queue/queue-row.js';
-import { ReadingBadge } from '../queue/reading-badge.js';
 import type { Stretch } from '../sheet/words.js';
 import { WrittenSheet } from '../sheet/written-sheet.js';
 import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
 import { useVoice } from '../voice/use-voice.js';
 import { VoiceBar } from '../voice/voice-bar.js';
 import styles from './copy.module.css';
+import { CopyHead } from './copy-head.js';
 import { CopyTasks } from './copy-tasks.js';
 import { firstTask, markedTasks } from './marked-tasks.js';
 import { inOrder, isSamePlace, openAt, placeText, withComment, withoutComment } from './placed-comments.js';
@@ -55,15 +52,6 @@ interface CopyDeskProps {
   readonly layout: { readonly copy: string; readonly grid: string; readonly beside: string };
   /** The copy is recorded, or given back. */
   onDone(how: 'recorded' | 'released'): void;
-}
-
-const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-
-/** « envoyée mardi 9 h 52 », or what a second reader and an adjudicator know. */
-function readingFact({ reading, submitted_at }: CopyDeskProps['copy']): string {
-  if (reading === 'second') return 'première note cachée';
-  if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
-  return `envoyée ${moment.format(new Date(submitted_at))}`;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
@@ -136,7 +124,6 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     if (open) setOpen(null);
     record.mutate(noted);
   };
-  const select = useCallback((stretch: Stretch | null) => setSelection(stretch), []);
   const goTo = (next: Place) => {
     setPlace(next);
     if (next.task !== 0) setShownTask(next.task);
@@ -212,11 +199,6 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     }
   });
   if (!task) return null;
-  const now = new Date();
-  const promised = copy.promised_at ? new Date(copy.promised_at) : null;
-  const who = copy.student
-    ? `${copy.student.first_name} ${copy.student.last_name}`.trim() || 'Sans nom'
-    : whoText(copy.reading);
   const placed = inOrder(draft.comments, task.task_number);
   const edit = (index: number) => {
     const known = draft.comments[index];
@@ -231,37 +213,16 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       ) : null}
       <div className={layout.copy}>
         <article className={styles.copy} aria-label="Copie">
-          <header className={styles.head}>
-            <div className={styles.titleRow}>
-              <h1 ref={heading} tabIndex={-1}>
-                {nbsp(copy.test_name)}
-              </h1>
-              {promised && !copy.grade ? (
-                <span className={cx(styles.due, styles[urgencyOf(promised, now)])}>
-                  <Clock size={16} aria-hidden="true" /> {dueText(promised, now)}
-                </span>
-              ) : null}
-            </div>
-            <p className={styles.facts}>
-              <span>
-                <ReadingBadge reading={copy.reading} />
-                <strong>{who}</strong> · {readingFact(copy)}
-              </span>
-              <span>
-                {nbsp(`à vous jusqu’à ${clockText(new Date(hold.until))} · `)}
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => release.mutate()}
-                  disabled={isLeaving}
-                >
-                  Remettre en file
-                </button>
-              </span>
-            </p>
+          <CopyHead
+            copy={copy}
+            until={hold.until}
+            isLeaving={isLeaving}
+            headingRef={heading}
+            onRelease={() => release.mutate()}
+          >
             <CopyTasks {...{ copy, grid, tasks, draft }} shown={task.task_number} onShow={showTask} />
             <TaskDocuments key={task.id} task={task} />
-          </header>
+          </CopyHead>
           {saving.kind === 'refused' ? (
             <div className={styles.notice}>
               <Notice tone="warning" title="Cette copie n’est plus à vous">
@@ -299,7 +260,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
                 comments={placed}
                 criteria={grid.criteria}
                 textRef={text}
-                onSelect={select}
+                onSelect={setSelection}
                 onComment={comment}
                 onEdit={edit}
               />
