@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A database of the device: opened with its first use, and again by the next one after the browser closed it by itself, as an iPhone does behind
- * another app, or the device was emptied, as on a sign-out.
+ * A database of the device: opened with its first use, and again by the next one after it could not be, as on a full disk, after the browser
+ * closed it by itself, as an iPhone does behind another app, or the device was emptied, as on a sign-out.
  * @returns opens it; rejects where the browser has no IndexedDB (private windows of some)
  */
 export function deviceDatabase<S extends DBSchema>(
@@ -20,6 +20,9 @@ export function deviceDatabase<S extends DBSchema>(
       terminated: () => {
         opened = undefined;
       },
+    }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
     });
     return opened;
   };

@@ -33,3 +33,15 @@ it('a store that the browser closed by itself is opened again by its next use', 
   for (const close of closed) close();
   expect(await keepBoth()).toEqual(['kept', true]);
 });
+
+it('a store that could not be opened, as on a full disk, is opened by its next use', async () => {
+  const open = indexedDB.open.bind(indexedDB);
+  await new Promise((resolve) => {
+    open('newer', 2).onsuccess = resolve;
+  });
+  jest.resetModules();
+  const { unsentStore } = await import('../../attempt/ports/unsent-store.js');
+  jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => open('newer', 1));
+  expect(await unsentStore.write('a', answers)).toBe(false);
+  expect(await unsentStore.write('a', answers)).toBe(true);
+});
