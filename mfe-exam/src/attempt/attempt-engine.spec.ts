@@ -133,17 +133,21 @@ describe('saves', () => {
   });
 
   it('a device without room: the browser asks before the page is left, until the answers are sent', async () => {
-    const { choose, time, server, device, page, engine } = play();
+    const { choose, time, server, device, page, engine, status } = play();
     device.hasRoom = false;
     server.fate = 'down';
     choose('a', 'A');
     await time.pass(1_000);
     expect(engine.get().isKept).toBe(false);
     expect(page.asks).toBe(true);
+    // While another try is on its way the answers are as unsafe as before.
+    server.latencyMs = 4_000;
     server.fate = 'done';
-    await time.pass(5_000);
-    expect(engine.get().isKept).toBe(true);
-    expect(page.asks).toBe(false);
+    await time.pass(3_000);
+    expect(server.saves().length).toBeGreaterThan(1);
+    expect([status().kind, page.asks]).toEqual(['waiting', true]);
+    await time.pass(4_000);
+    expect([status().kind, page.asks, engine.get().isKept]).toEqual(['saved', false, true]);
   });
 
   it('who leaves leaves with everything sent, and nothing runs on', async () => {

@@ -87,7 +87,8 @@ export function createAutosave(
     const send = sends;
     unsentSince = null;
     triedAt = time.now();
-    report({ status: { kind: 'saving' } });
+    // Another try changes nothing of what is said, and may take long.
+    if (failures === 0) report({ status: { kind: 'saving' } });
     try {
       let savedAt = '';
       for (const batch of saveBatches(unsent)) {
