@@ -3,6 +3,7 @@ import { buyer, type SignedIn, signInByCall } from '../src/api.js';
 import { look } from '../src/look.js';
 import { demoPerson, openSection, signIn } from '../src/people.js';
 import { expect, type Page, test } from '../src/test.js';
+import { desktop, phone } from '../src/widths.js';
 
 /** The oral expression: rehearsed, recorded on the device, sent, graded; in exam conditions; without a microphone. `lists.spec.ts` has the visitor. */
 
@@ -198,6 +199,14 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
     await openSection(page, 'expressionoralesection');
     const own = page.getByRole('region', { name: 'Vos expressions' });
     await look(page, testInfo, { name: 'spoken-list', title: /./, heading: 'Expression Orale' });
+    // On a phone its state stands under its name; that it opens is said at the edge.
+    const before = page.viewportSize();
+    await page.setViewportSize(phone);
+    const entry = own.getByRole('button', { name: /Corrigée : 14 \/ 20/ });
+    const edge = await entry.boundingBox();
+    const chevron = await entry.locator(':scope > svg').boundingBox();
+    expect(Number(edge?.x) + Number(edge?.width) - Number(chevron?.x)).toBeLessThan(48);
+    await page.setViewportSize(before ?? desktop);
     await own.getByRole('button', { name: /Corrigée : 14 \/ 20/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre test est corrigé');
     for (const words of [
