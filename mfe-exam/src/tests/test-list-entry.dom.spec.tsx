@@ -27,7 +27,7 @@ const show = (isCorrection: boolean, isEndedHere = false) =>
 it('says what a test holds, and resumes the one under way', () => {
   show(false);
   expect(
-    screen.getByText('39 questions · A1\u00a0à\u00a0C2 · 60\u00a0min', { normalizer: String }),
+    screen.getByText('39 questions\u00a0· A1\u00a0à\u00a0C2\u00a0· 60\u00a0min', { normalizer: String }),
   ).toBeTruthy();
   expect(screen.getByText('Reprendre')).toBeTruthy();
 });

@@ -20,8 +20,10 @@ export interface TestListEntryProps {
 export function TestListEntry({ test, isFree, progress, isEndedHere, ...more }: TestListEntryProps) {
   const { isCorrection, onSelect } = more;
   const { label, kind } = skillFacts[test.skill];
-  const items = kind === 'comprehension' ? `questions · ${levels[0]}\u00a0à\u00a0${levels.at(-1)}` : 'tâches';
-  const facts = `${test.questions} ${items} · ${Math.round(test.duration / 60)}\u00a0min`;
+  const items =
+    kind === 'comprehension' ? `questions\u00a0· ${levels[0]}\u00a0à\u00a0${levels.at(-1)}` : 'tâches';
+  // A line never begins with its dot.
+  const facts = `${test.questions} ${items}\u00a0· ${Math.round(test.duration / 60)}\u00a0min`;
   const done = progress ? progressLine(test, progress, new Date()) : null;
   const line = isEndedHere ? 'Terminé, à envoyer dès que la connexion revient' : done;
   const content = (
