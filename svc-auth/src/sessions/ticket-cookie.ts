@@ -19,9 +19,4 @@ export class TicketCookie {
   of(ticket: string): string {
     return stringifySetCookie({ ...this.cookie, value: ticket, maxAge: lifetimes.pendingSignIn / 1000 });
   }
-
-  /** The one that removes it. */
-  gone(): string {
-    return stringifySetCookie({ ...this.cookie, maxAge: 0, expires: new Date(0) });
-  }
 }

@@ -40,6 +40,8 @@ describe('what went wrong', () => {
     [new ProblemError('conflict'), 'conflict'],
     [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'service_unavailable'],
     [new Error('timeout exceeded when trying to connect'), 'service_unavailable'],
+    [Object.assign(new Error('a server that is being succeeded'), { code: '25006' }), 'service_unavailable'],
+    [Object.assign(new Error('past the statement timeout'), { code: '57014' }), 'service_unavailable'],
     [Object.assign(new Error('a full disk'), { code: '53100' }), 'service_unavailable'],
     [Object.assign(new Error('a full disk of our own'), { code: 'ENOSPC' }), 'service_unavailable'],
     [Object.assign(new Error('x'), { severity: 'PANIC', code: 'XX000' }), 'service_unavailable'],

@@ -29,13 +29,18 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'service_unavailable',
 };
 
-/** What drivers say when the server behind them is gone, has no connection left, or no room on its disk; and our own disk. */
+/**
+ * What drivers say when the server behind them is gone, takes nothing but reads as its successor is chosen, is too slow, or has no connection or
+ * no room left; and our own disk.
+ */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'ENOSPC',
   'EDQUOT',
+  '25006',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
