@@ -9,7 +9,7 @@ it('the first of a month is an ordinal, wherever it stands; an hour is none', ()
     'Dimanche 1er novembre 2026',
     '1er nov. 2026',
     '1er nov., 1 h 05',
-    '1er novembre 2026 à 01 h 05',
+    '1er novembre 2026 à 1 h 05',
   ]);
   expect(plain(dayAndTime(new Date(2026, 10, 21, 1, 5)))).toBe('21 nov., 1 h 05');
 });

@@ -1,5 +1,5 @@
 import { capitalised } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
+import { frenchDate } from '@passerelle/ui-kit';
 
 const long = new Intl.DateTimeFormat('fr-CA', {
   weekday: 'long',
@@ -11,12 +11,12 @@ const short = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short',
 
 /** « Samedi 21 novembre 2026 », in the reader's time zone. */
 export function longDate(date: Date): string {
-  return capitalised(ordinalDay(long.format(date)));
+  return capitalised(frenchDate(long.format(date)));
 }
 
 /** « 2 nov. 2026 », in the reader's time zone; where there is no room, only the year goes to the next line. */
 export function shortDate(date: Date): string {
-  return ordinalDay(short.format(date)).replace(' ', '\u00a0');
+  return frenchDate(short.format(date)).replace(' ', '\u00a0');
 }
 
 const timed = new Intl.DateTimeFormat('fr-CA', {
@@ -28,12 +28,12 @@ const timed = new Intl.DateTimeFormat('fr-CA', {
 
 /** « 2 nov., 14 h 05 », in the reader's time zone. */
 export function dayAndTime(date: Date): string {
-  return ordinalDay(timed.format(date));
+  return frenchDate(timed.format(date));
 }
 
 const whole = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'long', timeStyle: 'short' });
 
 /** « 22 novembre 2026 à 11 h 42 », in the reader's time zone. */
 export function dayAndHour(date: Date): string {
-  return ordinalDay(whole.format(date));
+  return frenchDate(whole.format(date));
 }

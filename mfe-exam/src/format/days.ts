@@ -1,4 +1,4 @@
-import { ordinalDay } from '@passerelle/ui-kit';
+import { frenchDate } from '@passerelle/ui-kit';
 
 const dayMonth = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
 const dayMonthYear = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -11,22 +11,22 @@ const tick = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'short' }
 export function dayName(date: Date, now: Date): string {
   const text = (date.getFullYear() === now.getFullYear() ? dayMonth : dayMonthYear).format(date);
   // The number does not stand alone at the end of a line.
-  return ordinalDay(text).replace(' ', '\u00a0');
+  return frenchDate(text).replace(' ', '\u00a0');
 }
 
 /** « 12 janv. 2027 », for tables. */
 export function shortDayName(date: Date): string {
-  return ordinalDay(shortDay.format(date)).replaceAll(' ', '\u00a0');
+  return frenchDate(shortDay.format(date)).replaceAll(' ', '\u00a0');
 }
 
 /** « 1er janvier 2027 ». */
-export const longDayName = (date: Date): string => ordinalDay(longDay.format(date));
+export const longDayName = (date: Date): string => frenchDate(longDay.format(date));
 
 /** « 1er janvier 2027 à 14 h 05 ». */
-export const momentName = (date: Date): string => ordinalDay(moment.format(date));
+export const momentName = (date: Date): string => frenchDate(moment.format(date));
 
 /** « 1er janv. », under a line of days. */
-export const tickName = (at: number): string => ordinalDay(tick.format(at));
+export const tickName = (at: number): string => frenchDate(tick.format(at));
 
 /** Calendar days between two moments, by the reader's clock: 0 for the same day. */
 export function daysBetween(from: Date, to: Date): number {

@@ -1,5 +1,5 @@
 import type { ReplyOf, readGrade } from '@passerelle/contracts';
-import { cx, nbsp } from '@passerelle/ui-kit';
+import { cx, frenchDate, nbsp } from '@passerelle/ui-kit';
 import { Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { clockText, dueText, urgencyOf } from '../queue/promise-text.js';
@@ -25,7 +25,7 @@ const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeri
 function readingFact({ reading, submitted_at }: Copy): string {
   if (reading === 'second') return 'première note cachée';
   if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
-  return `envoyée ${moment.format(new Date(submitted_at))}`;
+  return `envoyée ${frenchDate(moment.format(new Date(submitted_at)))}`;
 }
 
 /** Whose copy it is and when it is due, how long it is held, and the way to give it back. */

@@ -20,6 +20,7 @@ it.each([
 
 it('says by when it is to be given back', () => {
   expect(plain(clockText(new Date(2026, 10, 24, 17)))).toBe('17 h');
+  expect(plain(clockText(new Date(2026, 10, 24, 9, 5)))).toBe('9 h 05');
   expect(plain(dueText(after(42), now))).toBe('à rendre avant 16 h 30');
   expect(plain(dueText(after(24 * 60 + 12), now))).toBe('à rendre avant mercredi 16 h');
   expect(plain(dueText(after(-48), now))).toBe('délai dépassé : mardi 15 h');

@@ -1,14 +1,14 @@
-import { ordinalDay } from '@passerelle/ui-kit';
+import { clockText as wallClockText } from '@passerelle/contracts';
+import { frenchDate } from '@passerelle/ui-kit';
 
 const hour = 3_600_000;
 
-const clock = new Intl.DateTimeFormat('fr-CA', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('fr-CA', { weekday: 'long' });
 const date = new Intl.DateTimeFormat('fr-CA', { day: 'numeric', month: 'long' });
 
 /** « 16 h 30 », « 17 h ». */
 export function clockText(at: Date): string {
-  return clock.format(at).replace(/\s?h\s?00$/, '\u00a0h');
+  return wallClockText({ hour: at.getHours(), minute: at.getMinutes() });
 }
 
 /** How a promise stands: `late`, `soon` (within two hours), or in time. */
@@ -29,7 +29,7 @@ export function promiseText(promisedAt: Date, now: Date): string {
     const rest = minutes % 60;
     return `dans ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
   }
-  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : ordinalDay(date.format(promisedAt));
+  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : frenchDate(date.format(promisedAt));
 }
 
 /** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h ». */

@@ -1,6 +1,6 @@
 import { type RevenueDay, readRevenue, type Sales, type SuccessOf } from '@passerelle/contracts';
 import { QueryResult, useCall } from '@passerelle/slice-kit';
-import { Button, nbsp, ordinalDay, Table, TextField } from '@passerelle/ui-kit';
+import { Button, frenchDate, nbsp, Table, TextField } from '@passerelle/ui-kit';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -128,7 +128,7 @@ function Figures({ data: { days, totals, time_zone }, period }: FiguresProps) {
             {
               id: 'day',
               header: 'Jour',
-              cell: ({ date }) => nbsp(ordinalDay(day.format(new Date(date)))),
+              cell: ({ date }) => nbsp(frenchDate(day.format(new Date(date)))),
               isRowHeader: true,
             },
             { id: 'orders', header: 'Ventes', cell: dayOrders, align: 'end' },

@@ -47,6 +47,6 @@ export { AlertDialog, type AlertDialogProps } from './overlays/alert-dialog.js';
 export { Dialog, type DialogProps } from './overlays/dialog.js';
 export { UiProvider } from './provider/ui-provider.js';
 export { cx } from './text/cx.js';
+export { frenchDate } from './text/french-date.js';
 export { nbsp } from './text/nbsp.js';
-export { ordinalDay } from './text/ordinal-day.js';
 export { type TokenName, tokens } from './tokens/tokens.js';

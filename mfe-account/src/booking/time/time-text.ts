@@ -1,5 +1,5 @@
 import { capitalised, cityOf, clockOf, clockText, isSameClock, schoolHourText } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
+import { frenchDate } from '@passerelle/ui-kit';
 
 const long = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('fr-CA', {
@@ -9,10 +9,10 @@ const weekday = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', timeZone: 'U
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** « Jeudi 3 décembre », of `yyyy-mm-dd`. */
-export const dayText = (day: string): string => capitalised(ordinalDay(short.format(at(day))));
+export const dayText = (day: string): string => capitalised(frenchDate(short.format(at(day))));
 
 /** « Jeudi 3 décembre 2026 » */
-export const longDayText = (day: string): string => capitalised(ordinalDay(long.format(at(day))));
+export const longDayText = (day: string): string => capitalised(frenchDate(long.format(at(day))));
 
 /** « 15 h », « 19 h 30 »; « 0 h, vendredi » where it is another day there than `day`. */
 export function ownHourText(instant: string, timeZone: string, day: string): string {

@@ -1,5 +1,5 @@
 import type { ListedBooking } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
+import { frenchDate } from '@passerelle/ui-kit';
 
 /** A request for an interview that nobody has answered. */
 export interface InterviewRequest {
@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('fr-CA', { dateStyle: 'full', timeZone: 'UTC
 /** The school’s date and hour are told as they are, whatever zone the device is in. */
 function whenOf({ date, time }: ListedBooking): string {
   const [d = 0, m = 0, y = 0] = date.split('-').map(Number);
-  return `${ordinalDay(day.format(Date.UTC(y, m - 1, d)))}, ${Number.parseInt(time, 10)}\u00a0h`;
+  return `${frenchDate(day.format(Date.UTC(y, m - 1, d)))}, ${Number.parseInt(time, 10)}\u00a0h`;
 }
 
 /** The requests to decide, the soonest first. Hours that have begun have nothing to decide any more. */

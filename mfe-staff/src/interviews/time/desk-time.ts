@@ -1,5 +1,5 @@
 import { capitalised, cityOf, clockOf, clockText, isSameClock } from '@passerelle/contracts';
-import { ordinalDay } from '@passerelle/ui-kit';
+import { frenchDate } from '@passerelle/ui-kit';
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -10,14 +10,14 @@ const short = format({ day: 'numeric', month: 'long' });
 const long = format({ dateStyle: 'long' });
 
 /** « Jeudi 3 décembre », of `yyyy-mm-dd`. */
-export const dayText = (day: string): string => capitalised(ordinalDay(dayAndMonth.format(noon(day))));
+export const dayText = (day: string): string => capitalised(frenchDate(dayAndMonth.format(noon(day))));
 
 /** « 3 décembre 2026 », of `yyyy-mm-dd`. */
-export const dateText = (day: string): string => ordinalDay(long.format(noon(day)));
+export const dateText = (day: string): string => frenchDate(long.format(noon(day)));
 
 /** « du 30 novembre au 6 décembre 2026 » */
 export const weekText = (first: string, last: string): string =>
-  `du ${ordinalDay(short.format(noon(first)))} au ${dateText(last)}`;
+  `du ${frenchDate(short.format(noon(first)))} au ${dateText(last)}`;
 
 /** So many days after a day (`yyyy-mm-dd`). */
 export function daysAfter(day: string, days: number): string {
