@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Dirent, existsSync } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
@@ -18,12 +18,21 @@ function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
+/** What a folder and those in it hold. Where one of these goes meanwhile, as PostgreSQL's do, it is listed again. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  for (;;) {
+    try {
+      return await readdir(folder, { recursive: true, withFileTypes: true });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      if (!existsSync(folder)) return [];
+    }
+  }
+}
+
 /** The files of a folder and of those in it; none where there is no such folder. */
 export async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isGone(error)) return [];
-    throw error;
-  });
+  const entries = await entriesOf(folder);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

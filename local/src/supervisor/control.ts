@@ -58,6 +58,8 @@ export async function openControl(
       );
   });
   await atSocket(dataDir, (path) => once(server.listen(path), 'listening'));
+  // Of a connection that could not be taken: the next one may.
+  server.on('error', () => undefined);
   if (process.platform !== 'win32') chmodSync(socketOf(dataDir), 0o600);
   return server;
 }

@@ -67,8 +67,10 @@ describe('saves', () => {
     // After 0.4 s, then 1, 2, 4, 8 and 15 s later.
     expect(server.saves()).toHaveLength(6);
     server.fate = 'done';
+    server.latencyMs = 100;
     page.goOnline();
-    await time.pass(0);
+    expect(status()).toEqual({ kind: 'waiting', offline: false });
+    await time.pass(100);
     expect(status().kind).toBe('saved');
     expect(lettersOf(server.held())).toEqual({ a: 'A' });
   });

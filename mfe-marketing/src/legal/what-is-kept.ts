@@ -53,7 +53,7 @@ export const ofVisitors: readonly KeptLine[] = [
   },
   {
     what: 'La liste des e-mails envoyés',
-    why: 'adresse, objet et date ; le texte est effacé dès l’envoi',
+    why: 'adresse, objet et date ; le texte est effacé dès l’envoi, ou avec la ligne si aucun serveur ne l’a pris',
     until: `${keptFor.mailDays} jours`,
   },
   {

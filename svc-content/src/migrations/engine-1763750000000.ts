@@ -50,7 +50,7 @@ const statements = [
      graded_at   timestamptz NOT NULL,
      PRIMARY KEY (response_id, version)
    )`,
-  // `stored` turns true when the sound is there: what stays false was broken off, and is swept.
+  // `stored` turns true when the sound is there: what stays false was broken off or replaced, and is swept.
   `CREATE TABLE recording (
      id           uuid PRIMARY KEY,
      attempt_id   uuid NOT NULL,

@@ -9,6 +9,7 @@ import { storedId } from '../stored-id.js';
 import {
   beginVoiceSql,
   dropVoiceSql,
+  forgetReplacedVoiceSql,
   forgetVoiceSql,
   giveVoicesSql,
   heardVoiceSql,
@@ -71,7 +72,7 @@ export class VoicesService {
     }
     // What cannot go now is swept.
     for (const { id: old } of kept.replaced)
-      await this.forget(dropVoiceSql, [old, teacherId]).catch(() => undefined);
+      await this.forget(forgetReplacedVoiceSql, [old]).catch(() => undefined);
     return kept.voice;
   }
 

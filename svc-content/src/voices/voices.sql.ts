@@ -67,6 +67,10 @@ export const heardVoiceSql = `
 export const dropVoiceSql = `
   WITH dropped AS (DELETE FROM voice_comment WHERE id = $1 AND teacher_id = $2 AND NOT given RETURNING key) SELECT key FROM dropped`;
 
+/** Forgets one ($1) that was replaced. No row: its upload began anew meanwhile. */
+export const forgetReplacedVoiceSql = `
+  WITH forgotten AS (DELETE FROM voice_comment WHERE id = $1 AND NOT stored AND NOT given RETURNING key) SELECT key FROM forgotten`;
+
 const isLeftOver = 'NOT given AND (NOT stored AND recorded_at < $1 OR recorded_at < $2)';
 
 /** Uploads that broke off before $1, and what was said and not recorded until $2. */

@@ -87,8 +87,8 @@ export function createAutosave(
     const send = sends;
     unsentSince = null;
     triedAt = time.now();
-    // Another try changes nothing of what is said, and may take long.
-    if (failures === 0) report({ status: { kind: 'saving' } });
+    // Another try may take long: what is unsafe stays said.
+    report({ status: failures === 0 ? { kind: 'saving' } : { kind: 'waiting', offline: !page.isOnline() } });
     try {
       let savedAt = '';
       for (const batch of saveBatches(unsent)) {
