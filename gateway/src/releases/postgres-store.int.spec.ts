@@ -183,6 +183,21 @@ describe('releases in a database', () => {
     await until(async () => (await active(store)) === '2' && store.answers, 5_000);
   });
 
+  it('refuse a change whose connection is lost meanwhile, and the gateway goes on', async () => {
+    const line = await lineTo(database.url);
+    try {
+      const store = await open('one', line.url);
+      const refused = store.change((state) => {
+        line.close();
+        return release('1')(state);
+      });
+      await expect(refused).rejects.toThrow(StoreAwayError);
+      expect(await (await open('two')).state()).toMatchObject({ versions: [] });
+    } finally {
+      line.close();
+    }
+  });
+
   it('know that a database is away that takes questions and answers none, and when it answers again', async () => {
     const line = await lineTo(database.url);
     try {

@@ -55,6 +55,8 @@ export class PostgresStore implements ReleaseStore {
     });
     // A connection that is lost while idle is replaced by the next.
     this.#pool.on('error', () => undefined);
+    // One that is lost while something is asked fails the question; an error that nobody hears would end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Knows what is stored, or what was last known where the database is away. */
