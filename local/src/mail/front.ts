@@ -38,6 +38,7 @@ export async function startFront(port: number, socketPath: string): Promise<() =
   });
 
   front.on('upgrade', (incoming: IncomingMessage, client: Duplex) => {
+    client.on('error', () => client.destroy());
     if (isForeign(incoming, port)) {
       client.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       return;

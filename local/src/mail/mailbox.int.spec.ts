@@ -99,6 +99,17 @@ describe('the mailbox', () => {
     expect(await webSocket(headers)).toBe(403);
   });
 
+  it('goes on where another site tears its web socket off', async () => {
+    const asking =
+      'GET /socket.io/ HTTP/1.1\r\nhost: evil.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+    for (let round = 0; round < 20; round += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(asking, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    expect((await answer('/healthz')).status).toBe(200);
+  });
+
   it('invites no other site', async () => {
     const { headers } = await answer('/email', { origin: `http://${home()}` });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
