@@ -13,7 +13,7 @@ import { Header } from 'tar';
 import type { ReleaseState } from '../releases/release-state.js';
 import { emptyState } from '../releases/stored-state.js';
 import { buildFile } from './build-files.js';
-import type { CompressedForms } from './compress.js';
+import { type CompressedForms, compressing } from './compress.js';
 import { FilesInStep } from './files-in-step.js';
 import { PublishedFiles } from './published-files.js';
 import { entryOf, folderOf } from './store-build.js';
@@ -121,6 +121,16 @@ describe('files of a published version', () => {
     await storage.put(storageKeyOf(entry), await change(one), { contentType: 'application/gzip' });
     expect([await two.has(entry), await two.isHere(entry)]).toEqual([false, false]);
     await expect(two.read(entry, 'main.js')).rejects.toThrow('ENOENT');
+  });
+
+  it('leave no draft where one of them cannot be written, although others are being written', async () => {
+    const one = machine('one', null);
+    const many = Array.from({ length: 30 }, (_, number) => buildFile(`${number}.js`, Buffer.from(text)));
+    const unwritable = buildFile(`${'long'.repeat(70)}.js`, Buffer.from(text));
+    await expect(one.put(entry, [unwritable, ...many], how)).rejects.toThrow('ENAMETOOLONG');
+    // Whatever still waits to be compressed comes before this.
+    await compressing(async () => undefined);
+    expect(await readdir(join(one.folder, entry.name))).toEqual([]);
   });
 
   it('have the compressed forms that their build brings, where these are whole', async () => {

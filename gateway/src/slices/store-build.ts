@@ -42,7 +42,11 @@ export function storeFiles(
   { compressed }: { compressed: boolean },
 ): Promise<void> {
   return inPlace(target, async (draft) => {
-    await Promise.all(files.map((file) => compressing(() => storeFile(draft, file, compressed))));
+    const stored = await Promise.allSettled(
+      files.map((file) => compressing(() => storeFile(draft, file, compressed))),
+    );
+    // Only now is nothing written any more, and the draft can be taken away.
+    for (const each of stored) if (each.status === 'rejected') throw each.reason;
   });
 }
 
