@@ -44,6 +44,7 @@ export async function copyRunningCluster(
   target: string,
 ): Promise<readonly CopiedFile[]> {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     // Keeps the log from being recycled; it goes with this session. Another backup may run beside this one.

@@ -28,6 +28,7 @@ interface Rights {
 export async function checkAdminUrl(adminUrl: string): Promise<void> {
   const url = parse(adminUrl);
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
   let rights: Rights | undefined;
   try {
     await client.connect();

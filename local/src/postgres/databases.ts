@@ -22,6 +22,8 @@ const fullName = (name: string) => `passerelle_${name.replaceAll('-', '_')}`;
 /** Works on a connection to a server, which ends with the work. */
 export async function withAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that is lost fails its question; an error that nobody hears would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

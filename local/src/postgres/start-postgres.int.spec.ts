@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isRunning } from '../data/process-identity.js';
+import { withAdmin } from './databases.js';
 import { startPostgres } from './start-postgres.js';
 
 let dataDir: string;
@@ -51,6 +52,21 @@ describe('the embedded PostgreSQL', () => {
       const wrong = new URL(adminUrl);
       wrong.password = 'wrong';
       await expect(ask(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    } finally {
+      await stop();
+    }
+  });
+
+  it('refuses a question whose connection was lost, and the process goes on', async () => {
+    const { adminUrl, stop } = await startPostgres({ dataDir, durable: false });
+    try {
+      const asked = withAdmin(adminUrl, async (client) => {
+        const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await ask(adminUrl, `SELECT pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+        await sleep(100);
+        return client.query('SELECT 1');
+      });
+      await expect(asked).rejects.toThrow('not queryable');
     } finally {
       await stop();
     }
