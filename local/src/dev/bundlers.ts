@@ -39,8 +39,10 @@ export class Bundlers {
 
   /** For what the bundler read when it started: its configuration. */
   async restart(name: string): Promise<void> {
-    await this.#tools.get(name)?.stop();
-    this.#start(name);
+    const tool = this.#tools.get(name);
+    await tool?.stop();
+    // An editor tells of one save twice: whoever is second would start another one beside the first.
+    if (this.#tools.get(name) === tool) this.#start(name);
   }
 
   async stop(): Promise<void> {
