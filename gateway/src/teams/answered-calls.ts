@@ -31,9 +31,14 @@ export const declarationOf = (name: string) => (name === 'shell' ? 'shell.json' 
 
 const Declared = z.object({ calls: z.optional(z.array(z.string())) });
 
-/** The calls that a build says it uses; undefined where it does not say. */
-export const declaredCalls = (json: string): readonly string[] | undefined =>
-  Declared.parse(JSON.parse(json)).calls;
+/** The calls that a build says it uses; undefined where it does not say, or not legibly. */
+export function declaredCalls(json: string): readonly string[] | undefined {
+  try {
+    return Declared.safeParse(JSON.parse(json)).data?.calls;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Whether every call that a build uses is passed on by this gateway and answered by what runs now.
