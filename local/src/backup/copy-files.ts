@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, type Dirent, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -18,25 +18,19 @@ function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** What a folder and those in it hold. Where one of these goes meanwhile, as PostgreSQL's do, it is listed again. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  for (;;) {
-    try {
-      return await readdir(folder, { recursive: true, withFileTypes: true });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      if (!existsSync(folder)) return [];
-    }
-  }
-}
-
-/** The files of a folder and of those in it; none where there is no such folder. */
+/** The files of a folder and of those in it; none of a folder that is not there, or was deleted meanwhile. */
 export async function filesOf(folder: string): Promise<string[]> {
-  const entries = await entriesOf(folder);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  const files: string[] = [];
+  for (const entry of entries) {
+    if (entry.isFile()) files.push(entry.name);
+    if (!entry.isDirectory()) continue;
+    for (const path of await filesOf(join(folder, entry.name))) files.push(`${entry.name}/${path}`);
+  }
+  return files.sort();
 }
 
 /** Reads a file to its end, into another one where a place is given. */
