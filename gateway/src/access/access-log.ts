@@ -1,6 +1,6 @@
-import { correlationIdOf, createLog } from '@passerelle/process-kit';
+import { correlationIdOf, createLog, outputOf } from '@passerelle/process-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { TrustedProxies } from '../limits/trusted-proxies.js';
 import { shortAddress } from './short-address.js';
 
@@ -11,14 +11,13 @@ const mostBytes = 4_096;
 
 /** A log that keeps no request waiting: what is lost when the process is killed are the lines of a second. */
 export function openAccessLog(): Logger {
-  const destination = pino.destination({
-    dest: 1,
+  const output = outputOf({
     sync: false,
     minLength: leastBytes,
     maxWrite: mostBytes,
     periodicFlush: flushMs,
   });
-  return createLog('gateway', 'info', destination);
+  return createLog('gateway', 'info', output);
 }
 
 export interface AccessLogOptions {

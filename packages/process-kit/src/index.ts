@@ -16,7 +16,7 @@ export { replacementMessages, sharedPort } from './lifetime/replacement.js';
 export { exitBecause, reasonOf, UserError } from './lifetime/user-error.js';
 export { watchParent } from './lifetime/watch-parent.js';
 export { makeObjectsYoung } from './lifetime/young-objects.js';
-export { createLog, logOptions, standardOutput } from './logging/log.js';
+export { createLog, logOptions, outputOf, standardOutput } from './logging/log.js';
 export { freePort, freePorts, portObstacle } from './ports/free-ports.js';
 export { printable, printableField } from './terminal/printable.js';
 export {

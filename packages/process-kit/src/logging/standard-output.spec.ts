@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -9,6 +10,8 @@ const logger = `
   import { createLog } from ${JSON.stringify(pathToFileURL(`${import.meta.dirname}/log.js`).href)};
   const log = createLog('test', 'info');
 `;
+
+const fullDisk = '/dev/full';
 
 /** A process that logs; what it says is read once `read` is called. */
 function logging(program: string) {
@@ -68,5 +71,21 @@ describe('standard output', () => {
     read();
     await once(child, 'close');
     expect(messages()).toEqual(['one', 'two']);
+  });
+
+  (existsSync(fullDisk) ? it : it.skip).each([
+    ['standard output', 'log.info("lost");'],
+    [
+      'an output that is written later',
+      'createLog("t", "info", outputOf({ sync: false, minLength: 0 })).info("lost");',
+    ],
+  ])('%s on a full disk costs its lines, not the process', async (_what, write) => {
+    const program = `${logger.replace('createLog }', 'createLog, outputOf }')}${write} setTimeout(() => process.send('alive'), 200);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', openSync(fullDisk, 'w'), 'inherit', 'ipc'],
+    });
+    const [said] = await once(child, 'message');
+    expect(said).toBe('alive');
+    child.kill('SIGKILL');
   });
 });
