@@ -39,8 +39,7 @@ export function signInFloodLines(house: () => House): void {
       for (const { headers } of replies.filter(({ status }) => status === 429)) {
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       }
-      // How many in that time is the machine's; the bench `attacks` measures it.
-      expect(others.length).toBeGreaterThan(1);
+      expect(others.length).toBeGreaterThan(5);
       expect(new Set(others)).toEqual(new Set([200]));
     },
     60_000,
