@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withAdmin } from '../postgres/databases.js';
 import { type CopiedFile, copyFiles, digestOf, filesOf } from './copy-files.js';
 
 /** What a server makes anew when it starts, or must not take from another; the write-ahead log is copied by name. */
@@ -43,10 +43,7 @@ export async function copyRunningCluster(
   cluster: string,
   target: string,
 ): Promise<readonly CopiedFile[]> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withAdmin(adminUrl, async (client) => {
     // Keeps the log from being recycled; it goes with this session. Another backup may run beside this one.
     const slot = `passerelle_backup_${randomUUID().replaceAll('-', '_')}`;
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
@@ -69,9 +66,7 @@ export async function copyRunningCluster(
       log.map((name) => `pg_wal/${name}`),
     );
     return [...data, label, ...segments];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Copies the cluster of a server that does not run. */
