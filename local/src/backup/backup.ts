@@ -8,7 +8,8 @@ import { openSecrets } from '../data/secrets.js';
 import { ADMIN, clusterDir, postmasterLine, recordedNumber } from '../postgres/cluster.js';
 import { postgresHome } from '../postgres/placement.js';
 import { copyRunningCluster, copyStoppedCluster } from './base-backup.js';
-import { type CopiedFile, copyFiles, filesOf } from './copy-files.js';
+import { below, copyFiles } from './copy-files.js';
+import { copyDataFiles } from './data-files.js';
 
 /** The file that makes a folder a backup: written last, so that a half-made one has none. */
 export const manifestFile = 'backup.json';
@@ -22,9 +23,6 @@ export const BackupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
 
-/** Of the data folder. Logs and caches are made anew; the database is copied by its own rules. */
-const notKept = /^(?:logs|cache|postgres)\/|^lock(?:\.|$)/;
-
 /**
  * Copies an installation's whole state, while it runs or not: the databases as they were at one moment, media, published slices, mails, secrets.
  * Media are copied before and after the databases, so that no row names a file that is not there.
@@ -36,7 +34,7 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
   const cluster = clusterDir(place);
   if (!existsSync(join(place.home, 'initialised'))) {
     throw new UserError(
-      `${resolve(dataDir)} has no database of its own: what DATABASE_URL names is backed up with pg_dump (docs/deploy.md).`,
+      `${resolve(dataDir)} has no database of its own: name its PostgreSQL by DATABASE_URL (docs/deploy.md).`,
     );
   }
   if (existsSync(target)) throw new UserError(`${target} exists: name a new folder.`);
@@ -44,13 +42,10 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
 
-  const kept = async () => {
-    const paths = (await filesOf(dataDir)).filter((path) => !notKept.test(path));
-    return below('data', await copyFiles(dataDir, join(draft, 'data'), paths));
-  };
+  const kept = () => copyDataFiles(dataDir, draft);
   const before = await kept();
   const databases = below('cluster', await copyCluster(dataDir, cluster, join(draft, 'cluster')));
-  const seal = below('', await copyFiles(place.home, draft, ['initialised']));
+  const seal = await copyFiles(place.home, draft, ['initialised']);
   const after = await kept();
   // What was there before and is gone now stays: a row may still name it.
   const files = new Map([...before, ...databases, ...seal, ...after].map((file) => [file.path, file]));
@@ -78,6 +73,3 @@ async function copyCluster(dataDir: string, cluster: string, target: string) {
     lock.release();
   }
 }
-
-const below = (folder: string, files: readonly CopiedFile[]): readonly CopiedFile[] =>
-  files.map((file) => ({ ...file, path: folder === '' ? file.path : `${folder}/${file.path}` }));

@@ -10,7 +10,7 @@ const usage = `npm run backup [-- <folder>]    copies all databases and media, w
 npm run restore -- <folder>     puts a backup in the place of an installation that does not run
 
   PASSERELLE_DATA  the folder of all state (.passerelle)
-  DATABASE_URL     a PostgreSQL of your own, as an administrator: its databases, by pg_dump
+  DATABASE_URL     a PostgreSQL of your own, as an administrator: its databases, by pg_dump, beside the folder of all other state
   STORAGE_URL      … and the folder of media (file:///…); S3 keeps its own copies
 `;
 
@@ -38,12 +38,16 @@ export async function runBackupCli(
       const { files } = await (server ? backUpServer(server, target) : backUp(dataDir, target));
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       say(`${target}: ${files.length} files, ${Math.ceil(bytes / 1e6)} MB. Keep it as secret as a password.`);
+      if (server && !files.some(({ path }) => path === 'data/secrets.json'))
+        say(
+          `${dataDir} has no secrets.json: keep that of where Passerelle runs with it, or no second factor opens.`,
+        );
       const isApart = server ? server.mediaDir === undefined : Boolean(environment.STORAGE_URL);
       if (isApart) say('Media in STORAGE_URL are not part of it.');
     } else {
       const source = resolve(folder as string);
       const former = await (server ? restoreServer(source, server) : restore(source, dataDir));
-      if (former) say(`What stood here before is in ${former}.`);
+      for (const place of [former ?? []].flat()) say(`What stood here before is in ${place}.`);
       say('Restored. Start it with: npm start');
     }
     return 0;
@@ -60,9 +64,6 @@ function serverOf(
   dataDir: string,
 ): ServerInstallation | undefined {
   if (!DATABASE_URL) return undefined;
-  if (!STORAGE_URL) return { adminUrl: DATABASE_URL, mediaDir: join(dataDir, 'media') };
-  return {
-    adminUrl: DATABASE_URL,
-    mediaDir: STORAGE_URL.startsWith('file:') ? fileURLToPath(STORAGE_URL) : undefined,
-  };
+  const mediaDir = () => (STORAGE_URL?.startsWith('file:') ? fileURLToPath(STORAGE_URL) : undefined);
+  return { adminUrl: DATABASE_URL, dataDir, mediaDir: STORAGE_URL ? mediaDir() : join(dataDir, 'media') };
 }

@@ -67,3 +67,11 @@ export async function copyFiles(
   }
   return copied;
 }
+
+/** The same files by their paths from one folder further up. */
+export const below = (folder: string, files: readonly CopiedFile[]): readonly CopiedFile[] =>
+  files.map((file) => ({ ...file, path: `${folder}/${file.path}` }));
+
+/** The paths of those below a folder, from there. */
+export const pathsBelow = (folder: string, files: readonly { readonly path: string }[]): string[] =>
+  files.flatMap(({ path }) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []));

@@ -1,14 +1,14 @@
-import { existsSync, lchownSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { lchownSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UserError } from '@passerelle/process-kit';
 import { clusterDir } from '../postgres/cluster.js';
 import { type Placement, postgresHome } from '../postgres/placement.js';
-import { stopStaleServer } from '../postgres/stale.js';
 import { openDataDir } from '../supervisor/data-dir.js';
 import { BackupManifest, manifestFile } from './backup.js';
 import { emptyFolders } from './base-backup.js';
-import { copyFiles, digestOf } from './copy-files.js';
+import { copyFiles, digestOf, pathsBelow } from './copy-files.js';
+import { putAside, restoreDataFiles } from './data-files.js';
 
 /**
  * Puts a backup in the place of an installation that does not run. Everything is checked before anything is written; what stood in the data
@@ -23,13 +23,9 @@ export async function restore(source: string, dataDir: string): Promise<string |
   const place = postgresHome(path);
   const dir = openDataDir(path);
   try {
-    const pathsIn = (folder: string) =>
-      files.flatMap((file) =>
-        file.path.startsWith(`${folder}/`) ? [file.path.slice(folder.length + 1)] : [],
-      );
-    await copyFiles(join(source, 'data'), path, pathsIn('data'));
+    await restoreDataFiles(source, files, path);
     const cluster = clusterDir(place);
-    await copyFiles(join(source, 'cluster'), cluster, pathsIn('cluster'));
+    await copyFiles(join(source, 'cluster'), cluster, pathsBelow('cluster', files));
     for (const folder of emptyFolders) await mkdir(join(cluster, folder), { recursive: true, mode: 0o700 });
     await give(place, cluster);
     // Last: without it the next start makes a new cluster.
@@ -60,20 +56,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Moves what the data folder holds, and the cluster that stands outside of it, to a name of their own. */
-async function putAside(path: string): Promise<string | undefined> {
-  if (!existsSync(path)) return undefined;
-  const dir = openDataDir(path);
-  const place = postgresHome(path);
-  await stopStaleServer(clusterDir(place)).finally(() => dir.release());
-  if (dir.isNew && (await readdir(path)).length <= 1) return undefined;
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const former = `${path}.before-${stamp}`;
-  if (!place.inside && existsSync(place.home)) await rename(place.home, `${place.home}.before-${stamp}`);
-  await rename(path, former);
-  return former;
 }
 
 /** PostgreSQL insists on a folder of its own, that nobody else may read. */

@@ -8,9 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { openSecrets } from '../data/secrets.js';
+import { openDataDir } from '../supervisor/data-dir.js';
 import { ownServerUrl as adminUrl, askOwnServer as ask, hasOwnServer } from '../testing/own-server.js';
 import { backUpServer, restoreServer } from './server-backup.js';
 
@@ -18,8 +20,14 @@ const suite = (await hasOwnServer()) ? describe : describe.skip;
 const prefix = `backup_${process.pid}_`;
 const names = ['auth', 'content'].map((name) => prefix + name);
 const folder = mkdtempSync(join(tmpdir(), 'passerelle-server-backup-'));
-const mediaDir = join(folder, 'media');
+const dataDir = join(folder, 'data');
+const mediaDir = join(dataDir, 'media');
 const backup = join(folder, 'backup');
+const written = {
+  'media/voice.ogg': 'a voice',
+  'slices/objects/build.js': 'a build',
+  'logs/svc-auth.log': 'what happened',
+};
 
 suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or pg_dump is missing or older)', () => {
   const lose = async () => {
@@ -28,7 +36,7 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
     );
     for (const { name } of rows) await ask(`DROP DATABASE "${name}"`);
     for (const name of names) await ask(`DROP ROLE IF EXISTS "${name}"`);
-    rmSync(mediaDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(async () => {
     await lose();
@@ -40,7 +48,7 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
       name,
     );
 
-  it('brings databases, their owners and media back after everything was lost', async () => {
+  it('brings databases, their owners, secrets, slices and media back after everything was lost', async () => {
     for (const name of names) {
       await ask(`CREATE ROLE "${name}" LOGIN`);
       await ask(`CREATE DATABASE "${name}" OWNER "${name}"`);
@@ -49,16 +57,25 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
         name,
       );
     }
-    mkdirSync(mediaDir);
-    writeFileSync(join(mediaDir, 'voice.ogg'), 'a voice');
-    const { files } = await backUpServer({ adminUrl, mediaDir, prefix }, backup);
+    openDataDir(dataDir).release();
+    const secret = openSecrets(dataDir).get('factor');
+    for (const [path, content] of Object.entries(written)) {
+      mkdirSync(dirname(join(dataDir, path)), { recursive: true });
+      writeFileSync(join(dataDir, path), content);
+    }
+    const { files } = await backUpServer({ adminUrl, dataDir, mediaDir, prefix }, backup);
     expect(files.map(({ path }) => path).sort()).toEqual([
+      'data/passerelle.json',
+      'data/secrets.json',
+      'data/slices/objects/build.js',
       ...names.map((name) => `databases/${name}.dump`),
       'media/voice.ogg',
     ]);
 
     await lose();
-    expect(await restoreServer(backup, { adminUrl, mediaDir })).toBeUndefined();
+    expect(await restoreServer(backup, { adminUrl, dataDir, mediaDir })).toEqual([]);
+    expect(openSecrets(dataDir).get('factor')).toBe(secret);
+    expect(readFileSync(join(dataDir, 'slices/objects/build.js'), 'utf8')).toBe('a build');
     for (const name of names) expect(await counted(name)).toEqual([{ n: 500, owner: name }]);
     expect(readFileSync(join(mediaDir, 'voice.ogg'), 'utf8')).toBe('a voice');
   });
@@ -79,7 +96,7 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
     );
     process.env.PATH = `${join(folder, 'bin')}:${PATH}`;
     const target = join(folder, 'unseen');
-    await backUpServer({ adminUrl: url.href, mediaDir: undefined, prefix: name }, target).finally(() => {
+    await backUpServer({ adminUrl: url.href, dataDir, mediaDir, prefix: name }, target).finally(() => {
       process.env.PATH = PATH;
     });
     expect(existsSync(join(target, 'databases', `${name}.dump`))).toBe(true);
@@ -94,16 +111,29 @@ suite('a backup of a PostgreSQL of one’s own (skipped where none answers, or p
     url.pathname = `/${name}`;
     const user = new pg.Client({ connectionString: url.href });
     await user.connect();
-    await expect(restoreServer(backup, { adminUrl, mediaDir })).rejects.toThrow('in use');
+    await expect(restoreServer(backup, { adminUrl, dataDir, mediaDir })).rejects.toThrow('in use');
     await user.end();
-    const former = await restoreServer(backup, { adminUrl, mediaDir });
+    const [databases = '', data = ''] = await restoreServer(backup, { adminUrl, dataDir, mediaDir });
     expect(await counted(name)).toEqual([{ n: 500, owner: name }]);
-    expect(await counted(name + former?.slice(1))).toEqual([{ n: 0, owner: name }]);
+    expect(await counted(name + databases.slice(1))).toEqual([{ n: 0, owner: name }]);
+    expect(readFileSync(join(data, 'media', 'voice.ogg'), 'utf8')).toBe('a voice');
+    rmSync(data, { recursive: true });
+  });
+
+  it('is refused while the installation runs, whose state is left', async () => {
+    const running = openDataDir(dataDir);
+    await expect(restoreServer(backup, { adminUrl, dataDir, mediaDir })).rejects.toThrow('in use');
+    running.release();
+    expect(readFileSync(join(mediaDir, 'voice.ogg'), 'utf8')).toBe('a voice');
   });
 
   it('that is damaged is refused before anything is touched, and never written over another', async () => {
-    await expect(backUpServer({ adminUrl, mediaDir, prefix }, backup)).rejects.toThrow('name a new folder');
+    await expect(backUpServer({ adminUrl, dataDir, mediaDir, prefix }, backup)).rejects.toThrow(
+      'name a new folder',
+    );
     appendFileSync(join(backup, 'media', 'voice.ogg'), '!');
-    await expect(restoreServer(backup, { adminUrl, mediaDir })).rejects.toThrow('media/voice.ogg is changed');
+    await expect(restoreServer(backup, { adminUrl, dataDir, mediaDir })).rejects.toThrow(
+      'media/voice.ogg is changed',
+    );
   });
 });

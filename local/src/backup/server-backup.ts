@@ -6,16 +6,20 @@ import { promisify } from 'node:util';
 import { UserError } from '@passerelle/process-kit';
 import type pg from 'pg';
 import { withAdmin } from '../postgres/databases.js';
+import { openDataDir } from '../supervisor/data-dir.js';
 import { type BackupManifest, manifestFile } from './backup.js';
-import { copyFiles, digestOf, filesOf } from './copy-files.js';
+import { below, copyFiles, digestOf, filesOf, pathsBelow } from './copy-files.js';
+import { copyDataFiles, putAside, restoreDataFiles } from './data-files.js';
 import { checkedManifest } from './restore.js';
 
 const run = promisify(execFile);
 
-/** An installation on a PostgreSQL of one's own: what DATABASE_URL and STORAGE_URL name. */
+/** An installation on a PostgreSQL of one's own: what DATABASE_URL, PASSERELLE_DATA and STORAGE_URL name. */
 export interface ServerInstallation {
   /** As a role that may read and make every database. */
   readonly adminUrl: string;
+  /** Secrets, without which no second factor opens any more, and published slices. */
+  readonly dataDir: string;
   /** Where media stand; undefined where S3 holds them. */
   readonly mediaDir: string | undefined;
   /** What the names of the databases begin with. Default `passerelle_`. */
@@ -52,11 +56,11 @@ async function tool(name: 'pg_dump' | 'pg_restore', args: readonly string[], url
 }
 
 /**
- * Dumps every database, each as it was at one moment, and copies media before and after, so that no row names a file that is not there.
+ * Dumps every database, each as it was at one moment, and copies files before and after, so that no row names one that is not there.
  * @param target a folder that does not exist yet; only its owner may read it
  */
 export async function backUpServer(
-  { adminUrl, mediaDir, prefix = 'passerelle_' }: ServerInstallation,
+  { adminUrl, dataDir, mediaDir, prefix = 'passerelle_' }: ServerInstallation,
   target: string,
 ): Promise<BackupManifest> {
   if (existsSync(target)) throw new UserError(`${target} exists: name a new folder.`);
@@ -73,17 +77,20 @@ export async function backUpServer(
   const draft = `${resolve(target)}.partial`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'databases'), { recursive: true, mode: 0o700 });
-  const media = async () =>
-    mediaDir === undefined ? [] : copyFiles(mediaDir, join(draft, 'media'), await filesOf(mediaDir));
-  const before = await media();
+  const copied = async () => [
+    ...(await copyDataFiles(dataDir, draft, mediaDir)),
+    ...(mediaDir === undefined
+      ? []
+      : below('media', await copyFiles(mediaDir, join(draft, 'media'), await filesOf(mediaDir)))),
+  ];
+  const before = await copied();
   const dumps = [];
   for (const name of kept) {
     const path = dumpOf(name);
     await tool('pg_dump', ['--format=custom', `--file=${join(draft, path)}`], urlOf(adminUrl, name));
     dumps.push({ path, ...(await digestOf(join(draft, path))) });
   }
-  const below = [...before, ...(await media())].map((file) => ({ ...file, path: `media/${file.path}` }));
-  const files = new Map([...below, ...dumps].map((file) => [file.path, file]));
+  const files = new Map([...before, ...(await copied()), ...dumps].map((file) => [file.path, file]));
   const manifest: BackupManifest = { format: 1, at: new Date().toISOString(), files: [...files.values()] };
   await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest)}\n`, { mode: 0o600, flush: true });
   await rename(draft, target);
@@ -91,19 +98,22 @@ export async function backUpServer(
 }
 
 /**
- * Puts a backup on a server where no Passerelle runs. Everything is checked before anything is written; databases and media that stood there
- * are kept under another name.
- * @returns what the former state is called; undefined where there was none
- * @throws {UserError} when the backup is not whole or not of a server, or a database is in use
+ * Puts a backup on a server where no Passerelle runs. Everything is checked before anything is written; databases, data folder and media that
+ * stood there are kept under another name.
+ * @returns what the former state is called; nothing where there was none
+ * @throws {UserError} when the backup is not whole or not of a server, or a database or the data folder is in use
  */
 export async function restoreServer(
   source: string,
-  { adminUrl, mediaDir }: Omit<ServerInstallation, 'prefix'>,
-): Promise<string | undefined> {
+  { adminUrl, dataDir, mediaDir }: Omit<ServerInstallation, 'prefix'>,
+): Promise<readonly string[]> {
   const { files } = await checkedManifest(source);
   const names = files.flatMap(({ path }) => /^databases\/(\w+)\.dump$/.exec(path)?.[1] ?? []);
   if (names.length === 0)
     throw new UserError(`${source} is of an embedded database: restore it without DATABASE_URL.`);
+  // A backup of before it held the data folder leaves the one that is there.
+  const hasData = pathsBelow('data', files).length > 0;
+  if (hasData && existsSync(dataDir)) openDataDir(dataDir).release();
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const aside = await withAdmin(adminUrl, (client) => makeRoom(client, names, `_before_${stamp}`));
   for (const name of names)
@@ -112,12 +122,27 @@ export async function restoreServer(
       ['--exit-on-error', '--single-transaction', join(source, dumpOf(name))],
       urlOf(adminUrl, name),
     );
-  const media = files.flatMap(({ path }) => (path.startsWith('media/') ? [path.slice('media/'.length)] : []));
-  if (mediaDir === undefined) return aside;
-  const hadMedia = existsSync(mediaDir);
-  if (hadMedia) await rename(mediaDir, `${mediaDir}.before-${stamp}`);
-  await copyFiles(join(source, 'media'), mediaDir, media);
-  return aside ?? (hadMedia ? `${mediaDir}.before-${stamp}` : undefined);
+  const data = hasData ? await restoreData(source, files, dataDir) : undefined;
+  const media = mediaDir === undefined ? undefined : await restoreMedia(source, files, mediaDir, stamp);
+  return [aside, data, media].filter((former) => former !== undefined);
+}
+
+async function restoreData(source: string, files: BackupManifest['files'], dataDir: string) {
+  const former = await putAside(dataDir);
+  const dir = openDataDir(dataDir);
+  try {
+    await restoreDataFiles(source, files, dir.path);
+  } finally {
+    dir.release();
+  }
+  return former;
+}
+
+async function restoreMedia(source: string, files: BackupManifest['files'], mediaDir: string, stamp: string) {
+  const former = existsSync(mediaDir) ? `${mediaDir}.before-${stamp}` : undefined;
+  if (former) await rename(mediaDir, former);
+  await copyFiles(join(source, 'media'), mediaDir, pathsBelow('media', files));
+  return former;
 }
 
 /** An empty database for each name; one that is there gets another name, which nobody can do while it is used. */
