@@ -25,8 +25,8 @@ if (broken.length > 0) {
     'docs: what slices promise each other changes with a new sliceContractVersion only; see docs/decisions/0050-a-page-recovers.md',
   );
 }
-if (!promised) console.error('docs: docs/api/slices.lock.json is missing; run npm run docs -- --release');
-if (!released) console.error('docs: docs/api/contract.lock.json is missing; run npm run docs -- --release');
+if (!promised) console.error('docs: docs/api/slices.lock.json is missing; run npm run released');
+if (!released) console.error('docs: docs/api/contract.lock.json is missing; run npm run released');
 
 if (drift.length === 0 && released && changes.length === 0 && promised && broken.length === 0) {
   console.log(

@@ -1,12 +1,16 @@
 /**
  * `npm run released -- <slice or service>… [--at <commit>]`: notes in `releases.json` from which commit a part was released; by default from the one
- * that is checked out. Whoever releases runs it once the release stands, and commits the file.
+ * that is checked out. The contract of the sources that are checked out becomes the released one; what it breaks of the one before is refused,
+ * unless each change is accepted by its name: `--accept-breaking <name>`, as often as needed. Whoever releases runs it once the release stands,
+ * and commits what it wrote.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { onProjectNode } from './bootstrap.mjs';
+import { compileContracts } from './compile-contracts.mjs';
 import { browserRooms, serviceRooms } from './rooms.mjs';
 
 /** What is released alone. */
@@ -40,10 +44,14 @@ export function commitIn(root, name) {
   }
 }
 
-function main() {
+async function main() {
+  await onProjectNode(import.meta.url);
   const root = fileURLToPath(new URL('..', import.meta.url));
   const { values, positionals } = parseArgs({
-    options: { at: { type: 'string', default: 'HEAD' } },
+    options: {
+      at: { type: 'string', default: 'HEAD' },
+      'accept-breaking': { type: 'string', multiple: true, default: [] },
+    },
     allowPositionals: true,
   });
   const unknown = positionals.filter((part) => !partsOf(root).includes(part));
@@ -53,9 +61,15 @@ function main() {
       unknown.length > 0
         ? `There is no slice or service ${unknown.join(', ')}.`
         : commit
-          ? 'npm run released -- <slice or service>… [--at <commit>]'
+          ? 'npm run released -- <slice or service>… [--at <commit>] [--accept-breaking <name>]…'
           : `There is no commit ${values.at}.`,
     );
+    process.exitCode = 1;
+    return;
+  }
+  compileContracts();
+  const { releaseContract } = await import('./release-contract.mjs');
+  if (!releaseContract(values['accept-breaking'])) {
     process.exitCode = 1;
     return;
   }
@@ -63,4 +77,4 @@ function main() {
   for (const part of positionals) console.log(`${part} ${commit}`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
