@@ -145,16 +145,22 @@ test('a candidate rehearses, listens, sends, submits, and reads the grade', asyn
   await test.step('sending: without a network it says so; then once, however often it is pressed', async () => {
     pageErrors.allow(/ERR_FAILED/);
     let sent = 0;
-    await page.route('**/exam/recordings/', (route) => route.abort());
-    await takeOf(page, 2).getByRole('button', { name: 'Envoyer à l’enseignant' }).click();
-    await expect(takeOf(page, 2).getByText('L’enregistrement n’est pas parti')).toBeVisible();
-    await look(page, testInfo, { name: 'spoken-unsent', title: /./, heading: /Expression Orale/ });
-    await page.unroute('**/exam/recordings/');
+    let isAway = true;
     await page.route('**/exam/recordings/', (route) => {
+      if (isAway) return route.abort();
       sent += 1;
       return route.continue();
     });
-    await takeOf(page, 2).getByRole('button', { name: 'Réessayer l’envoi' }).dblclick();
+    await takeOf(page, 2).getByRole('button', { name: 'Envoyer à l’enseignant' }).click();
+    await expect(takeOf(page, 2).getByText('L’enregistrement n’est pas parti')).toBeVisible();
+    await look(page, testInfo, { name: 'spoken-unsent', title: /./, heading: /Expression Orale/ });
+    // It is also sent by itself: not while the clock stands.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const again = takeOf(page, 2).getByRole('button', { name: 'Réessayer l’envoi' });
+    await expect(again).toBeEnabled();
+    isAway = false;
+    await again.dblclick();
+    await page.clock.resume();
     await expect(takeOf(page, 2).getByText('Envoyé', { exact: true })).toBeVisible();
     expect(sent).toBe(1);
   });

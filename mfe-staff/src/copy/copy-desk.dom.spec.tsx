@@ -54,7 +54,9 @@ function show(
     session: { user },
   });
   const layout = { copy: '', grid: '', beside: '' };
-  const desk = <CopyDesk copy={of} grid={by} {...{ hold, layout }} onDone={(how) => left.push(how)} />;
+  const desk = (
+    <CopyDesk copy={of} grid={by} {...{ hold, layout }} onDone={async (how) => void left.push(how)} />
+  );
   return { ...renderInSlice(desk, { host }), host, left };
 }
 const submit = () => screen.getByRole('button', { name: /^Enregistrer et suivante/ });

@@ -51,7 +51,7 @@ interface CopyDeskProps {
   readonly hold: CopyHold;
   readonly layout: { readonly copy: string; readonly grid: string; readonly beside: string };
   /** The copy is recorded, or given back. */
-  onDone(how: 'recorded' | 'released'): void;
+  onDone(how: 'recorded' | 'released'): Promise<void>;
 }
 
 /** A copy on the desk: what was asked and answered, comments, marks. */
@@ -98,8 +98,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     onSuccess: (recorded) => {
       end();
       host.announce(nbsp(recordedText(recorded)));
-      void queries.invalidateQueries({ queryKey: ['copies'] });
-      onDone('recorded');
+      return onDone('recorded');
     },
   });
   const release = useMutation({

@@ -58,3 +58,31 @@ it.each([
   const heading = await screen.findByRole('heading', { level: 2, name: said });
   await waitFor(() => expect(heading.closest('[tabindex]') === document.activeElement).toBe(true));
 });
+
+it('goes on with the next copy that no colleague has begun meanwhile', async () => {
+  const row = (id: string): WaitingCopy => ({ ...held, response_id: id, hold: null });
+  const list = (...copies: WaitingCopy[]) => ({ copies, waiting: 3, late: 0, marked_today: 1, now: at });
+  const host = createFakeHost({
+    session: { user: { ...learner, roles: ['teacher'] } },
+    replies: {
+      'GET /exam/copies/': list(row('r-1'), row('r-2'), row('r-3')),
+      'POST /exam/copies/r-1/hold/': hold,
+      'GET /exam/grades/r-1/': copy,
+      'POST /exam/grades/': { score: 12 },
+      'POST /exam/copies/r-3/hold/': hold,
+      'GET /exam/grades/r-3/': { ...copy, id: 'r-3' },
+      'GET /exam/phrases/': [],
+    },
+  });
+  renderInSlice(
+    <Routes>
+      <Route path="/correction/:responseId" element={<MarkingPage />} />
+    </Routes>,
+    { host, path: '/correction/r-1' },
+  );
+  const record = await screen.findByRole('button', { name: /^Enregistrer et suivante/ });
+  host.replies['GET /exam/copies/'] = list({ ...held, response_id: 'r-2' }, row('r-3'));
+  await userEvent.click(record);
+  await waitFor(() => expect(host.asked).toContain('POST /exam/copies/r-3/hold/'));
+  expect(host.asked).not.toContain('POST /exam/copies/r-2/hold/');
+});

@@ -38,10 +38,10 @@ function Desk() {
     if (last !== undefined && !responseId) focusInstead(null, none.current);
   }, [last, responseId]);
   const said = last === undefined ? null : restText(queue, last, Object.keys(filters).length > 0);
-  const leave = (how: 'recorded' | 'released') => {
-    const next = how === 'recorded' ? nextCopy(queue.copies, responseId) : undefined;
+  const leave = async (how: 'recorded' | 'released') => {
+    const next = how === 'recorded' ? nextCopy(queue.copies, responseId, await queue.readAgain()) : undefined;
     setLast(next || how === 'released' ? undefined : responseId);
-    navigate(next ? `/correction/${next.response_id}${search}` : `/correction${search}`);
+    navigate(next ? `/correction/${next}${search}` : `/correction${search}`);
   };
   return (
     <div className={styles.desk} data-has-copy={responseId ? true : undefined}>
@@ -76,7 +76,7 @@ function Desk() {
 
 interface OneCopyProps {
   readonly responseId: string;
-  onDone(how: 'recorded' | 'released'): void;
+  onDone(how: 'recorded' | 'released'): Promise<void>;
 }
 
 /** Takes the copy, then shows it. Somebody else’s, and one without a grid, is not shown. */

@@ -13,17 +13,29 @@ export function useQueue(filters: Filters) {
     { refetchInterval: 60_000, refetchOnWindowFocus: 'always' },
   );
   const pages = query.data?.pages ?? [];
-  const copies = pages.flatMap((page) => page.copies);
-  return { query, copies, counts: pages.at(-1) };
+  const copies = copiesOf(query.data);
+  /** The same as they wait by now; as they were read before, where they cannot be asked. */
+  const readAgain = async () => copiesOf((await query.refetch()).data);
+  return { query, copies, counts: pages.at(-1), readAgain };
 }
 
-/** The copy that comes after one, of those that nobody else has. */
+const copiesOf = (
+  data: { readonly pages: readonly { readonly copies: readonly WaitingCopy[] }[] } | undefined,
+) => (data?.pages ?? []).flatMap((page) => page.copies);
+
+/**
+ * The copy that comes after one, of those that nobody else has.
+ * @param now as they wait by now: since the others were read a colleague may have begun one
+ */
 export function nextCopy(
   copies: readonly WaitingCopy[],
   current: string | undefined,
-): WaitingCopy | undefined {
-  const free = copies.filter(({ response_id, hold }) => response_id !== current && (!hold || hold.mine));
+  now: readonly WaitingCopy[],
+): string | undefined {
+  const ids = now.flatMap(({ response_id: id, hold }) =>
+    id !== current && (!hold || hold.mine) ? [id] : [],
+  );
   const place = copies.findIndex(({ response_id }) => response_id === current);
-  const following = copies.slice(place + 1);
-  return following.find((copy) => free.includes(copy)) ?? free[0];
+  const following = copies.slice(place + 1).map(({ response_id }) => response_id);
+  return following.find((id) => ids.includes(id)) ?? ids[0];
 }
