@@ -23,6 +23,31 @@ it('keeps no place for who left while it was asked who they are', async () => {
   server.close();
 });
 
+it('ends a stream after five minutes, for its reader to ask again', async () => {
+  jest.useFakeTimers();
+  const stream = new OpsStream({ onChange: () => () => undefined }, () => ({}) as never);
+  let raw: ServerResponse | undefined;
+  const server = createServer((_request, response) => {
+    raw = response;
+    stream.add(response, {});
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = request({ port, host: '127.0.0.1' }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const ended = once(response.resume(), 'end');
+    await jest.advanceTimersByTimeAsync(5 * 60_000 - 1);
+    expect(raw?.writableEnded).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(raw?.writableEnded).toBe(true);
+    await ended;
+  } finally {
+    jest.useRealTimers();
+    server.close();
+  }
+});
+
 it('ends a stream once, and keeps no place for a reader who takes nothing of it', async () => {
   jest.useFakeTimers();
   try {
