@@ -59,6 +59,7 @@ export {
 } from './mail/mail-transport.js';
 export { type MailAttachment, Mails, type NewMail } from './mail/mails.js';
 export { type ServedObject, serveObject } from './media/serve-object.js';
+export { sweepEach } from './media/sweep-each.js';
 export { besideService } from './operators/beside-service.js';
 export {
   type OperatorTerminal,

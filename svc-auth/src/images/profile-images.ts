@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { uploadProfileImage } from '@passerelle/contracts';
-import { Clock, fail, Storage } from '@passerelle/service-kit';
+import { Clock, fail, Storage, sweepEach } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -90,9 +90,9 @@ export class ProfileImages implements OnModuleDestroy {
       order: { discardedAt: 'ASC' },
       take: 100,
     });
-    for (const { key } of rows) {
+    await sweepEach(rows, async ({ key }) => {
       await this.storage.delete(key);
       await images.delete({ key });
-    }
+    });
   }
 }

@@ -1,13 +1,15 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { userDeleted } from '@passerelle/contracts';
 import { Storage } from '@passerelle/service-kit';
 import { liveBytes } from '@passerelle/service-kit/testing';
+import { LeftOverFilesJob } from '../sweeping/left-over-files.job.js';
 import { type ContentApp, startContentApp, type TestPerson, type TestReply } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
 import { mp4Of, oggOf, recordedSounds } from '../testing/recorded-sounds.js';
+import { VoicesService } from '../voices/voices.service.js';
 import { RecordingsService } from './recordings.service.js';
 
 const { webm, mp4 } = recordedSounds;
@@ -317,6 +319,29 @@ describe('recordings', () => {
       expect([tasks[0].recording !== null, copy.recordings]).toEqual([kept, Number(kept)]);
       expect(await keysOf(id)).toHaveLength(Number(kept));
     }
+  });
+
+  it('that broke off are swept although one cannot go, and so is what comes after them', async () => {
+    const learner = await content.person({ tier: 1 });
+    const id = await start(learner);
+    for (const number of [1, 2]) await send(learner, task(id, number));
+    await content.data.query('UPDATE recording SET stored = false WHERE attempt_id = $1', [id]);
+    content.app.clock.advance(3_601_000);
+    const storage = content.app.get(Storage);
+    const remove = storage.delete.bind(storage);
+    let stuck: string | undefined;
+    storage.delete = async (key) => {
+      stuck ??= key;
+      if (key === stuck) throw new Error('It cannot go');
+      await remove(key);
+    };
+    const voices = jest.spyOn(content.app.get(VoicesService), 'sweep');
+    await content.app.get(LeftOverFilesJob).run();
+    storage.delete = remove;
+    expect(await keysOf(id)).toEqual([stuck]);
+    expect(voices).toHaveBeenCalledTimes(1);
+    await content.app.get(RecordingsService).sweep();
+    expect(await keysOf(id)).toEqual([]);
   });
 
   it('go with the account, and what broke off is swept', async () => {

@@ -9,7 +9,7 @@ import {
   shares,
   turnTimesOf,
 } from '@passerelle/contracts';
-import { Clock, type FieldsOf, fail, holdPerson, newId, Storage } from '@passerelle/service-kit';
+import { Clock, type FieldsOf, fail, holdPerson, newId, Storage, sweepEach } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { closedBefore } from '../attempt-rules/deadline.js';
 import { storedId } from '../stored-id.js';
@@ -102,7 +102,7 @@ export class RecordingsService {
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - brokenOffMs);
     const rows = await this.dataSource.query<{ id: string; key: string }[]>(brokenOffSql, [before]);
-    for (const row of rows) await this.forget(row);
+    await sweepEach(rows, (row) => this.forget(row));
   }
 
   /** @throws ProblemError `limit_reached` */

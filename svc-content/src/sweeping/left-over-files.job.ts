@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DatabaseLock } from '@passerelle/service-kit';
+import { DatabaseLock, sweepEach } from '@passerelle/service-kit';
 import { RecordingsService } from '../recordings/recordings.service.js';
 import { TestimonialsService } from '../testimonials/testimonials.service.js';
 import { VoicesService } from '../voices/voices.service.js';
@@ -21,11 +21,7 @@ export class LeftOverFilesJob {
 
   @Interval('left-over-files', everyMs)
   async run(): Promise<void> {
-    const sweep = async () => {
-      await this.recordings.sweep();
-      await this.testimonials.sweep();
-      await this.voices.sweep();
-    };
+    const sweep = () => sweepEach([this.recordings, this.testimonials, this.voices], (each) => each.sweep());
     try {
       await this.lock.runExclusive('content.sweep-files', sweep, { everyMs });
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   Mails,
   newId,
   Storage,
+  sweepEach,
 } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
@@ -96,10 +97,10 @@ export class TestimonialsService {
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - brokenOffMs);
     const rows = await this.dataSource.query<LeftOver[]>(leftOverSql, [before]);
-    for (const { id, video, stored } of rows) {
+    await sweepEach(rows, async ({ id, video, stored }) => {
       await this.storage.delete(videoKey(video));
       await this.dataSource.query(stored ? forgetVideoSql : forgetTestimonialSql, [id]);
-    }
+    });
   }
 
   /** @throws ProblemError `not_found` where the account went meanwhile, `limit_reached` */

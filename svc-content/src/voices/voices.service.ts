@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { desk, dropVoice, readVoice, recordGrade, sendVoice, type VoiceComment } from '@passerelle/contracts';
-import { Clock, fail, Storage } from '@passerelle/service-kit';
+import { Clock, fail, Storage, sweepEach } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HoldsService } from '../copies/holds.service.js';
 import { checkedSound } from '../recordings/checked-sound.js';
@@ -133,7 +133,7 @@ export class VoicesService {
     const now = this.clock.now().getTime();
     const before = [new Date(now - brokenOffMs), new Date(now - unrecordedMs)];
     const rows = await this.dataSource.query<{ id: string }[]>(leftOverVoicesSql, before);
-    for (const { id } of rows) await this.forget(forgetVoiceSql, [...before, id]);
+    await sweepEach(rows, ({ id }) => this.forget(forgetVoiceSql, [...before, id]));
   }
 
   /** The row goes first, so that no grade takes it while its sound goes; where the storage fails, both stay. False where no row went. */
