@@ -9,7 +9,7 @@ export const keptFor = {
   rememberedDays: 30,
   /** A browser that signed in and is known again; browsers keep no cookie longer. */
   deviceDays: 400,
-  /** Subject, address and date of a mail that was sent; its text goes at once. One that its mail server refused stays whole as long. */
+  /** Subject, address and date of a mail that was sent; its text goes at once. One that its mail server refused, or put off for days, stays whole as long. */
   mailDays: 90,
   /** What services told each other. */
   eventMonths: 13,

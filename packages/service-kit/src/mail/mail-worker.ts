@@ -24,6 +24,9 @@ const pollMs = 1_000;
 const leaseSeconds = 60;
 /** Attempts after which a mail that the server refuses is left alone; about four minutes. */
 const refusalsBeforeGivingUp = 8;
+/** Times after which one that it puts off is left alone: at ten minutes from one to the next, five days (RFC 5321, 4.5.4.1). */
+const putOffsBeforeGivingUp = 720;
+const givenUp = `($3 AND attempts + 1 >= ${refusalsBeforeGivingUp} OR $4 AND put_off + 1 >= ${putOffsBeforeGivingUp})`;
 
 /** The same mail has the same Message-ID however often it is tried, so that mail servers and readers see one. */
 export function messageIdOf(service: string, key: string, publicUrl: string): string {
@@ -101,12 +104,13 @@ export class MailWorker {
 
   private async postpone({ id }: Row, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
+    const answer = answerToMail(error);
     await this.dataSource.query(
-      `UPDATE mail SET attempts = attempts + 1, last_error = $2,
+      `UPDATE mail SET attempts = attempts + 1, put_off = put_off + $4::boolean::int, last_error = $2,
          send_after = now() + least(600, 2 ^ least(attempts, 10)) * interval '1 second',
-         given_up_at = CASE WHEN $3 AND attempts + 1 >= $4 THEN now() END,
-         message = CASE WHEN message ? 'isLast' AND $3 AND attempts + 1 >= $4 THEN '{}' ELSE message END WHERE id = $1`,
-      [id, reason, isRefused(error), refusalsBeforeGivingUp],
+         given_up_at = CASE WHEN ${givenUp} THEN now() END,
+         message = CASE WHEN message ? 'isLast' AND ${givenUp} THEN '{}' ELSE message END WHERE id = $1`,
+      [id, reason, answer === 'refused', answer === 'put off'],
     );
     this.metrics.mailsFailed.inc();
     this.logger.warn({ mailId: id, reason }, 'a mail waits: the mail server did not take it');
@@ -123,10 +127,11 @@ export class MailWorker {
 const ofTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /**
- * The mail server answered, for good (RFC 5321: 5xx): the address does not exist, say. Silence is never final, nor is what it has against us,
- * such as a password that is no longer the one: no mail can help that.
+ * What the mail server said of a mail (RFC 5321): that it refuses it for good (5xx), as the address does not exist, say, or not now (4xx), as the
+ * mailbox is full. Silence is no answer, nor is what it has against us, such as a password that is no longer the one: no mail can help that.
  */
-function isRefused(error: unknown): boolean {
+function answerToMail(error: unknown): 'refused' | 'put off' | null {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && ofTheMail.includes(command);
+  if (typeof responseCode !== 'number' || !ofTheMail.includes(command)) return null;
+  return responseCode >= 500 ? 'refused' : 'put off';
 }

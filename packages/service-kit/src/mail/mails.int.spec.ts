@@ -143,6 +143,31 @@ describe('a mail that the server refuses', () => {
   });
 });
 
+describe('a mail that the server puts off', () => {
+  it('is given up after five days of such answers, of which silence is none', async () => {
+    const server = new SmtpServer(undefined, (line) =>
+      line.startsWith('RCPT TO') ? '452 mailbox full' : undefined,
+    );
+    await server.listen(port);
+    await fixture.app.get(DataSource).query(
+      `INSERT INTO mail (id, key, message, correlation_id, attempts, put_off) VALUES
+       (gen_random_uuid(), 'put-off', $1, 'c', 719, 719), (gen_random_uuid(), 'put-off-last', $2, 'c', 719, 719),
+       (gen_random_uuid(), 'put-off-once', $1, 'c', 5000, 0)`,
+      [JSON.stringify(mail), JSON.stringify({ ...mail, isLast: true })],
+    );
+    for (const key of ['put-off', 'put-off-last'])
+      await until('it is given up', async () => (await row(key)).given_up_at !== null);
+    expect((await row('put-off')).message).toEqual(mail);
+    expect((await row('put-off-last')).message).toEqual({});
+    await until('the other was tried', async () => (await row('put-off-once')).put_off > 0);
+    expect(await row('put-off-once')).toMatchObject({
+      given_up_at: null,
+      last_error: expect.stringContaining('452 mailbox full'),
+    });
+    await server.close();
+  });
+});
+
 describe('a mail server that refuses us', () => {
   it('loses no mail: each waits, however often it was tried', async () => {
     const server = new SmtpServer(undefined, (line) =>

@@ -3,6 +3,7 @@ import { Audit1795608000000 } from './audit.migration.js';
 import { DeadLetterActions1795521600000 } from './dead-letter-actions.migration.js';
 import { KeptEvents1769000000000 } from './kept-events.migration.js';
 import { MailAddressee1795348800000 } from './mail-addressee.migration.js';
+import { MailPutOff1796300000000 } from './mail-put-off.migration.js';
 import { MailTrace1795900000000 } from './mail-trace.migration.js';
 import { ProvenPeople1795435200000 } from './proven-people.migration.js';
 
@@ -99,4 +100,5 @@ export const kitMigrations = [
   DeadLetterActions1795521600000,
   Audit1795608000000,
   MailTrace1795900000000,
+  MailPutOff1796300000000,
 ];
