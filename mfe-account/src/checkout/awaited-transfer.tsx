@@ -1,4 +1,4 @@
-import { addressOfSection, type Order } from '@passerelle/contracts';
+import { addressOfSection, homePath, loginPath, type Order } from '@passerelle/contracts';
 import { useFocusOnMount, useHost, useSession } from '@passerelle/slice-kit';
 import { LinkButton, nbsp } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
@@ -45,7 +45,7 @@ export function AwaitedTransfer({ transfer, ...plan }: TransferState) {
         >
           Ouvrir WhatsApp
         </LinkButton>
-        <LinkButton variant="secondary" size="lg" href={isAuthenticated ? '/dashboard' : '/login'}>
+        <LinkButton variant="secondary" size="lg" href={isAuthenticated ? homePath : loginPath}>
           {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
         </LinkButton>
       </div>
@@ -81,7 +81,7 @@ function ReceivedTransfer(order: Omit<OrderPageProps, 'children'>) {
         ]}
       />
       <div className={styles.actions}>
-        <LinkButton size="lg" href="/dashboard">
+        <LinkButton size="lg" href={homePath}>
           Aller au tableau de bord
         </LinkButton>
       </div>

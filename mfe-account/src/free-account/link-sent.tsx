@@ -1,3 +1,4 @@
+import { loginPath } from '@passerelle/contracts';
 import { useFocusOnMount } from '@passerelle/slice-kit';
 import { Button, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { MailCheck } from 'lucide-react';
@@ -41,7 +42,7 @@ export function LinkSent({ address, hasResult, hasTests, headingLevel, onOther }
         )}
       </p>
       <div className={styles.ways}>
-        <LinkButton href="/login" variant="secondary">
+        <LinkButton href={loginPath} variant="secondary">
           Se connecter
         </LinkButton>
         <Button variant="quiet" onClick={onOther}>

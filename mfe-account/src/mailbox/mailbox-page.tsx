@@ -1,4 +1,4 @@
-import { proveMailbox } from '@passerelle/contracts';
+import { homePath, loginPath, proveMailbox } from '@passerelle/contracts';
 import { ApiProblem, useCall, useHost, useSession } from '@passerelle/slice-kit';
 import { Button, LinkButton, Notice, nbsp, Spinner, Stack } from '@passerelle/ui-kit';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ function SignInFirst() {
   return (
     <FormPage title={title} subtitle="Connectez-vous au compte créé avec cette adresse pour la confirmer.">
       <Stack gap={5}>
-        <Button size="lg" isFullWidth onClick={() => host.navigate('/login', { state: { from: pathname } })}>
+        <Button size="lg" isFullWidth onClick={() => host.navigate(loginPath, { state: { from: pathname } })}>
           Se connecter
         </Button>
         <p>
@@ -68,7 +68,7 @@ function Proof({ token }: { token: string }) {
           <Notice tone="success">
             {data.already ? alreadyProven : 'Merci, votre adresse est confirmée.'}
           </Notice>
-          <LinkButton href="/dashboard" size="lg" isFullWidth>
+          <LinkButton href={homePath} size="lg" isFullWidth>
             Aller au tableau de bord
           </LinkButton>
         </Stack>

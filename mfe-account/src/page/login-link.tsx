@@ -1,4 +1,4 @@
-import type { LoginState } from '@passerelle/contracts';
+import { type LoginState, loginPath } from '@passerelle/contracts';
 import { useHost } from '@passerelle/slice-kit';
 
 /** To the login, and from there back to an address. */
@@ -7,11 +7,11 @@ export function LoginLink({ from }: { from: string }) {
   const state: LoginState = { from };
   return (
     <a
-      href="/login"
+      href={loginPath}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        host.navigate('/login', { state });
+        host.navigate(loginPath, { state });
       }}
     >
       Se connecter

@@ -1,4 +1,4 @@
-import { resetPassword } from '@passerelle/contracts';
+import { loginPath, resetPassword } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       subtitle={nbsp(
         'Entrez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
       )}
-      footer={<a href="/login">Retour à la connexion</a>}
+      footer={<a href={loginPath}>Retour à la connexion</a>}
     >
       <Form
         label="Mot de passe oublié"

@@ -1,4 +1,10 @@
-import { confirmPasswordReset, passwordMinLength, readMe, resetSuccessPath } from '@passerelle/contracts';
+import {
+  confirmPasswordReset,
+  loginPath,
+  passwordMinLength,
+  readMe,
+  resetSuccessPath,
+} from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -39,7 +45,7 @@ export function NewPasswordPage() {
     <FormPage
       title="Nouveau mot de passe"
       subtitle={`Choisissez au moins ${passwordMinLength} caractères. Vos appareils connectés seront déconnectés.`}
-      footer={<a href="/login">Retour à la connexion</a>}
+      footer={<a href={loginPath}>Retour à la connexion</a>}
     >
       <Form
         label="Nouveau mot de passe"

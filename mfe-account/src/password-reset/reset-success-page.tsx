@@ -1,3 +1,4 @@
+import { loginPath } from '@passerelle/contracts';
 import { LinkButton, Notice, Stack } from '@passerelle/ui-kit';
 import { FormPage } from '../page/form-page.js';
 
@@ -8,7 +9,7 @@ export function ResetSuccessPage() {
         <Notice tone="success" isLive={false}>
           Votre mot de passe a été réinitialisé avec succès. Connectez-vous avec le nouveau.
         </Notice>
-        <LinkButton href="/login" size="lg" isFullWidth>
+        <LinkButton href={loginPath} size="lg" isFullWidth>
           Se connecter
         </LinkButton>
       </Stack>

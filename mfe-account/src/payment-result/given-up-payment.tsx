@@ -1,3 +1,4 @@
+import { homePath, loginPath } from '@passerelle/contracts';
 import { useFocusOnMount, useHost, useSession } from '@passerelle/slice-kit';
 import { Button, LinkButton, Notice, nbsp } from '@passerelle/ui-kit';
 import { checkoutDraft } from '../checkout/draft.js';
@@ -48,7 +49,7 @@ export function GivenUpPayment({ planId, orderId }: GivenUpPaymentProps) {
         >
           Reprendre le paiement
         </Button>
-        <LinkButton variant="secondary" href={isAuthenticated ? '/dashboard' : '/login'} size="lg">
+        <LinkButton variant="secondary" href={isAuthenticated ? homePath : loginPath} size="lg">
           {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
         </LinkButton>
       </div>

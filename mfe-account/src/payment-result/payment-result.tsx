@@ -1,3 +1,4 @@
+import { homePath, loginPath } from '@passerelle/contracts';
 import { useFocusOnMount, useSession } from '@passerelle/slice-kit';
 import { Button, Card, cx, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { Check, X } from 'lucide-react';
@@ -45,7 +46,7 @@ export function PaymentResult({ outcome, message, messageLang, onRetry, isRetryi
               Réessayer
             </Button>
           ) : null}
-          <LinkButton href={isAuthenticated ? '/dashboard' : '/login'} size="lg">
+          <LinkButton href={isAuthenticated ? homePath : loginPath} size="lg">
             {isAuthenticated ? 'Aller au tableau de bord' : 'Aller à la connexion'}
           </LinkButton>
         </div>

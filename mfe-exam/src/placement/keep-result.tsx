@@ -1,4 +1,4 @@
-import { keepPlacement } from '@passerelle/contracts';
+import { homePath, keepPlacement } from '@passerelle/contracts';
 import { QueryResult, Slot, useCall, useSession } from '@passerelle/slice-kit';
 import { Card, LinkButton, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useFreeTests } from '../free-tests/use-free-tests.js';
@@ -32,7 +32,7 @@ function Own({ resultKey }: { resultKey: string }) {
       <QueryResult query={kept} title="Ce résultat n’a pas pu être gardé" headingLevel={3} lines={2}>
         {() => <p>{nbsp('Vous le retrouvez sur votre tableau de bord, avec vos scores.')}</p>}
       </QueryResult>
-      <LinkButton href="/dashboard" variant="secondary">
+      <LinkButton href={homePath} variant="secondary">
         Aller au tableau de bord
       </LinkButton>
     </Card>

@@ -2,6 +2,7 @@ import {
   counted,
   type DashboardState,
   drillSize,
+  homePath,
   type LevelReached,
   listPlans,
   type PlacementSkill,
@@ -80,7 +81,7 @@ function OwnPlan({ level, skill }: NextStepsProps) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => host.navigate('/dashboard', { state })}>Commencer</Button>
+        <Button onClick={() => host.navigate(homePath, { state })}>Commencer</Button>
       </div>
     </>
   );

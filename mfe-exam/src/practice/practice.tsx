@@ -1,4 +1,10 @@
-import { type DashboardState, PracticeState, type SlotProps, skillFacts } from '@passerelle/contracts';
+import {
+  type DashboardState,
+  homePath,
+  PracticeState,
+  type SlotProps,
+  skillFacts,
+} from '@passerelle/contracts';
 import { Loaded, useHost, useNavigationState, useSession } from '@passerelle/slice-kit';
 import { sectionOf } from '../section/section-views.js';
 import { TestList } from '../tests/test-list.js';
@@ -42,7 +48,7 @@ export function Practice({ skill }: SlotProps['marketing.practice.v1']) {
         if (!isTheirs) return read(id);
         // One that was passed shows in its list what it came to.
         const selectedTest = free === 'taken' ? null : id;
-        host.navigate('/dashboard', {
+        host.navigate(homePath, {
           state: { section: sectionOf(skill), selectedTest } satisfies DashboardState,
         });
       }}

@@ -1,4 +1,4 @@
-import { questionBands, questionCount, skills } from '@passerelle/contracts';
+import { loginPath, questionBands, questionCount, skills } from '@passerelle/contracts';
 import { BridgeProgress, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { PlacementInvitation } from '../placement/placement-invitation.js';
 import { useOffer } from '../school/use-offer.js';
@@ -35,7 +35,7 @@ export function Hero() {
           <LinkButton href="/tarifs" variant="accent" size="lg">
             Commencez ici
           </LinkButton>
-          <LinkButton href="/login" variant="secondary" size="lg">
+          <LinkButton href={loginPath} variant="secondary" size="lg">
             Se connecter
           </LinkButton>
         </div>

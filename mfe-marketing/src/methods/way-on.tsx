@@ -1,4 +1,4 @@
-import type { SkillFacts } from '@passerelle/contracts';
+import { homePath, type SkillFacts } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
 import { LinkButton } from '@passerelle/ui-kit';
 
@@ -8,7 +8,7 @@ export function WayOn({ slug, className }: { slug: SkillFacts['slug']; className
   return (
     <div className={className}>
       {isAuthenticated ? (
-        <LinkButton href="/dashboard" variant="accent">
+        <LinkButton href={homePath} variant="accent">
           Aller au tableau de bord
         </LinkButton>
       ) : (

@@ -1,3 +1,4 @@
+import { homePath } from '@passerelle/contracts';
 import { imageAddress, useSession } from '@passerelle/slice-kit';
 import { Avatar, Logo, Menu, nbsp } from '@passerelle/ui-kit';
 import { NavLink, useLocation } from 'react-router';
@@ -26,7 +27,7 @@ export function DeskBar({ facts }: DeskBarProps) {
     }));
   return (
     <header className={styles.bar}>
-      <a href="/dashboard" className={styles.home} aria-label="Passerelle, tableau de bord">
+      <a href={homePath} className={styles.home} aria-label="Passerelle, tableau de bord">
         <Logo />
       </a>
       <nav aria-label="Bureau" className={styles.rooms}>

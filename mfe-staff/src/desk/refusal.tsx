@@ -1,3 +1,4 @@
+import { homePath } from '@passerelle/contracts';
 import { useSession } from '@passerelle/slice-kit';
 import { EmptyState, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { ShieldX } from 'lucide-react';
@@ -11,7 +12,7 @@ export function Refusal({ who = 'l’équipe enseignante' }: { readonly who?: st
         headingLevel={1}
         icon={<ShieldX size={28} />}
         title={nbsp('Activez la double authentification')}
-        action={<LinkButton href="/dashboard">L’activer</LinkButton>}
+        action={<LinkButton href={homePath}>L’activer</LinkButton>}
       >
         {nbsp('Votre rôle dans l’école s’ouvre avec une deuxième preuve, en plus du mot de passe.')}
       </EmptyState>
@@ -21,7 +22,7 @@ export function Refusal({ who = 'l’équipe enseignante' }: { readonly who?: st
       headingLevel={1}
       icon={<ShieldX size={28} />}
       title={nbsp(`Cette page est réservée à ${who}`)}
-      action={<LinkButton href="/dashboard">Aller au tableau de bord</LinkButton>}
+      action={<LinkButton href={homePath}>Aller au tableau de bord</LinkButton>}
     >
       {nbsp('Votre compte n’y a pas accès.')}
     </EmptyState>

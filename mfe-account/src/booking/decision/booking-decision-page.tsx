@@ -1,4 +1,4 @@
-import { readBookingRequest } from '@passerelle/contracts';
+import { homePath, loginPath, readBookingRequest } from '@passerelle/contracts';
 import { ApiProblem, QueryError, useCall, useHost, useSession } from '@passerelle/slice-kit';
 import { Button, LinkButton, Loading, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useLocation, useParams } from 'react-router';
@@ -16,7 +16,7 @@ export function BookingDecisionPage() {
   if (phase === 'ready' && !isAuthenticated) {
     return (
       <FormPage title={title} subtitle="Connectez-vous pour répondre à cette demande.">
-        <Button size="lg" isFullWidth onClick={() => host.navigate('/login', { state: { from: pathname } })}>
+        <Button size="lg" isFullWidth onClick={() => host.navigate(loginPath, { state: { from: pathname } })}>
           Se connecter
         </Button>
       </FormPage>
@@ -55,7 +55,7 @@ function Request({ bookingId }: { bookingId: string }) {
         <Notice tone="error" title={refusal.title}>
           {nbsp(refusal.text)}
         </Notice>
-        <LinkButton href="/dashboard" isFullWidth>
+        <LinkButton href={homePath} isFullWidth>
           Aller au tableau de bord
         </LinkButton>
       </Stack>

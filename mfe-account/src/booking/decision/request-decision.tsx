@@ -1,4 +1,4 @@
-import { approveBooking, type BookingRequest, rejectBooking } from '@passerelle/contracts';
+import { approveBooking, type BookingRequest, homePath, rejectBooking } from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function RequestDecision({ request, onChanged }: RequestDecisionProps) {
   const state = requestState(request);
   const decision = decide.variables;
   const close = () => {
-    if (decide.isSuccess) return host.navigate('/dashboard');
+    if (decide.isSuccess) return host.navigate(homePath);
     decide.reset();
     onChanged();
   };
@@ -82,7 +82,7 @@ export function RequestDecision({ request, onChanged }: RequestDecisionProps) {
           <Notice tone="info" title={nbsp(state.title)}>
             {nbsp(state.text)}
           </Notice>
-          <LinkButton href="/dashboard" variant="secondary" isFullWidth>
+          <LinkButton href={homePath} variant="secondary" isFullWidth>
             Aller au tableau de bord
           </LinkButton>
         </>
