@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { readGoal } from '@passerelle/contracts';
+import { problem, readGoal } from '@passerelle/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createFakeHost, type Reply, refuse } from '../testing/fake-host.js';
@@ -40,6 +40,20 @@ describe('a query as its reader sees it', () => {
     host.replies[call] = { target_nclc: 9, exam_date: null };
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('NCLC 9')).toBeTruthy();
+  });
+
+  it.each([
+    ['internal_error', 'Référence\u202f: c-7'],
+    ['forbidden', ''],
+  ] as const)('says of %s by what support finds it: « %s »', async (code, words) => {
+    const document = problem(code, { correlationId: 'c-7' });
+    renderInSlice(<Target />, {
+      host: createFakeHost({
+        replies: { [call]: () => Response.json(document, { status: document.status }) },
+      }),
+    });
+    const said = (await screen.findByRole('alert')).textContent ?? '';
+    expect(said.match(/Référence.*(?=Réessayer)/)?.[0] ?? '').toBe(words);
   });
 
   it('keeps what it brought in sight where asking again fails', async () => {

@@ -1,5 +1,6 @@
 import { ErrorPanel, Loading, nbsp } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
+import { ApiProblem } from './api-problem.js';
 import type { Asked } from './asked.js';
 
 interface QueryErrorProps {
@@ -22,12 +23,17 @@ export function QueryError({ query, title, headingLevel, children }: QueryErrorP
       headingLevel={headingLevel}
       onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       isRetrying={queries.some(({ isFetching }) => isFetching)}
+      reference={referenceOf(failed.error)}
     >
       <p>{nbsp(failed.error.message)}</p>
       {children}
     </ErrorPanel>
   );
 }
+
+/** What support finds a failure of ours by; a refusal says itself what it is about. */
+const referenceOf = (error: Error): string | undefined =>
+  error instanceof ApiProblem && error.status >= 500 ? error.correlationId : undefined;
 
 interface QueryResultProps<Data> extends Pick<QueryErrorProps, 'title' | 'headingLevel'> {
   readonly query: Asked<Data>;
