@@ -3,9 +3,10 @@ import { saveFile, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { deviceTimeZone } from '../../booking/time/zones.js';
 import { personName } from '../../format/person-name.js';
 import styles from './account-settings.module.css';
-import { exportPage, type GivenPart } from './export/export-page.js';
+import { exportFileName, exportPage, type GivenPart } from './export/export-page.js';
 import { exportParts } from './export/export-parts.js';
 
 /** Hands the person what the services hold about them, as one page to open: what a service did not give is said, here and in the page. */
@@ -26,7 +27,7 @@ export function ExportData({ user }: { user: User }) {
       if (parts.every((part) => 'problem' in part)) return;
       saveFile(
         new Blob([exportPage(parts, personName(user), now)], { type: 'text/html' }),
-        `passerelle-mes-donnees-${now.toISOString().slice(0, 10)}.html`,
+        exportFileName(now, deviceTimeZone()),
       );
     },
   });

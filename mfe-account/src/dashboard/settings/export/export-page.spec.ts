@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { endpoints } from '@passerelle/contracts';
 import * as z from 'zod';
 import { exportLabels } from './export-labels.js';
-import { exportPage, type GivenPart } from './export-page.js';
+import { exportFileName, exportPage, type GivenPart } from './export-page.js';
 import { exportParts } from './export-parts.js';
 
 const at = new Date('2026-11-23T15:00:00Z');
@@ -26,6 +26,11 @@ function sample(schema: z.core.JSONSchema.BaseSchema, name = ''): unknown {
 }
 
 describe('the file of one’s data', () => {
+  it('bears the day of who saves it', () => {
+    const evening = new Date('2026-11-24T02:00:00Z');
+    expect(exportFileName(evening, 'America/Toronto')).toBe('passerelle-mes-donnees-2026-11-23.html');
+  });
+
   it('has a part for each service that exports', () => {
     const exporting = endpoints
       .map(({ endpoint }) => endpoint)

@@ -1,3 +1,4 @@
+import { clockOf } from '@passerelle/contracts';
 import { dayAndHour } from '../../../format/dates.js';
 import { exportLabels } from './export-labels.js';
 import type { ExportPart } from './export-parts.js';
@@ -29,6 +30,10 @@ ${parts.map(section).join('')}
 </body></html>
 `;
 }
+
+/** The name of its file, with the day by the reader's clock, as on the page. */
+export const exportFileName = (at: Date, timeZone: string): string =>
+  `passerelle-mes-donnees-${clockOf(at.toISOString(), timeZone).day}.html`;
 
 const notHere =
   'Les sons de vos expressions orales s’écoutent dans vos résultats, votre photo se trouve dans votre profil et vos reçus dans vos commandes\u202f; la vidéo d’un témoignage est à son adresse. Les messages et les inscriptions à la newsletter envoyés sans compte ne sont pas dans ce fichier\u00a0: écrivez-nous pour les recevoir.';
