@@ -5,8 +5,22 @@ export const url = (schemes: readonly string[], example: string) =>
   z.string(`must be set, for example ${example}`).check(
     z.refine((value) => schemes.includes(URL.canParse(value) ? new URL(value).protocol : ''), {
       error: `must be a URL like ${example}`,
+      abort: true,
+    }),
+    z.refine((value) => isDecodable(new URL(value)), {
+      error: 'must write a % in its name and its password as %25',
     }),
   );
+
+/** Whoever connects decodes them, and could not. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username} ${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const httpUrl = (example: string) => url(['http:', 'https:'], example);
 

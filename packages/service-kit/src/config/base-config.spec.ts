@@ -42,6 +42,7 @@ describe('the configuration', () => {
     [{ SERVICE_TOKEN_SECRET: 'hunter2' }, /^SERVICE_TOKEN_SECRET: must have at least 32 characters/],
     [{ AMQP_URL: 'http://hunter2@x' }, /^AMQP_URL: must be a URL like amqp:/],
     [{ AMQP_PREFIX: 'hunter2 #' }, /^AMQP_PREFIX: must be letters, digits/],
+    [{ SMTP_URL: 'smtps://awa:hunter2%@mail.example' }, /^SMTP_URL: must write a % in .* as %25/],
     [{ STORAGE_URL: 'ftp://hunter2/media' }, /^STORAGE_URL: must be a URL like file:.* or s3:/],
     [{ STORAGE_URL: 's3://key:hunter2@media' }, /^STORAGE_URL: must hold no credentials/],
   ])('says what is wrong with %j', (change, line) => {
