@@ -1,4 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
+import { UserError } from '@passerelle/process-kit';
 import type { Decision, LogEntry, ReleaseState, ReleaseStore } from './release-state.js';
 import { emptyState, readState, type StoredState, statePath, writeState } from './stored-state.js';
 
@@ -19,9 +20,12 @@ export class FolderStore implements ReleaseStore {
     const file = await stat(statePath(this.slicesDir)).catch(() => null);
     const stamp = file ? `${file.ino}:${file.size}:${file.mtimeMs}` : '';
     if (stamp !== this.#stamp) {
-      // A file that cannot be read is said once.
       this.#stamp = stamp;
-      const reading = readState(this.slicesDir);
+      const reading = readState(this.slicesDir).catch((error: unknown) => {
+        // What is no list of releases is said once; what could not be read now is read again.
+        if (!(error instanceof UserError)) this.#stamp = '';
+        throw error;
+      });
       this.#reading = reading.catch(() => null);
       this.#take((await reading) ?? emptyState());
     }

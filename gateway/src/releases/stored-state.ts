@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '@passerelle/process-kit';
 import * as z from 'zod/mini';
@@ -54,6 +54,11 @@ export async function readState(slicesDir: string): Promise<StoredState | null> 
 /** Writes the file: readers see the old or the new one. It holds a key, so it is its owner's alone. */
 export async function writeState(slicesDir: string, stored: StoredState): Promise<void> {
   const draft = join(slicesDir, `.releases-${process.pid}-${randomBytes(4).toString('hex')}.json`);
-  await writeFile(draft, `${JSON.stringify(stored, null, 1)}\n`, { mode: 0o600 });
-  await rename(draft, statePath(slicesDir));
+  try {
+    await writeFile(draft, `${JSON.stringify(stored, null, 1)}\n`, { mode: 0o600 });
+    await rename(draft, statePath(slicesDir));
+  } finally {
+    // It is there still where the disk is full, say.
+    await rm(draft, { force: true });
+  }
 }
