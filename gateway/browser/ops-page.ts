@@ -17,6 +17,8 @@ declare global {
 /** The gateway says something at least this often: later the stream is away, ms. */
 const silenceMs = 12_000;
 const retryMs = 2_000;
+/** What is not answered in it is asked anew, ms. */
+const answerMs = 10_000;
 /** A stream that ends is opened anew in less, ms. */
 const graceMs = 4_000;
 /** The access cookie lasts ten minutes. */
@@ -113,7 +115,7 @@ async function renew(): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(answerMs),
     }).catch(() => undefined);
   };
   if (typeof navigator.locks === 'object') await navigator.locks.request('passerelle.session', ask);
@@ -122,7 +124,7 @@ async function renew(): Promise<void> {
 
 /** A browser gives a stream up that was refused: whether it is the session is asked for, and it is tried again. */
 async function afterRefusal(): Promise<void> {
-  const status = await fetch('/ops/', { method: 'HEAD' }).then(
+  const status = await fetch('/ops/', { method: 'HEAD', signal: AbortSignal.timeout(answerMs) }).then(
     (reply) => reply.status,
     () => 0,
   );

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it, jest } from '@jest/globals';
+
+const script = readFileSync(new URL('../../browser/dist/ops-page.js', import.meta.url), 'utf8');
+
+it('the page opens its stream anew, though nobody answers what became of the one that was refused', async () => {
+  jest.useFakeTimers();
+  const streams: { onerror?: () => void }[] = [];
+  class EventSource {
+    static readonly CLOSED = 2;
+    readonly readyState = EventSource.CLOSED;
+    onerror?: () => void;
+    constructor() {
+      streams.push(this);
+    }
+    addEventListener(): void {}
+  }
+  const root = { addEventListener: () => undefined, classList: { add: () => undefined } };
+  runInNewContext(script.replace('export {};', ''), {
+    ...{ window: {}, navigator: {}, Intl, Date, setTimeout, setInterval, EventSource },
+    document: { ...root, documentElement: root, querySelector: () => null },
+    AbortSignal: {
+      timeout: (ms: number) => {
+        const ends = new AbortController();
+        setTimeout(() => ends.abort(), ms);
+        return ends.signal;
+      },
+    },
+    fetch: (_path: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  });
+  streams[0]?.onerror?.();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(streams).toHaveLength(2);
+  jest.useRealTimers();
+});
