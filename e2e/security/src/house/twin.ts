@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import {
   type ServiceProcess,
   startServiceProcess,
@@ -99,30 +101,31 @@ export class Twin {
 /** Connections enough to ask every call of the table at once. */
 const everyCall = 1_024;
 
-/** A gateway before services that are well, as they say, and take every call and never answer it. */
+/**
+ * A gateway before services that are well, as they say, and take every call and never answer it. They are a thread of their own: where the
+ * tests keep theirs busy, the gateway would see that they are not well, and cut them off.
+ */
 export class Silence {
   private constructor(
     private readonly folder: string,
     private readonly gateway: ServiceProcess,
-    private readonly server: Server,
+    private readonly service: Worker,
     readonly client: Client,
   ) {}
 
   static async open(): Promise<Silence> {
     const folder = mkdtempSync(join(tmpdir(), 'passerelle-silence-'));
-    const server = createServer((request, reply) => {
-      request.resume();
-      if (request.url === '/health/ready') reply.end('{"status":"ok"}');
-    });
-    const url = await listen(server);
+    const service = new Worker(new URL('./silent-service.js', import.meta.url));
+    const [url] = (await once(service, 'message')) as [string];
     const services = { AUTH_URL: url, CONTENT_URL: url, BILLING_URL: url, BOOKING_URL: url };
     const gateway = await startGateway(folder, { PUBLIC_URL: 'https://passerelle.example', ...services });
-    return new Silence(folder, gateway.process, server, new Client(gateway.url, everyCall));
+    return new Silence(folder, gateway.process, service, new Client(gateway.url, everyCall));
   }
 
   async close(): Promise<void> {
     this.client.close();
-    await end([this.gateway], [this.server]);
+    await end([this.gateway], []);
+    await this.service.terminate();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
