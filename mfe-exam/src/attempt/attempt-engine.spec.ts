@@ -209,6 +209,105 @@ describe('saves', () => {
   });
 });
 
+describe('what another device wrote', () => {
+  const written: Attempt = { ...openAttempt, skill: 'written_expression', deadline_at: null };
+  const text = (question_id: string, response: string, at: string) => ({
+    question_id,
+    response,
+    revise: false,
+    seq: Date.parse(`2026-11-21T${at}.000Z`),
+  });
+  /** The first task was begun on this device; it slept while another one went on. */
+  async function sleepAndComeBack(how: 'shown' | 'online') {
+    const world = play(written);
+    world.choose('a', 'Salut');
+    await world.time.pass(1_000);
+    world.server.sleptMs = 3_600_000;
+    const answers = [text('a', 'Salut Léa, viens', '11:00:00'), text('b', 'Un séjour', '11:05:00')];
+    world.server.change({ answers });
+    const comeBack = async () => {
+      if (how === 'shown') world.page.setHidden(false);
+      else world.page.goOnline();
+      await world.time.pass(0);
+    };
+    return { ...world, comeBack, shown: () => lettersOf({ answers: textsOf(world.engine) }) };
+  }
+  const textsOf = (engine: ReturnType<typeof play>['engine']) =>
+    Object.entries(engine.get().state.choices).map(([question_id, choice]) => ({ question_id, ...choice }));
+
+  it.each(['shown', 'online'] as const)(
+    'is there when one comes back (%s), and is not overwritten, be there no time limit',
+    async (how) => {
+      const { comeBack, shown, choose, time, server, engine } = await sleepAndComeBack(how);
+      await comeBack();
+      expect(shown()).toEqual({ a: 'Salut Léa, viens', b: 'Un séjour' });
+      expect(engine.get().unsent).toEqual([]);
+      choose('a', 'Salut Léa, viens !');
+      await time.pass(1_000);
+      expect(lettersOf(server.held())).toEqual({ a: 'Salut Léa, viens !', b: 'Un séjour' });
+    },
+  );
+
+  it('replaces nothing that is being written here', async () => {
+    const { comeBack, shown, choose, server, time } = await sleepAndComeBack('shown');
+    server.latencyMs = 200;
+    const coming = comeBack();
+    choose('a', 'Salut !');
+    await coming;
+    await time.pass(250);
+    expect(shown()).toEqual({ a: 'Salut !', b: 'Un séjour' });
+  });
+
+  it('later than what was unsent here stands, and is shown', async () => {
+    const { comeBack, shown, choose, time, server, page } = await sleepAndComeBack('online');
+    server.fate = 'down';
+    page.isOnline = false;
+    choose('a', 'Salut !');
+    await time.pass(1_000);
+    server.fate = 'done';
+    await comeBack();
+    expect(lettersOf(server.held())).toMatchObject({ a: 'Salut Léa, viens' });
+    expect(shown()).toEqual({ a: 'Salut Léa, viens', b: 'Un séjour' });
+  });
+
+  it('and ended is over here too: its result opens', async () => {
+    const { comeBack, server, engine, submitted, time } = await sleepAndComeBack('shown');
+    server.change({ status: 'submitted' });
+    await comeBack();
+    expect(engine.get()).toMatchObject({ isOver: true, status: { kind: 'closed' } });
+    await time.pass(60_000);
+    expect(submitted).toEqual(['attempt-1']);
+  });
+
+  it('what is over stays over, be a save on its way', async () => {
+    const { server, engine, submitted, time, page, choose } = play(written);
+    server.latencyMs = 500;
+    choose('a', 'Salut');
+    void engine.flush();
+    await time.pass(100);
+    server.change({ status: 'submitted' });
+    server.latencyMs = 100;
+    page.setHidden(false);
+    await time.pass(200);
+    expect(engine.get().status.kind).toBe('closed');
+    await time.pass(1_000);
+    expect([engine.get().status.kind, submitted]).toEqual(['closed', ['attempt-1']]);
+  });
+
+  it('a test that is being submitted here was not ended elsewhere', async () => {
+    const { server, engine, submitted, time, page } = play(written);
+    server.latencyMs = 500;
+    void engine.submit();
+    await time.pass(100);
+    server.latencyMs = 100;
+    page.setHidden(false);
+    await time.pass(200);
+    expect(engine.get()).toMatchObject({ isOver: false, status: { kind: 'idle' } });
+    await time.pass(500);
+    expect(submitted).toEqual(['attempt-1']);
+  });
+});
+
 describe('a page being hidden', () => {
   it('sends what is unsent by a request that outlives it', async () => {
     const { choose, time, server, page } = play();

@@ -61,12 +61,19 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
   const answers = createStore(openPlayer(questionIds, attempt, stillOpen(opening)));
   const dispatch = (action: PlayerAction) =>
     answers.set(playerReducer(answers.get(), { at: Math.floor(clock.now()), ...action }));
-  /** While a machine sleeps its clock stands: it is put forward. A reply that was long on its way puts nothing back. */
-  const askTime = async () => {
-    if (!clock.isTimed) return;
+  /**
+   * What another device wrote must neither be missing nor be overwritten; what it ended is over. While a machine sleeps its clock stands: it
+   * is put forward. A reply that was long on its way puts nothing back.
+   */
+  const readAgain = async () => {
+    if (isAwaited.get()) return;
     const read = ports.api.call(readAttempt, { params: { attemptId: attempt.id } });
     const reply = await read.catch(() => null);
-    if (reply && Date.parse(reply.server_now) > clock.now()) clock.sync(reply.server_now);
+    if (!reply) return;
+    if (Date.parse(reply.server_now) > clock.now()) clock.sync(reply.server_now);
+    dispatch({ type: 'merge', answers: reply.answers });
+    // One that is being submitted here is followed already.
+    if (reply.status === 'submitted' && !submission.get().isPending) autosave.close();
   };
   const autosave = createAutosave(
     attempt.id,
@@ -75,7 +82,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
       dispatch({ type: 'acknowledge', answers: acknowledged, position });
       clock.sync(serverNow);
     },
-    askTime,
+    readAgain,
     ports,
   );
   const hearings = createHearings(attempt, ports.api);
@@ -137,8 +144,7 @@ export function createAttemptEngine(opening: AttemptOpening, ports: AttemptPorts
         autosave.start(),
         ports.page.onOnline(tryAgain),
         ports.time.every(retryMs, tryAgain),
-        ports.page.onOnline(askTime),
-        ports.page.onVisibility((isHidden) => void (isHidden ? hearings.flush() : askTime())),
+        ports.page.onVisibility((isHidden) => isHidden && hearings.flush()),
       ];
       followEnd();
       tryAgain();

@@ -104,6 +104,13 @@ describe('answers that are not on the server', () => {
     expect(lettersOn(server)).toEqual({ 1: 'C', 3: 'B' });
   });
 
+  it('what another device answered is there as soon as the page is shown again', async () => {
+    const { server } = await play({ attempt: { deadline_at: null }, answers: ['A'] });
+    server.change({ answers: [{ question_id: 'q1', response: 'C', revise: false, seq: 9 }] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(radio('C').checked).toBe(true));
+  });
+
   it('a test that was ended elsewhere: said, not that a time is up that it does not have; its result opens', async () => {
     const { hand, server, ended, attempt } = await play({ attempt: { deadline_at: null } });
     server.change({ status: 'submitted' });

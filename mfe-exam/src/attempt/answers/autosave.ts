@@ -32,6 +32,8 @@ export interface Saving {
 export interface Autosave extends Readable<Saving> {
   /** Sends what is unsent now; resolves when it is acknowledged or could not be. Asked twice at once it sends once. */
   flush(): Promise<void>;
+  /** The attempt is over: nothing more is sent. */
+  close(): void;
   /** Saves from now on. @returns ends it, with what is unsent sent */
   start(): () => void;
 }
@@ -39,12 +41,15 @@ export interface Autosave extends Readable<Saving> {
 /** What the server has taken, and its clock. */
 export type Acknowledge = (answers: readonly Answer[], position: number, serverNow: string) => void;
 
-/** Saves each change: on the device at once, on the server soon after, again and again with growing pauses until it is acknowledged. */
+/**
+ * Saves each change: on the device at once, on the server soon after, again and again with growing pauses until it is acknowledged.
+ * @param readAgain takes over what the server holds, its time too
+ */
 export function createAutosave(
   attemptId: string,
   answers: Readable<PlayerState>,
   acknowledge: Acknowledge,
-  askTime: () => Promise<void>,
+  readAgain: () => Promise<void>,
   { api, unsent: device, time, page }: AttemptPorts,
 ): Autosave {
   let seen = answers.get();
@@ -67,7 +72,9 @@ export function createAutosave(
     !isEnded && answers.get() !== refused && (failures > 0 || hasUnsent(answers.get()));
 
   function report(changes: Partial<Saving>): void {
-    saving.set({ ...saving.get(), ...changes });
+    const { status } = saving.get();
+    // What is over stays over, whatever is still on its way.
+    saving.set({ ...saving.get(), ...changes, ...(status.kind === 'closed' ? { status } : {}) });
     askBeforeLeaving();
   }
 
@@ -105,7 +112,7 @@ export function createAutosave(
       if (failure === 'closed' || failure === 'overtaken') {
         isEnded = true;
         // Whether it was ended elsewhere or by its time is told by the server's clock.
-        if (failure === 'closed') await askTime();
+        if (failure === 'closed') await readAgain();
         report({ status: { kind: failure } });
       } else if (failure === 'refused') {
         refused = sent;
@@ -165,11 +172,23 @@ export function createAutosave(
   }
 
   /**
+   * Another device may have gone on with it. Where something is unsent here, which of the two stands is known once it has been sent: it is
+   * read then, too.
+   */
+  function comeBack(): void {
+    const isUnsent = inFlight !== null || needsSending();
+    void readAgain();
+    const sent = flush();
+    if (isUnsent) void sent.then(readAgain);
+  }
+
+  /**
    * A page being hidden is the last moment that a phone surely gives: what is sent then outlives the page, as far as browsers let it.
    * A save already under way would not: what it took along is sent again.
    */
   function onVisibility(isHidden: boolean): void {
-    if (isHidden && needsSending() && !inFlight?.outlivesPage) void begin(true);
+    if (!isHidden) comeBack();
+    else if (needsSending() && !inFlight?.outlivesPage) void begin(true);
     else void flush();
   }
 
@@ -177,15 +196,15 @@ export function createAutosave(
     get: saving.get,
     subscribe: saving.subscribe,
     flush,
+    close() {
+      isEnded = true;
+      report({ status: { kind: 'closed' } });
+    },
     start() {
       isStarted = true;
       keep();
       schedule();
-      const stops = [
-        answers.subscribe(follow),
-        page.onOnline(() => void flush()),
-        page.onVisibility(onVisibility),
-      ];
+      const stops = [answers.subscribe(follow), page.onOnline(comeBack), page.onVisibility(onVisibility)];
       return () => {
         isStarted = false;
         for (const stop of stops) stop();

@@ -85,6 +85,31 @@ describe('the player’s state', () => {
     expect(playerReducer(state, { type: 'choose', questionId: 'a', response: 'C' }).choices.a?.seq).toBe(7);
   });
 
+  it('takes what another device wrote later, and replaces nothing that is unsent here', () => {
+    const held = (question_id: string, response: string, seq: number) => ({
+      ...{ question_id, response, seq },
+      revise: false,
+    });
+    const opened = openPlayer(['a', 'b', 'c'], {
+      answers: [held('a', 'A', 5), held('b', 'B', 6)],
+      position: 1,
+    });
+    const state = playerReducer(opened, { type: 'choose', questionId: 'b', response: 'C', at: 7 });
+    const merged = playerReducer(state, {
+      type: 'merge',
+      answers: [held('a', 'D', 8), held('b', 'D', 9), held('c', 'D', 10)],
+    });
+    expect(merged.choices).toMatchObject({
+      a: { response: 'D', seq: 8 },
+      b: { response: 'C', seq: 7 },
+      c: { response: 'D', seq: 10 },
+    });
+    expect(unsentAnswers(merged).map(({ question_id }) => question_id)).toEqual(['b']);
+    expect(merged.position).toBe(1);
+    // An older reading changes nothing: what was refused is not sent again for it.
+    expect(playerReducer(merged, { type: 'merge', answers: [held('a', 'A', 5)] })).toBe(merged);
+  });
+
   it('stays inside the test', () => {
     expect(after({ type: 'go', position: 3 }).position).toBe(0);
     expect(after({ type: 'go', position: -1 }).position).toBe(0);

@@ -20,6 +20,8 @@ export type PlayerAction = { readonly at?: number } & (
   | { type: 'toggle-revise'; questionId: string }
   | { type: 'go'; position: number }
   | { type: 'acknowledge'; answers: readonly Answer[]; position: number }
+  /** What the server holds: another device may have written it. */
+  | { type: 'merge'; answers: readonly Answer[] }
 );
 
 const blank: Choice = { response: null, revise: false, seq: 0 };
@@ -66,6 +68,22 @@ function change(
   return { ...state, choices: { ...state.choices, [questionId]: choice } };
 }
 
+/** Takes what the server holds newer than this device knows. What is unsent here is never replaced. */
+function merge(state: PlayerState, held: readonly Answer[]): PlayerState {
+  const newer = held.filter(({ question_id, seq }) => {
+    const known = state.acknowledged[question_id] ?? 0;
+    return seq > known && choiceOf(state, question_id).seq <= known;
+  });
+  if (newer.length === 0) return state;
+  const choices = { ...state.choices };
+  const acknowledged = { ...state.acknowledged };
+  for (const { question_id, ...choice } of newer) {
+    choices[question_id] = choice;
+    acknowledged[question_id] = choice.seq;
+  }
+  return { ...state, choices, acknowledged };
+}
+
 export function playerReducer(state: PlayerState, action: PlayerAction): PlayerState {
   switch (action.type) {
     case 'choose':
@@ -82,6 +100,8 @@ export function playerReducer(state: PlayerState, action: PlayerAction): PlayerS
         acknowledged[question_id] = Math.max(seq, acknowledged[question_id] ?? -1);
       return { ...state, acknowledged, acknowledgedPosition: action.position };
     }
+    case 'merge':
+      return merge(state, action.answers);
   }
 }
 
