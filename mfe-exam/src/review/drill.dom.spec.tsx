@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keptOnDevice } from '@passerelle/contracts';
-import { createFakeHost, noNetwork, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, noNetwork, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { questions } from '../player/testing/play.js';
@@ -159,6 +159,18 @@ describe('a drill', () => {
     expect(help.getByText('valider, puis continuer')).toBeTruthy();
     expect(help.queryByText('marquer la question pour la revoir')).toBeNull();
     closed.remove();
+  });
+
+  it('says which version was answered; where it is another by now, so it is said, and it leads on', async () => {
+    const given = asked.map((question) => ({ ...question, version: 3 }));
+    const { host, hand } = show({ [list]: given, [answer(1)]: refuse('conflict') });
+    await screen.findByRole('heading', { name: 'Question 1 sur 2' });
+    await choose(hand, 'A');
+    await press(hand, 'Valider');
+    await screen.findByText('Cette question ne se travaille pas maintenant');
+    expect(host.bodies(answer(1))).toEqual([{ response: 'A', version: 3 }]);
+    await press(hand, 'Question suivante');
+    await screen.findByRole('heading', { name: 'Question 2 sur 2' });
   });
 
   it('stopped shows what it came to, and goes on from there', async () => {

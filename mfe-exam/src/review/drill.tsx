@@ -69,8 +69,8 @@ export function Drill({ choice, backLabel, onLeave }: DrillProps) {
             sitting={sitting}
             words={drillWords(title, backLabel)}
             onChange={keep}
-            send={(questionId, response) =>
-              api.call(answerDrillQuestion, { params: { questionId }, body: { response } })
+            send={({ question_id: questionId, version }, response) =>
+              api.call(answerDrillQuestion, { params: { questionId }, body: { response, version } })
             }
             after={(ended, back) => <AfterDrill choice={choice} sitting={ended} back={back} onBegin={keep} />}
             onStop={stop}

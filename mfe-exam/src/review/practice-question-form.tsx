@@ -24,7 +24,7 @@ export interface PracticeQuestionFormProps {
   marks: Marks;
   words: SittingWords;
   /** Sends an answer, and says what it came to. */
-  send(questionId: string, response: string): Promise<Outcome>;
+  send(asked: PracticeQuestion, response: string): Promise<Outcome>;
   heading: Ref<HTMLHeadingElement>;
   onChoose(response: string): void;
   onAnswered(questionId: string, outcome: Outcome): void;
@@ -50,7 +50,7 @@ export function PracticeQuestionForm({
   const { chosen, outcome } = shownAnswer(sitting);
   const isLast = index === questions.length - 1;
   const answer = useMutation({
-    mutationFn: (response: string) => send(asked.question_id, response),
+    mutationFn: (response: string) => send(asked, response),
     onSuccess: (outcome) => onAnswered(asked.question_id, outcome),
   });
   // Not state: a second press may come before anything is rendered.

@@ -1,4 +1,4 @@
-import { skillFacts } from '@passerelle/contracts';
+import { type PracticeQuestion, skillFacts } from '@passerelle/contracts';
 import { useFocusOnMount, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import { type ReactNode, useState } from 'react';
@@ -24,7 +24,7 @@ export interface PracticeSittingProps {
   sitting: Sitting;
   words: SittingWords;
   onChange(sitting: Sitting): void;
-  send(questionId: string, response: string): Promise<Outcome>;
+  send(asked: PracticeQuestion, response: string): Promise<Outcome>;
   /** What is said and offered at the end, beside the buttons that lead back. */
   after(sitting: Sitting, back: ReactNode): ReactNode;
   /** Ends it before its end. */

@@ -41,8 +41,8 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
           sitting={sitting}
           words={reviewWords}
           onChange={keep}
-          send={(questionId, response) =>
-            api.call(answerDueQuestion, { params: { questionId }, body: { response } })
+          send={({ question_id: questionId, version }, response) =>
+            api.call(answerDueQuestion, { params: { questionId }, body: { response, version } })
           }
           after={(ended, back) => (
             <AfterReview

@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { drillSize, reviewsADay } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { examPack } from '../testing/exam-pack.js';
+import { oralPack } from '../testing/oral-pack.js';
 
 const hours = (count: number) => count * 3_600_000;
 
 interface Drilled {
   readonly question_id: string;
   readonly test_id: string;
+  readonly version: number;
   readonly skill: string;
   readonly question: Record<string, unknown>;
 }
@@ -161,6 +163,30 @@ describe('a drill', () => {
     for (const id of before) await answer(learner, id, await keyOf(id));
     const after = (await drill(learner, query)).map(({ question_id }) => question_id);
     expect(after.filter((id) => before.includes(id))).toEqual([]);
+  });
+
+  it('given before a release of its test is not marked by its letters', async () => {
+    const learner = await content.person({ tier: 5 });
+    const given = async () =>
+      (await drill(learner, '?skill=oral_comprehension')).find(({ test_id }) => test_id === 'co-1')!;
+    const { question_id: id, version } = await given();
+    const send = (asked?: number) =>
+      learner.post(`/exam/review/drill/${id}/`, { response: 'A', version: asked });
+    expect((await send(version)).body).toMatchObject({ is_correct: true });
+    await content.importPack({
+      ...oralPack,
+      tests: oralPack.tests.map((test) => ({
+        ...test,
+        set: { ...test.set, questions: test.set.questions.map((each) => ({ ...each, answer: 'B' })) },
+      })),
+    });
+    const { status, body } = await send(version);
+    expect([status, body.code, 'answer' in body]).toEqual([409, 'conflict', false]);
+    expect(await state(learner)).toMatchObject({ due: 0, waiting: 0 });
+    expect((await send(version + 1)).body).toMatchObject({ is_correct: false, answer: 'B' });
+    // A slice of before says none.
+    expect((await send()).status).toBe(200);
+    await content.importPack(oralPack);
   });
 
   it('beside it a day of reviews is capped, the soonest due first; the others come the next day', async () => {

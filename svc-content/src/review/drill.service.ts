@@ -13,7 +13,7 @@ import { Clock, fail, isUuid } from '@passerelle/service-kit';
 import { DataSource } from 'typeorm';
 import { keysRefusal } from '../keys/keys-refusal.js';
 import { type DrilledRow, drilledQuestionSql, drillQuestionsSql, noteDrilledSql } from './drill.sql.js';
-import { marked, PracticeQuestions, type QuestionPlace } from './practice-questions.js';
+import { checkVersion, marked, PracticeQuestions, type QuestionPlace } from './practice-questions.js';
 import { scheduleDrilled } from './scheduling.js';
 
 const examinedOn =
@@ -49,12 +49,12 @@ export class DrillService {
   /**
    * Marks an answer, explains it, and brings what was wrong to be reviewed.
    * @throws ProblemError `not_found` for a question of no list, or of a mock exam; `subscription_required`, `test_locked`, `conflict` while one
-   * is being examined on its test, `validation_failed`
+   * is being examined on its test or for another version of it, `validation_failed`
    */
   async answer(
     userId: string,
     questionId: string,
-    { response }: BodyOf<typeof answerDrillQuestion>,
+    { response, version }: BodyOf<typeof answerDrillQuestion>,
   ): Promise<ReplyOf<typeof answerDrillQuestion, 200>> {
     const now = this.clock.now();
     const [row] = await this.dataSource.query<DrilledRow[]>(drilledQuestionSql, [userId, now, questionId]);
@@ -62,6 +62,7 @@ export class DrillService {
     const refusal = keysRefusal(row);
     if (refusal === 'conflict') fail(answerDrillQuestion, 'conflict', { detail: examinedOn });
     if (refusal) fail(answerDrillQuestion, refusal);
+    checkVersion(answerDrillQuestion, row, version);
     const { question } = await this.questions.read(row);
     const outcome = marked(answerDrillQuestion, question, response);
     const next = scheduleDrilled(row.card, outcome.is_correct, now);

@@ -32,6 +32,7 @@ export class PracticeQuestions {
     return {
       question_id: place.question_id,
       test_id: place.test_id,
+      version: place.version,
       skill,
       text: question.text,
       question: questionView(question, { withCorrections: false, sounds }),
@@ -49,6 +50,21 @@ export class PracticeQuestions {
     return { skill, question };
   }
 }
+
+/**
+ * A question that was open over a release of its test is not the one that would be marked.
+ * @param given the version that was given, where the asker says it
+ * @throws ProblemError `conflict`
+ */
+export function checkVersion(
+  call: Refuses<'conflict'>,
+  { version }: Pick<QuestionPlace, 'version'>,
+  given: number | undefined,
+): void {
+  if (given !== undefined && given !== version) fail(call, 'conflict', { detail: changedSince });
+}
+
+const changedSince = 'Son test a changé depuis\u202f: elle vous sera proposée dans sa nouvelle version.';
 
 /**
  * What an answer shows: right or wrong, the key, and why.

@@ -141,6 +141,31 @@ describe('questions that come again', () => {
     expect((await answer(learner, 'co-20-q01', 'A')).body.code).toBe('subscription_required');
   });
 
+  it('given before a release of their test are not marked by its letters', async () => {
+    const learner = await content.person({ tier: 1 });
+    await submit(learner);
+    content.app.clock.advance(days(1));
+    const [{ version }] = await due(learner);
+    const send = (given?: number) =>
+      learner.post('/exam/review/co-20-q01/', { response: 'A', version: given });
+    await content.importPack({
+      ...examPack,
+      tests: examPack.tests.map((test) => ({
+        ...test,
+        set: { ...test.set, questions: test.set.questions.map((each) => ({ ...each, answer: 'B' })) },
+      })),
+    });
+    const { status, body } = await send(version);
+    expect([status, body.code, 'answer' in body]).toEqual([409, 'conflict', false]);
+    // It is due still, as it is by now; a slice of before says no version.
+    const [again] = await due(learner);
+    expect(again).toMatchObject({ question_id: 'co-20-q01', version: version + 1 });
+    expect((await send(again.version)).body).toMatchObject({ is_correct: false, answer: 'B' });
+    content.app.clock.advance(days(1));
+    expect((await send()).status).toBe(200);
+    await content.importPack(examPack);
+  });
+
   it('give no key away while their test is under way in exam conditions', async () => {
     const learner = await content.person({ tier: 1 });
     await submit(learner);

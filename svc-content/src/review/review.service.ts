@@ -20,7 +20,7 @@ import {
   reviewedTodaySql,
   reviewStateSql,
 } from './due-questions.sql.js';
-import { marked, PracticeQuestions } from './practice-questions.js';
+import { checkVersion, marked, PracticeQuestions } from './practice-questions.js';
 import { schedule } from './scheduling.js';
 
 /** Read for it: some may be of tests that the plan does not open any more. */
@@ -68,12 +68,12 @@ export class ReviewService {
   /**
    * Marks the answer to a question that is due, and says when it comes again.
    * @throws ProblemError `not_found` for what never was answered wrong, `subscription_required`, `test_locked`, `conflict` while
-   * it is not due or one is being examined on its test, `validation_failed`
+   * it is not due or one is being examined on its test, and for another version of it, `validation_failed`
    */
   async answer(
     userId: string,
     questionId: string,
-    { response }: BodyOf<typeof answerDueQuestion>,
+    { response, version }: BodyOf<typeof answerDueQuestion>,
   ): Promise<ReplyOf<typeof answerDueQuestion, 200>> {
     const [row] = await this.cards(userId, questionId, 1);
     if (!row) fail(answerDueQuestion, 'not_found');
@@ -81,6 +81,7 @@ export class ReviewService {
     const now = this.clock.now();
     if (refusal === 'conflict' || (!refusal && row.due_at > now)) notNow();
     if (refusal) fail(answerDueQuestion, refusal);
+    checkVersion(answerDueQuestion, row, version);
     const { question } = await this.questions.read(row);
     const outcome = marked(answerDueQuestion, question, response);
     const next = schedule(row.card, outcome.is_correct, now);

@@ -16,6 +16,8 @@ const { get, post, put } = callsOf('svc-content');
 export const PracticeQuestion = z.object({
   question_id: z.string(),
   test_id: z.string(),
+  /** Of its test. The answer names it: letters of another version mean something else. */
+  version: z.optional(z.int()),
   skill: SkillSchema,
   text: z.string(),
   /** The question as in a test: its key, explanation and transcript are null. */
@@ -25,6 +27,13 @@ export type PracticeQuestion = z.infer<typeof PracticeQuestion>;
 
 export const DueQuestion = z.extend(PracticeQuestion, { due_at: Instant });
 export type DueQuestion = z.infer<typeof DueQuestion>;
+
+/** The answer given to such a question. */
+const PracticeAnswer = z.object({
+  response: line(1, 0),
+  /** Of the question as it was given. */
+  version: z.optional(z.int()),
+});
 
 export const listDueQuestions = get('/exam/review/', {
   summary:
@@ -49,10 +58,11 @@ export const readReviewState = get('/exam/review/state/', {
   },
 });
 export const answerDueQuestion = post('/exam/review/{questionId}/', {
-  summary: 'The answer given to a question that was due.',
+  summary:
+    'The answer given to a question that was due. `conflict` where it is not due, or was given in another version than the present one.',
   access: 'user',
   params: z.object({ questionId: Id }),
-  body: z.object({ response: line(1, 0) }),
+  body: PracticeAnswer,
   replies: {
     200: z.object({
       is_correct: z.boolean(),
@@ -81,10 +91,10 @@ export const listDrillQuestions = get('/exam/review/drill/', {
 });
 export const answerDrillQuestion = post('/exam/review/drill/{questionId}/', {
   summary:
-    'The answer given to a question of a drill: marked and explained at once. Sent again it changes nothing more.',
+    'The answer given to a question of a drill: marked and explained at once. Sent again it changes nothing more. `conflict` where it was given in another version than the present one.',
   access: 'user',
   params: z.object({ questionId: Id }),
-  body: z.object({ response: line(1, 0) }),
+  body: PracticeAnswer,
   replies: {
     200: z.object({
       is_correct: z.boolean(),
