@@ -9,6 +9,7 @@ import { Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { CalendarDays, LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { formatDollars } from '../format/dollars.js';
 import { OrderBrief, OrderSummary } from '../order/order-summary.js';
 import { draftPhoto } from '../photo/draft-photo.js';
 import { BillingDetails } from './billing-details.js';
@@ -52,6 +53,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
   const formElement = useRef<HTMLFormElement>(null);
   // Sent twice, by a double click or from the back/forward cache, it is still one order.
   const [formId] = useState(() => crypto.randomUUID());
+  const [firstPrice] = useState(plan.price);
   const returnedWith = query.get('error');
   const [problem, setProblem] = useState({
     text: returnedWith === null ? null : checkoutErrorText(returnedWith),
@@ -78,7 +80,7 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
     checkoutDraft.forget();
     // Who has left is not brought back.
     if (!formElement.current) return;
-    host.navigate('/payment', { state: transferState(plan, made, user), replace: true });
+    host.navigate('/payment', { state: transferState(plan.sub_id, made, user), replace: true });
   };
   const payByTransfer = (fields: CheckoutFields) =>
     transfer
@@ -138,6 +140,13 @@ export function CheckoutForm({ plan }: { plan: CheckoutState }) {
           <PaymentMethodChoice planId={plan.sub_id} />
         </Stack>
         <OrderSummary plan={plan}>
+          {plan.price === firstPrice ? null : (
+            <Notice tone="warning">
+              {nbsp(
+                `Le prix de ce forfait a changé : ${formatDollars(plan.price)} au lieu de ${formatDollars(firstPrice)}.`,
+              )}
+            </Notice>
+          )}
           <Terms />
           <PayButton plan={plan} isSending={isSending || transfer.isPending} />
           <Promises />

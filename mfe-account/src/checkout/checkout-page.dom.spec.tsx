@@ -73,6 +73,64 @@ it('what the tab keeps of a buyer goes when they sign out', () => {
   expect(Object.values(keptOnDevice.keys)).toEqual(expect.arrayContaining(kept));
 });
 
+describe('the price', () => {
+  const dearer: Plan = { ...plan, amount: 39.99 };
+  const notice = 'Le prix de ce forfait a changé : $39.99 au lieu de $34.99.';
+  const said = () => screen.queryByRole('status')?.textContent?.replace(/\s/g, ' ');
+  const shown = () => [...new Set(document.body.textContent?.match(/\$\d+\.\d\d/g))];
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+
+  it('that travelled is the one of today where that is another: it is said, shown and sent', async () => {
+    const host = createFakeHost({ state: gold, replies: { [plansCall]: [dearer] } });
+    open(host);
+    await waitFor(() => expect(said()).toBe(notice));
+    await chooseOrangeMoney();
+    expect(screen.getByRole('button', { name: /^Payer \$39\.99 avec Orange Money/ })).toBeTruthy();
+    expect(document.querySelector('input[name=amount]')).toHaveProperty('value', '39.99');
+    expect(screen.getAllByText('$39.99').length).toBeGreaterThan(1);
+    expect(screen.queryByText('$34.99')).toBeNull();
+  });
+
+  it('is read anew by who comes back to the tab; a plan off sale is no longer sold; unread it stays', async () => {
+    const host = createFakeHost({ state: gold, replies: { [plansCall]: [plan] } });
+    open(host);
+    await screen.findByRole('radio', { name: /Orange Money/ });
+    expect([said(), shown()]).toEqual([undefined, ['$34.99']]);
+    host.replies[plansCall] = [dearer];
+    await comeBack();
+    await waitFor(() => expect(said()).toBe(notice));
+    host.replies[plansCall] = refuse('forbidden');
+    await comeBack();
+    expect(said()).toBe(notice);
+    host.replies[plansCall] = [];
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: 'Choisissez d’abord un forfait' })).toBeTruthy();
+  });
+
+  it('of the page that was opened stands where the plans cannot be read', async () => {
+    const host = createFakeHost({ state: gold, replies: { [plansCall]: refuse('forbidden') } });
+    open(host);
+    await waitFor(() => expect(host.asked).toContain(plansCall));
+    await chooseOrangeMoney();
+    expect(screen.getByRole('button', { name: /^Payer \$34\.99 avec Orange Money/ })).toBeTruthy();
+    expect(said()).toBeUndefined();
+  });
+
+  it('of the order is what its transfer is of, whatever the page showed', async () => {
+    const made = { ...waits, order: { ...order, amount: '39.99' } };
+    const host = createFakeHost({
+      state: gold,
+      follows: true,
+      replies: { [call]: () => Response.json(made, { status: 201 }) },
+    });
+    open(host);
+    await chooseOrangeMoney();
+    await press(/^Payer \$34\.99 avec Orange Money/);
+    await screen.findByRole('heading', { level: 1, name: 'Votre commande est en attente' });
+    expect(shown()).toEqual(['$39.99']);
+  });
+});
+
 describe('Orange Money', () => {
   it('makes the order, and keeps in the entry that it waits', async () => {
     const host = createFakeHost({

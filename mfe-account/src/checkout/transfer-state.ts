@@ -15,11 +15,18 @@ export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
 export const TransferState = z.extend(CheckoutState, { transfer: AwaitedOrder });
 export type TransferState = z.infer<typeof TransferState>;
 
-/** The state that shows an order which was just made, or found waiting. */
+/** The state that shows an order which was just made, or found waiting: its own price, which is the one to be transferred. */
 export function transferState(
-  plan: CheckoutState,
+  planId: string,
   { order, whatsapp_url: whatsappUrl }: SuccessOf<typeof orderByMobileMoney>,
   buyer: User | null,
 ): TransferState {
-  return { ...plan, transfer: { orderId: order.id, whatsappUrl, ...(buyer && { buyer: buyer.id }) } };
+  return {
+    plan: order.plan_name,
+    duration: order.plan_duration,
+    price: Number(order.amount),
+    sub_id: planId,
+    sub_type: order.sub_type,
+    transfer: { orderId: order.id, whatsappUrl, ...(buyer && { buyer: buyer.id }) },
+  };
 }

@@ -7,8 +7,18 @@ export function useSubscriptions() {
   return useCall(['subscriptions'], listUserSubscriptions, {}, { select: ({ results }) => results });
 }
 
-/** The plans on sale. */
-export function usePlans({ isEnabled = true } = {}) {
-  // The cache is emptied when the session ends; the plans are everyone's, and a checkout being filled in stays.
-  return useCall(['plans'], listPlans, {}, { enabled: isEnabled, placeholderData: keepPreviousData });
+/** The plans on sale. `isAnew`: asked for on each opening and on each return to the tab. */
+export function usePlans({ isEnabled = true, isAnew = false } = {}) {
+  return useCall(
+    ['plans'],
+    listPlans,
+    {},
+    {
+      enabled: isEnabled,
+      // The cache is emptied when the session ends; the plans are everyone's, and a checkout being filled in stays.
+      placeholderData: keepPreviousData,
+      refetchOnMount: isAnew ? 'always' : true,
+      refetchOnWindowFocus: isAnew && 'always',
+    },
+  );
 }

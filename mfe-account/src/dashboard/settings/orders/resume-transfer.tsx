@@ -3,7 +3,6 @@ import { useHost, useSession } from '@passerelle/slice-kit';
 import { Button, Notice } from '@passerelle/ui-kit';
 import { transferState } from '../../../checkout/transfer-state.js';
 import { useTransfer } from '../../../checkout/use-transfer.js';
-import { checkoutStateOf } from '../../../subscriptions/upsell.js';
 import { usePlans } from '../../../subscriptions/use-subscriptions.js';
 import styles from './order-list.module.css';
 
@@ -20,8 +19,7 @@ export function ResumeTransfer({ order }: { order: Order }) {
     resume.mutate(
       { planId: plan.id, formId: crypto.randomUUID(), fields: null },
       {
-        onSuccess: (made) =>
-          host.navigate('/payment', { state: transferState(checkoutStateOf(plan), made, user) }),
+        onSuccess: (made) => host.navigate('/payment', { state: transferState(plan.id, made, user) }),
       },
     );
   return (
