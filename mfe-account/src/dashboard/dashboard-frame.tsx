@@ -8,6 +8,7 @@ import { SectionContent } from './section-content.js';
 import { Sidebar } from './sidebar/sidebar.js';
 import { useDashboard } from './use-dashboard.js';
 import { useFreshSubscription } from './use-fresh-subscription.js';
+import { useNewsOnReturn } from './use-news-on-return.js';
 
 /** The learner area: sidebar and menu, which leave while a test is selected, and the section beside them. */
 export function DashboardFrame() {
@@ -16,6 +17,7 @@ export function DashboardFrame() {
   useDraftPhoto(user?.email);
   const dashboard = useDashboard();
   const fresh = useFreshSubscription(host.session);
+  useNewsOnReturn();
   const content = useRef<HTMLDivElement>(null);
   const { section, selectedTest, responseId } = dashboard.place;
   const { title } = dashboard.shown;

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { manifest } from '../manifest.js';
 import { SubscriptionTable } from '../subscriptions/subscription-table.js';
 import { DashboardFrame } from './dashboard-frame.js';
+import { changingSession } from './testing/changing-session.js';
 
 const ownSections: LearnerSection[] = manifest.sections.map((section) => ({
   ...section,
@@ -15,27 +16,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** Says what its slice is told. */
 const toldStatus = (async () => (props: { subscriptionStatus: string }) =>
   `Le test, ${props.subscriptionStatus}`) as unknown as Host['loadFill'];
-
-/** A session that is another one once it is changed. */
-function changingSession(host: Host) {
-  let current = host.session.getSnapshot();
-  const listeners = new Set<() => void>();
-  const session: Host['session'] = {
-    ...host.session,
-    getSnapshot: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const change = (next: Partial<typeof current>) => {
-    current = { ...current, ...next };
-    act(() => {
-      for (const listener of listeners) listener();
-    });
-  };
-  return { session, change };
-}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -87,7 +67,7 @@ describe('a section for people with a plan', () => {
       });
       await pass(100);
       expect(screen.getByText('Le test, Active')).toBeTruthy();
-      change({ subscriptionStatus: 'Not Active', ...unknown });
+      act(() => change({ subscriptionStatus: 'Not Active', ...unknown }));
       expect(screen.getByText('Le test, Active')).toBeTruthy();
     },
   );
@@ -114,9 +94,9 @@ describe('a section for people with a plan', () => {
     });
     await pass(100);
     expect(screen.getByText('Le test, Not Active')).toBeTruthy();
-    change({ isSubscriptionUnknown: true });
+    act(() => change({ isSubscriptionUnknown: true }));
     expect(screen.getByText('Le test, Not Active')).toBeTruthy();
-    change({ isSubscriptionUnknown: false });
+    act(() => change({ isSubscriptionUnknown: false }));
     act(() => host.navigate('/dashboard', { state: { section: 'corrections', selectedTest: 'ce-1' } }));
     await pass(100);
     expect(screen.getByText('Aucun abonnement actif')).toBeTruthy();
