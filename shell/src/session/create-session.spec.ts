@@ -122,6 +122,48 @@ describe('the session of the page', () => {
     await new Promise(setImmediate);
     expect(store.getSnapshot().subscriptionStatus).toBe('Active');
   });
+  describe('who was kept', () => {
+    const changed = { ...user, phone: '+224620000002' };
+    /** A server that knows somebody; it says who that is once it may. */
+    function knowing(person: object, mayAnswer: Promise<void> = Promise.resolve()) {
+      const paths: string[] = [];
+      const fetched = async (path: RequestInfo | URL) => {
+        paths.push(String(path));
+        if (String(path).includes('check-subscription')) return Response.json({ status: 'Active' });
+        await mayAnswer;
+        return Response.json(person);
+      };
+      return { paths, ...setUp(kept, fetched as typeof fetch) };
+    }
+    const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+    it('is read anew after the page knows its reader, as another device may have changed them', async () => {
+      const { store, restore, paths, written } = knowing(changed);
+      await restore();
+      expect(store.getSnapshot()).toMatchObject({ phase: 'ready', user });
+      await later();
+      expect(paths).toEqual(['/user/check-subscription/', '/auth/users/me/']);
+      expect([store.getSnapshot().user, written.at(-1)?.user]).toEqual([changed, changed]);
+    });
+    it('is not written again where nothing changed', async () => {
+      const { store, restore } = knowing(user);
+      await restore();
+      const before = store.getSnapshot().user;
+      await later();
+      expect(store.getSnapshot().user).toBe(before);
+    });
+    it('stays as it was changed here meanwhile', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const { store, restore, paths } = knowing(user, promise);
+      await restore();
+      await later();
+      expect(paths).toContain('/auth/users/me/');
+      store.setUser(changed);
+      resolve();
+      await later();
+      expect(store.getSnapshot().user).toEqual(changed);
+    });
+  });
   it('signs in with the second step; the first one is no session', async () => {
     const { store, restore, requests } = setUp();
     await restore();
@@ -135,14 +177,16 @@ describe('the session of the page', () => {
   it('takes a new token and who the person is then, where what they may do has changed', async () => {
     const teacher = { ...user, roles: ['learner' as const, 'teacher' as const] };
     const bearers: (string | null)[] = [];
+    let known: object = user;
     const { store, restore, requests, written } = setUp(kept, async (_path, init) => {
       bearers.push(new Headers(init?.headers).get('authorization'));
-      return Response.json(teacher);
+      return Response.json(known);
     });
     await restore();
     expect(await store.renew?.()).toBe(false);
     expect(store.getSnapshot().user).toEqual(user);
     requests.renew.mockResolvedValueOnce(Response.json({ access: 'new' }));
+    known = teacher;
     expect(await store.renew?.()).toBe(true);
     expect(bearers.at(-1)).toBe('Bearer new');
     expect(written.at(-1)).toMatchObject({ accessToken: 'new', user: teacher });

@@ -164,7 +164,18 @@ export function createSession(ports: SessionPorts): ShellSession {
     );
     apply({ type: 'restored', persisted }, false);
     storage.watch((changed) => apply({ type: 'restored', persisted: changed }, false));
-    if (session.isAuthenticated) void store.refreshSubscription();
+    if (session.isAuthenticated) void refreshKept();
+  }
+
+  /** What was kept may be weeks old, and have changed on another device. No page waits for it. */
+  async function refreshKept(): Promise<void> {
+    const kept = JSON.stringify(session.user);
+    await store.refreshSubscription();
+    const isStillKept = () => JSON.stringify(session.user) === kept;
+    if (!isStillKept()) return;
+    const user = await readUser(request);
+    // What was changed here meanwhile is newer than the answer.
+    if (user && isStillKept() && JSON.stringify(user) !== kept) apply({ type: 'user-changed', user });
   }
 
   return { store, request, restore };

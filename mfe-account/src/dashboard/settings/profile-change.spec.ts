@@ -13,20 +13,28 @@ const user = {
 };
 
 describe('the profile form', () => {
-  it('sends back what it was given, where nothing was changed', () => {
-    expect(profileChange(profileFields(user))).toEqual({
-      first_name: 'Awa',
-      last_name: 'Touré',
-      phone: '+224620000001',
-      country: 'GN',
+  it.each([
+    user,
+    { ...user, phone: null, country: null },
+    // Not what this page would write.
+    { ...user, first_name: ' Awa' },
+  ])('sends nothing where nothing was changed: %j', (known) => {
+    expect(profileChange(profileFields(known), known)).toEqual({});
+  });
+  it('empties a number that is none', () => {
+    const known = { ...user, phone: '12' };
+    expect(profileChange({ ...profileFields(known), phone: '' }, known)).toEqual({ phone: null });
+  });
+  it('sends a number whose country alone was changed', () => {
+    expect(profileChange({ ...profileFields(user), phoneCountry: 'SN' }, user)).toEqual({
+      phone: '+221620000001',
     });
   });
   it('trims names, and empties what was emptied', () => {
     expect(
-      profileChange({ ...profileFields(user), firstName: ' Awa B. ', phone: ' ', country: null }),
+      profileChange({ ...profileFields(user), firstName: ' Awa B. ', phone: ' ', country: null }, user),
     ).toEqual({
       first_name: 'Awa B.',
-      last_name: 'Touré',
       phone: null,
       country: null,
     });

@@ -12,15 +12,26 @@ export function profileFields({ first_name, last_name, phone, country }: User): 
   return { firstName: first_name, lastName: last_name, country, ...phoneFields(phone, country) };
 }
 
-/** What the call takes; an emptied phone number or country empties it there. */
-export function profileChange(fields: ProfileFields): BodyInput<typeof updateMe> {
-  return {
-    first_name: fields.firstName.trim(),
-    last_name: fields.lastName.trim(),
-    phone: e164(fields.phone, fields.phoneCountry) || null,
-    country: fields.country,
-  };
+/**
+ * What differs from the person as this page knows them; an emptied phone number or country empties it there. The rest is not sent: it may
+ * have been changed on another device.
+ */
+export function profileChange(fields: ProfileFields, user: User): BodyInput<typeof updateMe> {
+  const shown = asSent(profileFields(user));
+  // A number that is none any more can still be emptied.
+  const known = { ...shown, phone: shown.phone ?? user.phone };
+  const changes = Object.entries(asSent(fields)).filter(
+    ([name, value]) => value !== known[name as keyof typeof known],
+  );
+  return Object.fromEntries(changes);
 }
+
+const asSent = (fields: ProfileFields) => ({
+  first_name: fields.firstName.trim(),
+  last_name: fields.lastName.trim(),
+  phone: e164(fields.phone, fields.phoneCountry) || null,
+  country: fields.country,
+});
 
 const named: Readonly<Record<string, keyof ProfileFields>> = {
   first_name: 'firstName',

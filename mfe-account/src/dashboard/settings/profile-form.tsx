@@ -23,7 +23,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
   const { control } = form;
   const save = useMutation({
-    mutationFn: (fields: ProfileFields) => api.call(updateMe, { body: profileChange(fields) }),
+    mutationFn: (fields: ProfileFields) => api.call(updateMe, { body: profileChange(fields, user) }),
     onSuccess: (changed) => {
       form.reset(profileFields(changed));
       host.session.setUser(changed);

@@ -50,6 +50,14 @@ describe('the profile', () => {
     expect(host.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
+  it('sends what was changed, and nothing that another device may have changed since', async () => {
+    const { host, hand } = await open({ 'PATCH /auth/users/me/': { ...learner, first_name: 'Awa Fatou' } });
+    await hand.type(form().getByLabelText('Prénom'), ' Fatou');
+    await hand.click(save());
+    expect((await form().findByRole('status')).textContent).toBe('Vos informations sont enregistrées.');
+    expect(host.bodies('PATCH /auth/users/me/')).toEqual([{ first_name: 'Awa Fatou' }]);
+  });
+
   it('offline it says so, and is saved once there is a network', async () => {
     const { host, hand } = await open({ 'PATCH /auth/users/me/': noNetwork });
     await hand.type(form().getByLabelText('Prénom'), ' Fatou');
