@@ -56,8 +56,8 @@ export class BookingsController {
   }
 
   @Contract(cancelBooking)
-  cancel({ params: { bookingId }, caller }: Call<typeof cancelBooking>): Promise<CancelledBooking> {
-    return this.changes.cancel(caller.userId, bookingId);
+  cancel({ params, query, caller }: Call<typeof cancelBooking>): Promise<CancelledBooking> {
+    return this.changes.cancel(caller.userId, params.bookingId, query);
   }
 
   @Contract(rescheduleBooking)

@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(() => house.app.clock.set(now));
 afterAll(() => house?.close());
 
-const cancel = (caller: Person | null, id: string) =>
-  house.ask<OrProblem<CancelledBooking>>(caller, `${id}/cancel/`, undefined, 'POST');
+const cancel = (caller: Person | null, id: string, shown = '') =>
+  house.ask<OrProblem<CancelledBooking>>(caller, `${id}/cancel/${shown}`, undefined, 'POST');
 const move = (caller: Person | null, id: string, date: string, time: string) =>
   house.ask<OrProblem<Booking>>(caller, `${id}/reschedule/`, { date, time });
 const left = async (caller: Person) =>
@@ -73,6 +73,34 @@ describe('taking a booking back', () => {
     expect((await cancel(me, id)).body).toEqual({ id, given_back: givenBack });
     expect((await cancel(me, id)).body).toEqual({ id, given_back: givenBack });
     expect(await left(me)).toBe(givenBack ? 1 : 0);
+  });
+
+  it('that was shown as not counted is not counted: what changed meanwhile is shown first', async () => {
+    const me = await house.learner(1);
+    const { id, starts_at } = await house.book(me, '12-3-2030', '10:00:00');
+    const changed = { code: 'conflict', message: 'Cet entretien a changé entre-temps\u202f: relisez-le.' };
+    // Accepted while the dialog was open.
+    await accept(id);
+    expect((await cancel(me, id, '?version=1&is_late=false')).body).toMatchObject(changed);
+    // The 24 hours began while it was open.
+    house.app.clock.set(new Date(Date.parse(starts_at) - 23.99 * 3_600_000));
+    expect((await cancel(me, id, '?version=2&is_late=false')).body).toMatchObject({
+      code: 'conflict',
+      message: 'Cet entretien a maintenant lieu dans moins de 24\u00a0heures.',
+    });
+    expect((await cancel(me, id, '?is_late=maybe')).status).toBe(400);
+    expect(await left(me)).toBe(0);
+    expect((await eventsOf(id)).map(({ type }) => type)).not.toContain('booking.cancelled.v1');
+    const agreed = { status: 200, body: { id, given_back: false } };
+    expect(await cancel(me, id, '?version=2&is_late=true')).toEqual(agreed);
+    // Sent again, with what was shown then.
+    expect(await cancel(me, id, '?version=2&is_late=true')).toEqual(agreed);
+  });
+
+  it('that was shown as counted, and is not any more, is given back', async () => {
+    const me = await house.learner(1);
+    const { id, version } = await house.book(me, '12-3-2030', '11:00:00');
+    expect((await cancel(me, id, `?version=${version}&is_late=true`)).body.given_back).toBe(true);
   });
 
   it('is not for others, nor once it is refused or over', async () => {

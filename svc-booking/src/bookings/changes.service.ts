@@ -7,6 +7,8 @@ import {
   type CancelledBooking,
   cancelBooking,
   knownTimeZone,
+  lateHours,
+  type QueryOf,
   rescheduleBooking,
   type School,
 } from '@passerelle/contracts';
@@ -36,23 +38,38 @@ export class ChangesService {
   ) {}
 
   /** @throws ProblemError `not_found`, `conflict` */
-  async cancel(userId: string, bookingId: string): Promise<CancelledBooking> {
+  async cancel(
+    userId: string,
+    bookingId: string,
+    shown: QueryOf<typeof cancelBooking>,
+  ): Promise<CancelledBooking> {
     return this.dataSource.transaction(async (tx) => {
       const row = await holdBooking(tx, cancelBooking, bookingId, userId);
-      if (row.status !== 'CANCELLED') await this.takeBack(tx, row);
+      if (row.status !== 'CANCELLED') await this.takeBack(tx, row, shown);
       return { id: row.id, given_back: !row.isUsed };
     });
   }
 
-  private async takeBack(tx: EntityManager, row: BookingRow): Promise<void> {
+  private async takeBack(
+    tx: EntityManager,
+    row: BookingRow,
+    shown: QueryOf<typeof cancelBooking>,
+  ): Promise<void> {
     const now = this.clock.now();
     if (row.status === 'REJECTED')
       fail(cancelBooking, 'conflict', { detail: 'Cette demande a été refusée.' });
     if (row.startsAt.getTime() <= now.getTime())
       fail(cancelBooking, 'conflict', { detail: 'L’heure de cet entretien est déjà passée.' });
+    if (shown.version !== undefined && Number(shown.version) !== row.version)
+      fail(cancelBooking, 'conflict', { detail: 'Cet entretien a changé entre-temps\u202f: relisez-le.' });
+    const isUsed = isLate(row, now);
+    if (isUsed && shown.is_late === 'false')
+      fail(cancelBooking, 'conflict', {
+        detail: `Cet entretien a maintenant lieu dans moins de ${lateHours}\u00a0heures.`,
+      });
     const before = asEvent(row);
     await this.mails.withdraw(tx, reminderKeys(row));
-    row.isUsed = isLate(row, now);
+    row.isUsed = isUsed;
     row.status = 'CANCELLED';
     row.cancelledAt = now;
     row.version += 1;

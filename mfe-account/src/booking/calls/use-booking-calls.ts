@@ -3,6 +3,7 @@ import {
   type CancelledBooking,
   cancelBooking,
   createBooking,
+  type ListedBooking,
   rescheduleBooking,
 } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
@@ -45,8 +46,14 @@ export function useBookingCalls(mockSessionId: string | undefined) {
     onSettled,
   });
   const cancel = useMutation({
-    mutationFn: (bookingId: string): Promise<CancelledBooking> =>
-      api.call(cancelBooking, { params: { bookingId } }),
+    mutationFn: ({ id = '', version, is_late }: ListedBooking): Promise<CancelledBooking> =>
+      api.call(cancelBooking, {
+        params: { bookingId: id },
+        query: {
+          ...(version === undefined ? {} : { version: String(version) }),
+          is_late: is_late ? 'true' : 'false',
+        },
+      }),
     onSettled,
   });
   return { book, cancel };

@@ -27,19 +27,21 @@ export interface OwnInterviewsProps {
 /** The reader’s own interviews to come, and what can be done with them. Nothing where there is none. */
 export function OwnInterviews(props: OwnInterviewsProps) {
   const { bookings, now, cancel, headingLevel, list, heading } = props;
-  const [asked, setAsked] = useState<ListedBooking | null>(null);
+  const [opened, setOpened] = useState<ListedBooking | null>(null);
+  // As the list has it now: what it says is what is agreed to. What is not listed any more was taken back, and tells no more.
+  const asked = opened && (bookings.find(({ id }) => id === opened.id) ?? opened);
   const own = bookings.filter(({ mine, starts_at }) => mine && starts_at > now);
   if (own.length === 0 && asked === null) return null;
   const close = () => {
     cancel.reset();
-    setAsked(null);
+    setOpened(null);
   };
-  const takeBack = (id: string) =>
-    cancel.mutate(id, {
+  const takeBack = (booking: ListedBooking) =>
+    cancel.mutate(booking, {
       onSuccess: ({ given_back }) => {
         // The dialog goes first: it holds the focus, and the button that opened it goes with its row.
         flushSync(close);
-        (own.some((other) => other.id !== id) ? list : heading).current?.focus();
+        (own.some(({ id }) => id !== booking.id) ? list : heading).current?.focus();
         showToast({ tone: 'success', title: nbsp(given_back ? cancelTexts.givenBack : cancelTexts.used) });
       },
     });
@@ -47,7 +49,7 @@ export function OwnInterviews(props: OwnInterviewsProps) {
     <Card as="section" title="Vos entretiens" headingLevel={headingLevel}>
       <ul ref={list} tabIndex={-1} aria-label="Vos entretiens" className={styles.list}>
         {own.map((booking) => (
-          <Row key={booking.id} {...props} booking={booking} onCancel={() => setAsked(booking)} />
+          <Row key={booking.id} {...props} booking={booking} onCancel={() => setOpened(booking)} />
         ))}
       </ul>
       <AlertDialog
@@ -58,7 +60,7 @@ export function OwnInterviews(props: OwnInterviewsProps) {
         cancelLabel="Garder l’entretien"
         confirmLabel="Annuler l’entretien"
         isPending={cancel.isPending}
-        onConfirm={() => asked?.id && takeBack(asked.id)}
+        onConfirm={() => asked && takeBack(asked)}
       >
         {asked ? (
           <p>

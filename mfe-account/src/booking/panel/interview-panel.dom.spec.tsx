@@ -390,12 +390,49 @@ describe('one’s own interviews', () => {
     await userEvent.click(within(await row()).getByRole('button', { name: /^Annuler/ }));
     const dialog = await alert(/^Annuler cet entretien/);
     expect(dialog.textContent).toMatch(said);
-    expect(host.asked).not.toContain('POST /mgmt/bookings/b-8-9/cancel/');
+    expect(host.bodies('POST /mgmt/bookings/b-8-9/cancel/')).toEqual([]);
     host.replies['GET /mgmt/bookings/'] = [];
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler l’entretien' }));
     await waitFor(() => expect(screen.queryByText('Mardi 8 décembre')).toBeNull());
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(document.activeElement?.textContent).toBe('Réserver un entretien oral');
+    expect(host.asked).toContain(`POST /mgmt/bookings/b-8-9/cancel/?version=1&is_late=${isLate}`);
+  });
+
+  it('that count since the dialog opened are cancelled by a second press, once it says so', async () => {
+    const call = 'POST /mgmt/bookings/b-8-9/cancel/';
+    const pending = booking([8, 9], 'PENDING', { mine: true });
+    const { host } = open({
+      bookings: [pending],
+      replies: { [call]: refuse('conflict', 'Cet entretien a changé entre-temps.') },
+    });
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Annuler/ }));
+    const dialog = await alert(/^Annuler cet entretien/);
+    expect(dialog.textContent).toMatch(/ne sera pas décompté/);
+    host.replies['GET /mgmt/bookings/'] = [{ ...mine, version: 2, is_late: true }];
+    const confirm = () =>
+      userEvent.click(within(dialog).getByRole('button', { name: 'Annuler l’entretien' }));
+    await confirm();
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/a changé entre-temps/);
+    expect(dialog.textContent).toMatch(/il est quand même décompté/);
+    expect(dialog.textContent).not.toMatch(/ne sera pas décompté/);
+    host.replies[call] = { id: 'b-8-9', given_back: false };
+    host.replies['GET /mgmt/bookings/'] = [];
+    await confirm();
+    await waitFor(() => expect(screen.queryByText('Mardi 8 décembre')).toBeNull());
+    expect(host.asked.filter((one) => one.startsWith(call))).toEqual([
+      `${call}?version=1&is_late=false`,
+      `${call}?version=2&is_late=true`,
+    ]);
+  });
+
+  it('that the list shows to count, while the dialog is open, are said to in it', async () => {
+    const { host } = open({ bookings: [mine] });
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Annuler/ }));
+    const dialog = await alert(/^Annuler cet entretien/);
+    host.replies['GET /mgmt/bookings/'] = [{ ...mine, is_late: true }];
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(dialog.textContent).toMatch(/il est quand même décompté/));
   });
 });
 

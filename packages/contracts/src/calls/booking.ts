@@ -118,11 +118,16 @@ export const createBooking = post('/mgmt/bookings/create/', {
 
 export const BookingParams = z.object({ bookingId: Id });
 
+/** The version of a booking that was shown, in a query. */
+const ShownVersion = z.string().check(z.regex(/^\d{1,9}$/, 'La version est un nombre.'));
+
 export const cancelBooking = post('/mgmt/bookings/{bookingId}/cancel/', {
   summary:
-    'Takes one’s own booking back. The interview is given back to the plan, unless it was accepted and is less than 24 hours away. Repeated, it changes nothing.',
+    'Takes one’s own booking back. The interview is given back to the plan, unless it was accepted and is less than 24 hours away. `version` and `is_late` are what was shown: where the booking has changed since, or would count on the plan and was not shown to, nothing is taken back. Repeated, it changes nothing.',
   access: 'user',
   params: BookingParams,
+  // No body: services from before the query take none.
+  query: z.object({ version: z.optional(ShownVersion), is_late: z.optional(z.enum(['true', 'false'])) }),
   replies: { 200: z.object({ id: z.string(), given_back: z.boolean() }) },
   problems: ['not_found', 'conflict'],
 });
@@ -185,9 +190,7 @@ const decision = (verb: 'approve' | 'reject') =>
     summary: `A teacher ${verb}s a booking, and holds the interview that they approve. A GET by specification; needs a bearer token, so no link or image can trigger it. \`version\` is the one that was shown: where it has changed since, nothing is decided.`,
     access: ['teacher', 'admin'],
     params: BookingParams,
-    query: z.object({
-      version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'La version est un nombre.'))),
-    }),
+    query: z.object({ version: z.optional(ShownVersion) }),
     replies: { 200: Booking },
     problems: ['not_found', 'conflict'],
     rate: 'write',
