@@ -359,6 +359,7 @@ describe('when one holds interviews', () => {
     expect(host.bodies(save).at(-1)).toEqual({
       weekly: [{ weekday: 2, first_hour: 9, last_hour: 12, capacity: 1 }],
       holidays: [{ first_day: '2030-12-24', last_day: '2030-12-24' }],
+      version: '',
     });
     expect(screen.queryByRole('button', { name: 'Enregistrer les congés de l’école' })).toBeNull();
   });
@@ -391,5 +392,60 @@ describe('when one holds interviews', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer le congé du 2030-12-25' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les congés de l’école' }));
     await waitFor(() => expect(host.bodies(call)).toEqual([{ holidays: [] }]));
+  });
+
+  it('keeps the holidays that another administrator saved meanwhile, and one’s own change', async () => {
+    const [list, call] = ['GET /mgmt/bookings/hours/', 'PUT /mgmt/bookings/holidays/'];
+    const off = (day: string) => ({ first_day: day, last_day: day });
+    const changed = refuse('conflict', 'Les congés ont changé entre-temps.');
+    const host = open({ [list]: { ...hours, holidays_version: '' }, [call]: changed }, there, ['admin']);
+    const school = within(await screen.findByRole('region', { name: 'Congés de l’école' }));
+    fireEvent.click(school.getByRole('button', { name: 'Ajouter un congé' }));
+    fireEvent.change(school.getByLabelText(/^Du/), { target: { value: '2031-04-14' } });
+    host.replies[list] = { ...hours, school_holidays: [off('2030-12-25')], holidays_version: 'a' };
+    const press = () =>
+      fireEvent.click(school.getByRole('button', { name: 'Enregistrer les congés de l’école' }));
+    press();
+    expect((await school.findByRole('alert')).textContent).toMatch(
+      /Les congés ont changé entre-temps\. Voici ce qui est enregistré maintenant, avec vos changements/,
+    );
+    const both = ['2030-12-25', '2031-04-14'];
+    for (const day of both) school.getByRole('button', { name: `Retirer le congé du ${day}` });
+    host.replies[call] = { holidays: both.map(off), version: 'b' };
+    toasts.length = 0;
+    press();
+    await waitFor(() => expect(toasts).toEqual(['Congés de l’école enregistrés.']));
+    expect(school.queryByRole('alert')).toBeNull();
+    press();
+    await waitFor(() => expect(host.bodies(call)).toHaveLength(3));
+    expect(host.bodies(call)).toEqual([
+      { holidays: [off('2031-04-14')], version: '' },
+      { holidays: both.map(off), version: 'a' },
+      { holidays: both.map(off), version: 'b' },
+    ]);
+  });
+
+  it('keeps the hours that an administrator entered meanwhile, and one’s own change', async () => {
+    const list = 'GET /mgmt/bookings/hours/';
+    const own = { teacher_id: 'claire', first_name: 'Claire', last_name: 'Tremblay', holidays: [] };
+    const on = (weekday: number) => ({ weekday, first_hour: 9, last_hour: 11, capacity: 1 });
+    const stands = (version: string, ...days: number[]) => ({
+      ...hours,
+      teachers: [{ ...own, weekly: days.map(on), version }],
+    });
+    const changed = refuse('conflict', 'Ces disponibilités ont changé entre-temps.');
+    const host = open({ [list]: stands('a', 2), [save]: changed }, there);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une plage, jeudi' }));
+    host.replies[list] = stands('b', 3);
+    const press = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les disponibilités' }));
+    press();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/disponibilités ont changé entre-temps/);
+    press();
+    await waitFor(() => expect(host.bodies(save)).toHaveLength(2));
+    expect(host.bodies(save)).toEqual([
+      { weekly: [on(2), on(4)], holidays: [], version: 'a' },
+      { weekly: [on(3), on(4)], holidays: [], version: 'b' },
+    ]);
   });
 });

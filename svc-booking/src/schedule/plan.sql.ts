@@ -28,6 +28,19 @@ export interface HolidaysRow {
   readonly last_day: string;
 }
 
+/** What tells one state of the stored hours and holidays from another, also of those that are over, as `VersionRow`. */
+export const versionsSql = `
+  SELECT teacher_id, md5(string_agg(line, ';' ORDER BY line)) AS version
+    FROM (SELECT teacher_id, concat_ws(' ', weekday, first_hour, last_hour, capacity) AS line FROM weekly_hours
+          UNION ALL
+          SELECT teacher_id, concat_ws(' ', first_day, last_day) FROM holiday) stored
+   GROUP BY teacher_id`;
+
+export interface VersionRow {
+  readonly teacher_id: string | null;
+  readonly version: string;
+}
+
 /** The name of a person ($1) who teaches. */
 export const teacherSql = `
   SELECT first_name, last_name FROM projected_user

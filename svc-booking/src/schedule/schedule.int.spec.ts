@@ -260,10 +260,63 @@ describe('teachers’ hours', () => {
           last_name: 'Diallo',
           weekly: [{ ...tuesdays, capacity: 1 }],
           holidays: [],
+          version: expect.any(String),
         },
       ],
       school_holidays: [],
+      holidays_version: '',
     });
+  });
+
+  it('are not written over by who saw them before they changed; sent again they stand already', async () => {
+    const read = async () => (await house.ask<InterviewHours>(admin, 'hours/')).body;
+    const first = { weekly: [tuesdays], holidays: [], version: '' };
+    const stored = (await set(claire, first)).body.version;
+    expect((await read()).teachers[0]?.version).toBe(stored);
+    expect(await set(claire, first)).toMatchObject({ status: 200, body: { version: stored } });
+    // Both saw the same: the administrator is first.
+    const later = (body: object) => ({ ...first, ...body, version: stored });
+    const christmas = [{ first_day: '2030-12-25', last_day: '2030-12-25' }];
+    const byAdmin = await set(admin, { ...later({ holidays: christmas }), teacher_id: claire.userId });
+    expect(byAdmin.status).toBe(200);
+    const mine = later({ weekly: [{ ...tuesdays, capacity: 5 }] });
+    const refused = await set(claire, mine);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'conflict',
+      'Ces disponibilités ont changé entre-temps.',
+    ]);
+    expect((await read()).teachers[0]).toMatchObject({ weekly: [tuesdays], holidays: christmas });
+    expect((await set(claire, { ...mine, version: byAdmin.body.version })).status).toBe(200);
+    // A slice from before versions is answered as before.
+    expect((await set(claire, { weekly: [tuesdays], holidays: [] })).status).toBe(200);
+  });
+
+  it('of the school likewise: of two who add a holiday at once, one reads the other’s first', async () => {
+    const off = (day: string) => ({ first_day: day, last_day: day });
+    const put = (days: string[], version?: string) =>
+      house.ask<OrProblem<{ version?: string }>>(
+        admin,
+        'holidays/',
+        { holidays: days.map(off), version },
+        'PUT',
+      );
+    const read = async () => (await house.ask<InterviewHours>(admin, 'hours/')).body;
+    const { holidays_version: shown } = await read();
+    expect(shown).toBe('');
+    const both = await Promise.all([put(['2030-12-25'], shown), put(['2031-04-14'], shown)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const conflict = both.find(({ status }) => status === 409);
+    expect(conflict?.body.message).toBe('Les congés ont changé entre-temps.');
+    const { school_holidays: kept, holidays_version: now } = await read();
+    expect(kept).toHaveLength(1);
+    expect((await put(['2030-12-25', '2031-04-14'], now)).status).toBe(200);
+    // One that is over is not shown any more, and changes no version.
+    const { holidays_version: before } = await read();
+    house.app.clock.set(new Date('2030-12-26T13:00:00Z'));
+    expect((await read()).school_holidays).toEqual([off('2031-04-14')]);
+    expect((await put(['2031-04-14'], before)).status).toBe(200);
+    expect((await put([])).status).toBe(200);
   });
 
   it('say how many interviews a teacher accepts at an hour; one where they say nothing', async () => {

@@ -4,9 +4,11 @@ import {
   type Holiday,
   type InterviewHours,
   type School,
+  type SuccessOf,
   setSchoolHolidays,
   setTeacherHours,
   type TeacherHours,
+  type WeeklyHours,
 } from '@passerelle/contracts';
 import { type Caller, Clock, fail, holdLiving, holdPerson, SCHOOL } from '@passerelle/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -19,6 +21,8 @@ import {
   type HolidaysRow,
   holidaysSql,
   teacherSql,
+  type VersionRow,
+  versionsSql,
   type WeeklyRow,
   weeklySql,
 } from './plan.sql.js';
@@ -61,7 +65,53 @@ export class ScheduleService {
   }
 
   async read(): Promise<InterviewHours> {
-    return { time_zone: this.school.time_zone, ...(await this.entered(this.dataSource.manager)) };
+    const tx = this.dataSource.manager;
+    // Before what they are of: a change between the two is refused once more than it must be, never written over.
+    const versionOf = await this.versions(tx);
+    const { teachers, ...entered } = await this.entered(tx);
+    return {
+      time_zone: this.school.time_zone,
+      ...entered,
+      teachers: teachers.map((one) => ({ ...one, version: versionOf(one.teacher_id) })),
+      holidays_version: versionOf(null),
+    };
+  }
+
+  /** By teacher; the school’s by null. */
+  private async versions(tx: EntityManager): Promise<(teacherId: string | null) => string> {
+    const rows = await tx.query<VersionRow[]>(versionsSql);
+    return (teacherId) => rows.find(({ teacher_id }) => teacher_id === teacherId)?.version ?? '';
+  }
+
+  /** Replaces what a held teacher, or the school (null), has stored. Returns its version; null where it is not the one that was shown. */
+  private async replace(
+    tx: EntityManager,
+    teacherId: string | null,
+    shown: string | undefined,
+    holidays: readonly Holiday[],
+    weekly: readonly WeeklyHours[] = [],
+  ): Promise<string | null> {
+    const before = (await this.versions(tx))(teacherId);
+    if (teacherId !== null) await tx.delete(WeeklyHoursRow, { teacherId });
+    await tx.delete(HolidayRow, { teacherId: teacherId ?? IsNull() });
+    if (teacherId !== null)
+      await tx.insert(
+        WeeklyHoursRow,
+        weekly.map(({ weekday, first_hour: firstHour, last_hour: lastHour, capacity }) => ({
+          teacherId,
+          weekday,
+          firstHour,
+          lastHour,
+          capacity,
+        })),
+      );
+    await tx.insert(
+      HolidayRow,
+      holidays.map((holiday) => holidayRow(teacherId, holiday)),
+    );
+    const after = (await this.versions(tx))(teacherId);
+    // Sent again, it stands already.
+    return shown === undefined || shown === before || after === before ? after : null;
   }
 
   private async entered(tx: EntityManager): Promise<Omit<InterviewHours, 'time_zone'>> {
@@ -93,7 +143,7 @@ export class ScheduleService {
     };
   }
 
-  /** @throws ProblemError `validation_failed`, `forbidden`, `not_found` */
+  /** @throws ProblemError `validation_failed`, `forbidden`, `not_found`, `conflict` */
   async setTeacher(caller: Caller, wish: BodyOf<typeof setTeacherHours>): Promise<TeacherHours> {
     const { teacher_id: teacherId = caller.userId, weekly, holidays } = wish;
     const isOwn = teacherId === caller.userId;
@@ -106,45 +156,35 @@ export class ScheduleService {
     );
     // One's own token says that one teaches, also before the account's event has come.
     if (!teacher && !isOwn) noTeacher();
-    await this.dataSource.transaction(async (tx) => {
+    const version = await this.dataSource.transaction(async (tx) => {
       if (!(await holdLiving(tx, teacherId))) noTeacher();
       await holdPerson(tx, teacherId);
-      await tx.delete(WeeklyHoursRow, { teacherId });
-      await tx.delete(HolidayRow, { teacherId });
-      const hours = weekly.map(({ weekday, first_hour: firstHour, last_hour: lastHour, capacity }) => ({
-        teacherId,
-        weekday,
-        firstHour,
-        lastHour,
-        capacity,
-      }));
-      await tx.insert(WeeklyHoursRow, hours);
-      await tx.insert(
-        HolidayRow,
-        holidays.map((holiday) => holidayRow(teacherId, holiday)),
+      const replaced = await this.replace(tx, teacherId, wish.version, holidays, weekly);
+      return (
+        replaced ??
+        fail(setTeacherHours, 'conflict', { detail: 'Ces disponibilités ont changé entre-temps.' })
       );
     });
     this.logger.log({ event: 'booking.hours-set', teacherId, by: caller.userId });
     const { first_name = '', last_name = '' } = teacher ?? {};
-    return { teacher_id: teacherId, first_name, last_name, weekly, holidays };
+    return { teacher_id: teacherId, first_name, last_name, weekly, holidays, version };
   }
 
-  /** @throws ProblemError `validation_failed` */
+  /** @throws ProblemError `validation_failed`, `conflict` */
   async setHolidays(
     caller: Caller,
-    { holidays }: BodyOf<typeof setSchoolHolidays>,
-  ): Promise<{ holidays: Holiday[] }> {
+    { holidays, version: shown }: BodyOf<typeof setSchoolHolidays>,
+  ): Promise<SuccessOf<typeof setSchoolHolidays>> {
     const fault = holidayFault(holidays);
     if (fault) fail(setSchoolHolidays, 'validation_failed', { errors: [fault] });
-    await this.dataSource.transaction(async (tx) => {
+    const version = await this.dataSource.transaction(async (tx) => {
       await holdPerson(tx, 'school');
-      await tx.delete(HolidayRow, { teacherId: IsNull() });
-      await tx.insert(
-        HolidayRow,
-        holidays.map((holiday) => holidayRow(null, holiday)),
+      const replaced = await this.replace(tx, null, shown, holidays);
+      return (
+        replaced ?? fail(setSchoolHolidays, 'conflict', { detail: 'Les congés ont changé entre-temps.' })
       );
     });
     this.logger.log({ event: 'booking.holidays-set', by: caller.userId });
-    return { holidays };
+    return { holidays, version };
   }
 }

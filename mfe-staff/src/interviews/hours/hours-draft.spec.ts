@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { draftHours, faultsOf, withHoliday, withHours } from './hours-draft.js';
+import {
+  draftHolidays,
+  draftHours,
+  faultsOf,
+  withHoliday,
+  withHours,
+  withOwnChanges,
+} from './hours-draft.js';
 
 const hours = (weekday: number, first_hour: number, last_hour: number) => ({
   ...{ weekday, first_hour, last_hour, capacity: 1 },
@@ -20,6 +27,18 @@ it('more hours of a day come after its last ones', () => {
   expect(withHoliday([], '2026-12-24')).toEqual([
     { key: 0, first_day: '2026-12-24', last_day: '2026-12-24' },
   ]);
+});
+
+it('what stands by now has the form’s own changes added, and is not taken out by it', () => {
+  const off = (day: string) => ({ first_day: day, last_day: day });
+  const base = [off('2026-12-24'), off('2026-12-31')];
+  const own = withHoliday(draftHolidays(base.slice(1)), '2027-03-29');
+  const now = [...base, off('2026-12-25')];
+  const merged = withOwnChanges<ReturnType<typeof off>>(base, own, now);
+  expect(draftHolidays(merged)).toEqual(
+    [off('2026-12-31'), off('2026-12-25'), off('2027-03-29')].map((one, key) => ({ ...one, key })),
+  );
+  expect(withOwnChanges(base, base, now)).toEqual(now);
 });
 
 it('faults are told where they are', () => {

@@ -42,6 +42,21 @@ export const withHoliday = (drafts: readonly DraftHoliday[], day: string): Draft
   { key: nextKey(drafts), first_day: day, last_day: day },
 ];
 
+const isIn = <T extends object>(list: readonly T[], one: T) =>
+  list.some((other) =>
+    Object.entries(other).every(([name, value]) => name === 'key' || one[name as keyof T] === value),
+  );
+
+/** What stands by now, with what a form that began with `base` added and took out. */
+export const withOwnChanges = <T extends object>(
+  base: readonly T[],
+  own: readonly T[],
+  now: readonly T[],
+): T[] => [
+  ...now.filter((one) => !isIn(base, one) || isIn(own, one)),
+  ...own.filter((one) => !isIn(base, one) && !isIn(now, one)),
+];
+
 /** What was refused, by the field that it is about: `weekly.0.last_hour`. */
 export function faultsOf(errors: readonly FieldError[], list: 'weekly' | 'holidays') {
   return new Map(

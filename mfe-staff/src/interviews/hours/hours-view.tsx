@@ -66,7 +66,12 @@ function Hours({ hours, user }: { readonly hours: InterviewHours; readonly user:
         entered={teachers.find(({ teacher_id }) => teacher_id === teacherId)}
         today={today}
       />
-      <SchoolHolidays holidays={school_holidays} isAdmin={isAdmin} today={today} />
+      <SchoolHolidays
+        holidays={school_holidays}
+        version={hours.holidays_version}
+        isAdmin={isAdmin}
+        today={today}
+      />
     </section>
   );
 }

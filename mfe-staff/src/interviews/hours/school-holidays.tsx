@@ -5,22 +5,23 @@ import { useState } from 'react';
 import { dateText } from '../time/desk-time.js';
 import { HolidayFields } from './holiday-fields.js';
 import styles from './hours.module.css';
-import { draftHolidays, faultsOf } from './hours-draft.js';
+import { draftHolidays, faultsOf, withOwnChanges } from './hours-draft.js';
 import { useSavedHours } from './use-saved-hours.js';
 
 interface SchoolHolidaysProps {
   readonly holidays: readonly Holiday[];
+  readonly version: string | undefined;
   readonly isAdmin: boolean;
   readonly today: string;
 }
 
 /** The days on which the school is closed: administrators enter them, teachers read them. */
-export function SchoolHolidays({ holidays, isAdmin, today }: SchoolHolidaysProps) {
+export function SchoolHolidays({ holidays, version, isAdmin, today }: SchoolHolidaysProps) {
   return (
     <section className={styles.form} aria-labelledby="school-holidays">
       <h3 id="school-holidays">Congés de l’école</h3>
       {isAdmin ? (
-        <Fields entered={holidays} today={today} />
+        <Fields entered={{ holidays, version }} today={today} />
       ) : (
         <ul className={styles.read}>
           {holidays.map(({ first_day, last_day }) => (
@@ -39,14 +40,29 @@ export function SchoolHolidays({ holidays, isAdmin, today }: SchoolHolidaysProps
   );
 }
 
-function Fields({ entered, today }: { readonly entered: readonly Holiday[]; readonly today: string }) {
+interface FieldsProps {
+  readonly entered: Pick<SchoolHolidaysProps, 'holidays' | 'version'>;
+  readonly today: string;
+}
+
+function Fields({ entered, today }: FieldsProps) {
   const api = useApi();
-  const [holidays, setHolidays] = useState(() => draftHolidays(entered));
-  const body = { holidays: holidays.map(({ key: _key, ...one }) => one) };
-  const { saving, errors, general } = useSavedHours(
-    () => api.call(setSchoolHolidays, { body }),
-    'Congés de l’école enregistrés.',
-  );
+  /** What the form begins with, and is compared with. */
+  const [base, setBase] = useState(entered);
+  const [holidays, setHolidays] = useState(() => draftHolidays(base.holidays));
+  const body = {
+    holidays: holidays.map(({ key: _key, ...one }) => one),
+    ...(base.version === undefined ? {} : { version: base.version }),
+  };
+  const { saving, errors, general } = useSavedHours({
+    save: () => api.call(setSchoolHolidays, { body }),
+    doneText: 'Congés de l’école enregistrés.',
+    onSaved: (saved) => setBase({ holidays: saved.holidays, version: saved.version }),
+    onChanged: ({ school_holidays: now, holidays_version: version }) => {
+      setHolidays((own) => draftHolidays(withOwnChanges<Holiday>(base.holidays, own, now)));
+      setBase({ holidays: now, version });
+    },
+  });
   return (
     <form
       className={styles.form}
@@ -63,7 +79,7 @@ function Fields({ entered, today }: { readonly entered: readonly Holiday[]; read
       />
       {general ? (
         <Notice tone="error" title="Les congés ne sont pas enregistrés">
-          {nbsp(general.message)}
+          {nbsp(general)}
         </Notice>
       ) : null}
       <div>

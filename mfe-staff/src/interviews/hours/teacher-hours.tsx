@@ -1,12 +1,14 @@
-import { type InterviewHours, setTeacherHours } from '@passerelle/contracts';
+import { type Holiday, type InterviewHours, setTeacherHours, type WeeklyHours } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useState } from 'react';
 import { HolidayFields } from './holiday-fields.js';
 import styles from './hours.module.css';
-import { draftHolidays, draftHours, faultsOf } from './hours-draft.js';
+import { draftHolidays, draftHours, faultsOf, withOwnChanges } from './hours-draft.js';
 import { useSavedHours } from './use-saved-hours.js';
 import { WeeklyFields } from './weekly-fields.js';
+
+type Entered = Pick<InterviewHours['teachers'][number], 'weekly' | 'holidays' | 'version'>;
 
 interface TeacherHoursProps {
   readonly teacherId: string;
@@ -16,20 +18,32 @@ interface TeacherHoursProps {
   readonly today: string;
 }
 
+const nothing = { weekly: [], holidays: [], version: '' };
+
 /** A teacher’s hours of the week and holidays. */
 export function TeacherHours({ teacherId, isOwn, entered, today }: TeacherHoursProps) {
   const api = useApi();
-  const [hours, setHours] = useState(() => draftHours(entered?.weekly ?? []));
-  const [holidays, setHolidays] = useState(() => draftHolidays(entered?.holidays ?? []));
+  /** What the form begins with, and is compared with. */
+  const [base, setBase] = useState<Entered>(entered ?? nothing);
+  const [hours, setHours] = useState(() => draftHours(base.weekly));
+  const [holidays, setHolidays] = useState(() => draftHolidays(base.holidays));
   const body = {
     ...(isOwn ? {} : { teacher_id: teacherId }),
     weekly: hours.map(({ key: _key, ...one }) => one),
     holidays: holidays.map(({ key: _key, ...one }) => one),
+    ...(base.version === undefined ? {} : { version: base.version }),
   };
-  const { saving, errors, general } = useSavedHours(
-    () => api.call(setTeacherHours, { body }),
-    'Disponibilités enregistrées.',
-  );
+  const { saving, errors, general } = useSavedHours({
+    save: () => api.call(setTeacherHours, { body }),
+    doneText: 'Disponibilités enregistrées.',
+    onSaved: setBase,
+    onChanged: ({ teachers }) => {
+      const now: Entered = teachers.find(({ teacher_id }) => teacher_id === teacherId) ?? nothing;
+      setHours((own) => draftHours(withOwnChanges<WeeklyHours>(base.weekly, own, now.weekly)));
+      setHolidays((own) => draftHolidays(withOwnChanges<Holiday>(base.holidays, own, now.holidays)));
+      setBase(now);
+    },
+  });
   return (
     <form
       className={styles.form}
@@ -53,7 +67,7 @@ export function TeacherHours({ teacherId, isOwn, entered, today }: TeacherHoursP
       />
       {general ? (
         <Notice tone="error" title="Les disponibilités ne sont pas enregistrées">
-          {nbsp(general.message)}
+          {nbsp(general)}
         </Notice>
       ) : null}
       <div>

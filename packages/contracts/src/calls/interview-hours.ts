@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
-import { Id } from '../core/schemas.js';
+import { Id, line } from '../core/schemas.js';
 
 const { get, put } = callsOf('svc-booking');
 
@@ -30,6 +30,9 @@ export type Holiday = z.infer<typeof Holiday>;
 const Weekly = z.array(WeeklyHours).check(z.maxLength(70));
 const Holidays = z.array(Holiday).check(z.maxLength(100));
 
+/** Changes with what is stored; empty where nothing is. Who replaces it says which one they saw. */
+const Version = line(64, 0);
+
 /** When a teacher holds interviews. */
 export const TeacherHours = z.object({
   teacher_id: z.string(),
@@ -37,6 +40,7 @@ export const TeacherHours = z.object({
   last_name: z.string(),
   weekly: z.array(WeeklyHours),
   holidays: z.array(Holiday),
+  version: z.optional(Version),
 });
 export type TeacherHours = z.infer<typeof TeacherHours>;
 
@@ -51,6 +55,7 @@ export const readInterviewHours = get('/mgmt/bookings/hours/', {
       is_default: z.boolean(),
       teachers: z.array(TeacherHours),
       school_holidays: z.array(Holiday),
+      holidays_version: z.optional(Version),
     }),
   },
 });
@@ -58,16 +63,23 @@ export type InterviewHours = SuccessOf<typeof readInterviewHours>;
 
 export const setTeacherHours = put('/mgmt/bookings/hours/', {
   summary:
-    'Replaces a teacher’s hours of the week and holidays: one’s own, or for administrators those of `teacher_id`. What is booked already stays.',
+    'Replaces a teacher’s hours of the week and holidays: one’s own, or for administrators those of `teacher_id`. `version` is the one that was shown: where they have changed since, nothing is replaced. What is booked already stays.',
   access: ['teacher', 'admin'],
-  body: z.object({ teacher_id: z.optional(Id), weekly: Weekly, holidays: Holidays }),
+  body: z.object({
+    teacher_id: z.optional(Id),
+    weekly: Weekly,
+    holidays: Holidays,
+    version: z.optional(Version),
+  }),
   replies: { 200: TeacherHours },
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict'],
 });
 
 export const setSchoolHolidays = put('/mgmt/bookings/holidays/', {
-  summary: 'Replaces the school’s holidays. What is booked already stays.',
+  summary:
+    'Replaces the school’s holidays. `version` is the one that was shown: where they have changed since, nothing is replaced. What is booked already stays.',
   access: ['admin'],
-  body: z.object({ holidays: Holidays }),
-  replies: { 200: z.object({ holidays: z.array(Holiday) }) },
+  body: z.object({ holidays: Holidays, version: z.optional(Version) }),
+  replies: { 200: z.object({ holidays: z.array(Holiday), version: z.optional(Version) }) },
+  problems: ['conflict'],
 });
