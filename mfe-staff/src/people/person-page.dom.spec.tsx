@@ -48,7 +48,7 @@ it('gives a role once it was confirmed, once', async () => {
   expect(host.bodies(roles)).toEqual([]);
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Changer' }));
   await waitFor(() => expect(host.announced).toEqual(['Rôles enregistrés']));
-  expect(host.bodies(roles)).toEqual([{ roles: ['learner', 'teacher'] }]);
+  expect(host.bodies(roles)).toEqual([{ roles: ['learner', 'teacher'], seen: ['learner'] }]);
   expect((await box('Équipe enseignante')).checked).toBe(true);
   expect(await screen.findByText('Aucune connexion ouverte.')).toBeTruthy();
 });
@@ -60,6 +60,27 @@ it('says why a change is refused, and keeps what was chosen', async () => {
   await userEvent.click(await button('Changer'));
   expect((await screen.findByRole('alert')).textContent).toContain('Cette adresse n’est pas confirmée.');
   expect((await box('Administration')).checked).toBe(true);
+});
+
+it('shows the roles that another administrator set meanwhile, and that nothing was changed', async () => {
+  const roles = 'PUT /mgmt/people/u1/roles/';
+  const changed = refuse('conflict', 'Les rôles de cette personne ont changé entre-temps.');
+  const { host } = show({ roles: ['learner', 'teacher', 'admin'] }, { [roles]: changed });
+  await userEvent.click(await box('Exploitation'));
+  await userEvent.click(await button('Enregistrer les rôles'));
+  host.replies[read] = { ...mariam, roles: ['learner', 'teacher'] };
+  await userEvent.click(await button('Changer'));
+  expect((await screen.findByRole('alert')).textContent).toContain('ont changé entre-temps');
+  const isOn = async (name: string) => (await box(name)).checked;
+  expect([await isOn('Administration'), await isOn('Exploitation')]).toEqual([false, false]);
+  await userEvent.click(await box('Exploitation'));
+  await userEvent.click(await button('Enregistrer les rôles'));
+  await userEvent.click(await button('Changer'));
+  await waitFor(() => expect(host.bodies(roles)).toHaveLength(2));
+  expect(host.bodies(roles)).toEqual([
+    { roles: ['learner', 'teacher', 'admin', 'ops'], seen: ['learner', 'teacher', 'admin'] },
+    { roles: ['learner', 'teacher', 'ops'], seen: ['learner', 'teacher'] },
+  ]);
 });
 
 it('offers what can be done: an unproven address no role but the link, who is shut out the way back', async () => {

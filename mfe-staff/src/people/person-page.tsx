@@ -56,8 +56,7 @@ function Shown({ person }: { readonly person: PersonAtDesk }) {
       </p>
       <PersonFacts person={person} />
       <div className={styles.cards}>
-        {/* Kept roles are the ones that the boxes begin with. */}
-        <PersonRoles key={person.roles.join()} person={person} isSelf={isSelf} />
+        <PersonRoles person={person} isSelf={isSelf} />
         <PersonAccess person={person} isSelf={isSelf} />
       </div>
       <p>

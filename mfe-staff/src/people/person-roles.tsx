@@ -1,12 +1,12 @@
 import { type PersonAtDesk, type Role, setPersonRoles } from '@passerelle/contracts';
-import { useApi, useHost } from '@passerelle/slice-kit';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Checkbox, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Undone } from '../notices/undone.js';
 import { roleNames, rolesText, staffRoles } from '../roles/role-names.js';
 import styles from './people.module.css';
-import { useKeepPerson } from './use-person.js';
+import { useKeepPerson, useReadPersonAgain } from './use-person.js';
 
 interface PersonRolesProps {
   readonly person: PersonAtDesk;
@@ -18,14 +18,25 @@ export function PersonRoles({ person, isSelf }: PersonRolesProps) {
   const api = useApi();
   const host = useHost();
   const keep = useKeepPerson();
+  const readAgain = useReadPersonAgain();
   const [chosen, setChosen] = useState<readonly Role[]>(person.roles);
   const [isAsking, setAsking] = useState(false);
+  /** The boxes begin anew with roles that changed; why a change was refused stays. */
+  const [seen, setSeen] = useState(person.roles);
+  if (seen.join() !== person.roles.join()) {
+    setSeen(person.roles);
+    setChosen(person.roles);
+    setAsking(false);
+  }
   const save = useMutation({
     mutationFn: () =>
-      api.call(setPersonRoles, { params: { userId: person.id }, body: { roles: [...chosen] } }),
+      api.call(setPersonRoles, { params: { userId: person.id }, body: { roles: [...chosen], seen } }),
     onSuccess: (changed) => {
       host.announce('Rôles enregistrés');
       keep(changed);
+    },
+    onError: async (error) => {
+      if (error instanceof ApiProblem && error.code === 'conflict') await readAgain(person.id);
     },
     onSettled: () => setAsking(false),
   });

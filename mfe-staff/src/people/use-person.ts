@@ -13,6 +13,12 @@ export const usePerson = (userId: string) =>
     { staleTime: 0, refetchOnWindowFocus: 'always' },
   );
 
+/** Reads one person anew: somebody else changed them first. */
+export function useReadPersonAgain(): (userId: string) => Promise<void> {
+  const queries = useQueryClient();
+  return (userId) => queries.invalidateQueries({ queryKey: keyOf(userId) });
+}
+
 /** Takes over what a change replied, and has the journal and the lists read anew. */
 export function useKeepPerson(): (person: PersonAtDesk) => void {
   const queries = useQueryClient();

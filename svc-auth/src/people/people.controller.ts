@@ -40,7 +40,8 @@ export class PeopleController {
   @Contract(setPersonRoles)
   async setRoles({ params, body, caller }: Call<typeof setPersonRoles>) {
     const wanted = { roles: inOrder(body.roles) };
-    return this.answer(setPersonRoles, await this.changes.change(params.userId, wanted, caller.userId));
+    const seen = body.seen && inOrder(body.seen);
+    return this.answer(setPersonRoles, await this.changes.change(params.userId, wanted, caller.userId, seen));
   }
 
   @Contract(setPersonDisabled)

@@ -27,8 +27,8 @@ describe('people, for the school', () => {
       body,
       bearer,
     });
-  const setRoles = (id: string, roles: string[], bearer: string) =>
-    send('PUT', `${id}/roles/`, { roles }, bearer);
+  const setRoles = (id: string, roles: string[], bearer: string, seen?: string[]) =>
+    send('PUT', `${id}/roles/`, { roles, seen }, bearer);
   const setDisabled = (id: string, disabled: boolean, bearer: string) =>
     send('PUT', `${id}/disabled/`, { disabled }, bearer);
   const help = (id: string, kind: string, bearer: string) => send('POST', `${id}/help/`, { kind }, bearer);
@@ -123,6 +123,24 @@ describe('people, for the school', () => {
     const both = await Promise.all([1, 2].map(() => setRoles(id, ['teacher'], bearer)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await journal(id, bearer)).toHaveLength(1);
+  });
+
+  it('are not given back a role by who was shown it before another took it away', async () => {
+    const { bearer } = await admin();
+    const { id } = await someone(['learner', 'teacher', 'admin']);
+    const seen = ['teacher', 'admin'];
+    expect((await setRoles(id, ['teacher'], bearer, seen)).body.roles).toEqual(['learner', 'teacher']);
+    const late = await setRoles(id, ['teacher', 'ops', 'admin'], bearer, seen);
+    expect([late.status, late.body.code, late.body.detail]).toEqual([
+      409,
+      'conflict',
+      'Les rôles de cette personne ont changé entre-temps\u202f: relisez-les.',
+    ]);
+    expect((await read(id, bearer)).body.roles).toEqual(['learner', 'teacher']);
+    // Sent again, they stand already.
+    expect((await setRoles(id, ['teacher'], bearer, seen)).status).toBe(200);
+    const again = await setRoles(id, ['teacher', 'ops'], bearer, ['learner', 'teacher']);
+    expect([again.status, again.body.roles]).toEqual([200, ['learner', 'teacher', 'ops']]);
   });
 
   it.each([

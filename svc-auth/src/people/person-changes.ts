@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@passerelle/contracts';
 import { type Author, Clock, operator, writeAudit } from '@passerelle/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
@@ -27,11 +28,12 @@ export class PersonChanges {
     private readonly log: SecurityLog,
   ) {}
 
-  change(id: string, wanted: Wanted, by: Author): Promise<PersonChanged> {
+  /** @param seen the roles that the author was shown */
+  change(id: string, wanted: Wanted, by: Author, seen?: readonly Role[]): Promise<PersonChanged> {
     return this.dataSource.transaction(async (tx) => {
       const account = await holdForChange(tx, id, by);
       if (typeof account === 'string') return { refused: account };
-      const verdict = changeVerdict(account, wanted, by);
+      const verdict = changeVerdict(account, wanted, by, seen);
       if (verdict === 'same') return { account };
       return verdict === 'may'
         ? { account: await this.carryOut(tx, account, wanted, by) }

@@ -3,6 +3,7 @@ import type { HelpRefusal } from './sign-in-help.js';
 
 /** Why the school’s decision is not carried out, for whoever decided it. */
 export const refusalTexts: Readonly<Record<ChangeRefusal | HelpRefusal, string>> = {
+  roles_changed: 'Les rôles de cette personne ont changé entre-temps\u202f: relisez-les.',
   own_admin_role: 'Vous ne pouvez pas retirer votre propre rôle d’administration.',
   own_account: 'Vous ne pouvez pas fermer votre propre accès.',
   unproven:

@@ -8,6 +8,7 @@ const { get, put, post } = callsOf('svc-auth');
 
 const admin = ['admin'] as const;
 const PersonParams = z.object({ userId: Id });
+const SomeRoles = z.array(z.enum(roles)).check(z.maxLength(roles.length));
 
 /** A person as the school's list shows them. */
 export const FoundPerson = z.object({
@@ -56,10 +57,10 @@ export const readPerson = get('/mgmt/people/{userId}/', {
 
 export const setPersonRoles = put('/mgmt/people/{userId}/roles/', {
   summary:
-    'Gives a person exactly these roles (`learner` is always one) and ends their sessions. Nobody takes the `admin` role from themselves; more than a learner’s needs a proven mailbox. The same again changes nothing.',
+    'Gives a person exactly these roles (`learner` is always one) and ends their sessions. Nobody takes the `admin` role from themselves; more than a learner’s needs a proven mailbox. `seen` are the roles that were shown: where they have changed since, nothing does. The same again changes nothing.',
   access: admin,
   params: PersonParams,
-  body: z.object({ roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)) }),
+  body: z.object({ roles: SomeRoles, seen: z.optional(SomeRoles) }),
   replies: { 200: PersonAtDesk },
   problems: ['not_found', 'conflict'],
 });
