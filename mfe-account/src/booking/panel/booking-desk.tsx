@@ -51,8 +51,12 @@ const missingTexts = {
 export function BookingDesk(props: BookingDeskProps) {
   const { school, bookings, refusal, moved, onMoveEnd, zones, onZoneChange, book, onBooked } = props;
   const { isSecond, headingLevel } = props;
-  const [month, setMonth] = useState(school.month);
-  const [day, setDay] = useState<string | null>(null);
+  const [turnedTo, setMonth] = useState(school.month);
+  const [pressed, setDay] = useState<string | null>(null);
+  // A month that ended meanwhile is not shown any more, nor its days.
+  const isOver = (one: string) => one.slice(0, 7) < school.month;
+  const month = isOver(turnedTo) ? school.month : turnedTo;
+  const day = pressed !== null && isOver(pressed) ? null : pressed;
   const [wished, setWished] = useState<string | null>(null);
   const [missing, setMissing] = useState<keyof typeof missingTexts | null>(null);
   const [isChoosingZone, setChoosingZone] = useState(false);

@@ -436,6 +436,27 @@ describe('one’s own interviews', () => {
   });
 });
 
+describe('a calendar that stays open over a month’s end', () => {
+  it('goes on to the month that began, without a day of the one before', async () => {
+    const { host } = open();
+    await userEvent.click(await day(/^jeudi 3 décembre/));
+    await hour(/^10:00.AM/);
+    host.replies['GET /mgmt/bookings/availability/'] = (_init, path) => {
+      const month = new URLSearchParams(path.split('?')[1]).get('month') ?? '2027-01';
+      if (month < '2027-01') return Response.json({ code: 'validation_failed' }, { status: 400 });
+      return Response.json({
+        ...emptyMonth(month),
+        ...{ first_month: '2027-01', last_month: '2027-12', now: '2027-01-01T05:00:30.000Z' },
+      });
+    };
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findAllByText('janvier 2027')).not.toEqual([]);
+    expect(screen.queryByText('Ce mois ne s’affiche pas')).toBeNull();
+    expect(screen.getByText('Choisissez un jour')).toBeTruthy();
+    expect(host.asked).not.toContain('GET /mgmt/bookings/availability/?month=2026-12');
+  });
+});
+
 describe('without an answer', () => {
   it('the panel says so, and asks again', async () => {
     const { host } = open({ replies: { 'GET /mgmt/bookings/share/': refuse('internal_error') } });
