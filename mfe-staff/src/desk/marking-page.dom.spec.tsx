@@ -86,3 +86,54 @@ it('goes on with the next copy that no colleague has begun meanwhile', async () 
   await waitFor(() => expect(host.asked).toContain('POST /exam/copies/r-3/hold/'));
   expect(host.asked).not.toContain('POST /exam/copies/r-2/hold/');
 });
+
+it.each([
+  ['recorded', /^Enregistrer et suivante/, 'POST /exam/grades/', { score: 12 }],
+  ['recorded, and the queue is slow', /^Enregistrer et suivante/, 'GET /exam/copies/', null],
+  ['given back', 'Remettre en file', 'POST /exam/copies/r-1/release/', null],
+] as const)('whoever chose another copy meanwhile stays there: %s', async (_how, press, slow, reply) => {
+  const row = (id: string): WaitingCopy => ({ ...held, response_id: id, hold: null });
+  const list = {
+    copies: [row('r-1'), { ...row('r-2'), words: 92 }, { ...row('r-3'), words: 93 }],
+    ...{ waiting: 3, late: 0, marked_today: 1, now: at },
+  };
+  const host = createFakeHost({
+    session: { user: { ...learner, roles: ['teacher'] } },
+    replies: {
+      'GET /exam/copies/': list,
+      'POST /exam/grades/': { score: 12 },
+      'GET /exam/phrases/': [],
+      ...Object.fromEntries(
+        ['r-1', 'r-2', 'r-3'].flatMap((id) => [
+          [`POST /exam/copies/${id}/hold/`, hold],
+          [`GET /exam/grades/${id}/`, { ...copy, id }],
+        ]),
+      ),
+    },
+  });
+  renderInSlice(
+    <Routes>
+      <Route path="/correction" element={<MarkingPage />} />
+      <Route path="/correction/:responseId" element={<MarkingPage />} />
+    </Routes>,
+    { host, path: '/correction/r-1' },
+  );
+  const chosen = await screen.findByRole('link', { name: /93.mots/ });
+  const button = await screen.findByRole('button', { name: press });
+  const answers: ((reply: Response) => void)[] = [];
+  host.replies[slow] = () => new Promise<Response>((resolve) => answers.push(resolve));
+  await userEvent.click(button);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.click(chosen);
+  await waitFor(() => expect(host.asked).toContain('GET /exam/grades/r-3/'));
+  host.replies[slow] = slow === 'GET /exam/copies/' ? list : {};
+  for (const answer of answers)
+    answer(slow.endsWith('/release/') ? new Response(null, { status: 204 }) : Response.json(reply ?? list));
+  // What is asked after it has been answered by then.
+  await waitFor(() =>
+    expect(host.asked.filter((call) => call === 'GET /exam/copies/').length).toBeGreaterThan(1),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('link', { current: true })).toBe(chosen);
+  expect(host.asked).not.toContain('POST /exam/copies/r-2/hold/');
+});

@@ -38,8 +38,17 @@ function Desk() {
     if (last !== undefined && !responseId) focusInstead(null, none.current);
   }, [last, responseId]);
   const said = last === undefined ? null : restText(queue, last, Object.keys(filters).length > 0);
+  /** Where one is by now: a copy that was left while it was slow takes nobody off the one they chose. */
+  const here = useRef<string>(undefined);
+  useEffect(() => {
+    here.current = responseId;
+    return () => {
+      here.current = undefined;
+    };
+  }, [responseId]);
   const leave = async (how: 'recorded' | 'released') => {
     const next = how === 'recorded' ? nextCopy(queue.copies, responseId, await queue.readAgain()) : undefined;
+    if (here.current !== responseId) return;
     setLast(next || how === 'released' ? undefined : responseId);
     navigate(next ? `/correction/${next}${search}` : `/correction${search}`);
   };
