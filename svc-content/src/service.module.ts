@@ -39,6 +39,7 @@ import { ChosenParts1795824000000 } from './migrations/chosen-parts-179582400000
 import { Content1763700000000 } from './migrations/content-1763700000000.js';
 import { ContentPacks1763810000000 } from './migrations/content-packs-1763810000000.js';
 import { CountedAverages1795348800000 } from './migrations/counted-averages-1795348800000.js';
+import { DraftTab1796041000000 } from './migrations/draft-tab-1796041000000.js';
 import { Engine1763750000000 } from './migrations/engine-1763750000000.js';
 import { ExaminerTurns1795836000000 } from './migrations/examiner-turns-1795836000000.js';
 import { ExpiryOrder1795435200000 } from './migrations/expiry-order-1795435200000.js';
@@ -168,6 +169,7 @@ export function contentModule(config: ContentConfig): DynamicModule {
           SeriesDesk1795963000000,
           VoiceComments1795972000000,
           MockExamOf1796040000000,
+          DraftTab1796041000000,
         ],
         retention: contentRetention,
         userProjection: true,

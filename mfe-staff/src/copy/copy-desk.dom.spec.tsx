@@ -102,6 +102,44 @@ it('an old note of this device does not take the place of a newer grade', async 
   expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
 });
 
+it('says what it goes on from, and saves no more where the notes were changed elsewhere', async () => {
+  const { host } = show({ [record]: refuse('conflict', 'Changées ailleurs.') });
+  fireEvent.change(whole(), { target: { value: 'B' } });
+  expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+  host.replies[save] = refuse('conflict', 'Changées ailleurs.');
+  fireEvent.change(whole(), { target: { value: 'Bi' } });
+  expect(await screen.findByText(/^Changées ailleurs/)).toBeTruthy();
+  const [first, second] = host.bodies(save) as { seq: number; from: { seq: number; tab: string } }[];
+  expect(first?.from).toEqual({ seq: 5, tab: expect.any(String) });
+  expect(second?.from).toEqual({ seq: first?.seq, tab: first?.from.tab });
+  expect(whole().disabled).toBe(true);
+});
+
+it('the grade says too what it goes on from', async () => {
+  const { host, left } = show();
+  await userEvent.click(submit());
+  await waitFor(() => expect(left).toEqual(['recorded']));
+  expect(host.bodies(record)).toMatchObject([{ from: { seq: 5, tab: expect.any(String) } }]);
+});
+
+it('goes on from what this device noted last only where nothing was saved elsewhere since', async () => {
+  const [here, elsewhere] = [crypto.randomUUID(), crypto.randomUUID()];
+  const local = { seq: 9, draft: { ...marks(1), comment: 'Ici.' }, open: null, version: 0 };
+  for (const [from, tab, shown] of [
+    [{ seq: 5, tab: here }, elsewhere, 'Ici.'],
+    [{ seq: 4, tab: here }, here, 'Ici.'],
+    [{ seq: 4, tab: here }, elsewhere, ''],
+    [{ seq: 4, tab: here }, null, ''],
+  ] as const) {
+    note({ ...local, from });
+    const { host, unmount } = show({}, { ...copy, draft: { ...copy.draft, tab } } as Copy);
+    expect(whole().value).toBe(shown);
+    unmount();
+    for (const body of host.bodies(save)) expect(body).toMatchObject({ seq: 9, from: { seq: 5 } });
+    expect(host.bodies(save).length > 0).toBe(shown !== '');
+  }
+});
+
 it('a comment that was opened and closed again leaves no note on the device', async () => {
   note({ seq: 0, draft: marks(4), open, version: 2 });
   show({}, graded);

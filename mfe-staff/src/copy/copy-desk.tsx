@@ -60,7 +60,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
   const host = useHost();
   const queries = useQueryClient();
   const [hold, setHold] = useState(taken);
-  const { draft, open, saving, change, setOpen, end, letGo, goOn } = useDraft(copy, setHold);
+  const { draft, open, saving, change, setOpen, end, letGo, goOn, origin } = useDraft(copy, setHold);
   const tasks = markedTasks(copy.tasks);
   const [place, setPlace] = useState<Place>(() => {
     const task = firstTask(grid, tasks);
@@ -93,6 +93,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           voices: await voice.finish(),
           version: copy.grade?.version ?? 0,
           reading: copy.reading,
+          from: origin(),
         },
       }),
     onSuccess: (recorded) => {
@@ -224,7 +225,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           </CopyHead>
           {saving.kind === 'refused' ? (
             <div className={styles.notice}>
-              <Notice tone="warning" title="Cette copie n’est plus à vous">
+              <Notice tone="warning" title="Vos notes ne s’enregistrent plus">
                 {nbsp(`${saving.text} Ce que vous avez noté reste sur cet appareil.`)}
               </Notice>
             </div>

@@ -1,4 +1,4 @@
-import { type CopyComment, MarkingDraft } from '@passerelle/contracts';
+import { type CopyComment, DraftOrigin, MarkingDraft } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 
 const Kept = z.object({
@@ -8,6 +8,8 @@ const Kept = z.object({
   open: z.nullable(z.unknown()),
   /** Notes from before it was kept have none: nearly all are of copies without a grade. */
   version: z._default(z.int(), 0),
+  /** Nor these. */
+  from: z.optional(DraftOrigin),
 });
 
 /** A comment as it is being written. */
@@ -19,6 +21,8 @@ export interface LocalDraft {
   readonly open: OpenComment | null;
   /** Of the grade that there was; 0 without one. */
   readonly version: number;
+  /** The saved draft that it goes on from, and the tab that noted it. */
+  readonly from?: DraftOrigin | undefined;
 }
 
 const keyOf = (userId: string, responseId: string) => `passerelle.marking.${userId}.${responseId}`;

@@ -3,6 +3,7 @@ import {
   type MarkingDraft,
   type ReplyOf,
   type readGrade,
+  type SavedDraft,
   saveDraft,
 } from '@passerelle/contracts';
 import { ApiProblem, useApi, useSession } from '@passerelle/slice-kit';
@@ -19,6 +20,9 @@ export type Saving =
   /** Somebody else has the copy. */
   | { readonly kind: 'refused'; readonly text: string };
 
+/** This tab, among all in which somebody has a copy open. */
+const tab = crypto.randomUUID();
+
 const pauseMs = 1_000;
 const retryMs = 5_000;
 
@@ -28,7 +32,9 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
   const userId = useSession().user?.id ?? '';
   const [state, setState] = useState(() => beginning(copy, readLocal(userId, copy.id)));
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
-  const sent = useRef(state.seq);
+  /** The newest that is known to be saved. */
+  const sent = useRef(copy.draft?.seq ?? 0);
+  const origin = useCallback(() => ({ seq: sent.current, tab }), []);
   const isDone = useRef(false);
   const isGone = useRef(false);
   const going = useRef<Promise<unknown>>(undefined);
@@ -39,7 +45,10 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
     if (isDone.current || seq <= sent.current) return;
     setSaving({ kind: 'saving' });
     try {
-      const call = api.call(saveDraft, { params: { responseId: copy.id }, body: { seq, draft, version } });
+      const call = api.call(saveDraft, {
+        params: { responseId: copy.id },
+        body: { seq, draft, version, from: origin() },
+      });
       going.current = call;
       const { saved_at, hold } = await call;
       if (isDone.current || isGone.current) return;
@@ -55,17 +64,17 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       setSaving({ kind: 'kept' });
       timer.current = setTimeout(() => void send(), retryMs);
     }
-  }, [api, copy.id, onHold]);
+  }, [api, copy.id, onHold, origin]);
   const keep = useCallback(
     (change: (former: LocalDraft) => LocalDraft) => {
-      const next = change(newest.current);
+      const next = { ...change(newest.current), from: origin() };
       newest.current = next;
       setState(next);
       // A comment that was opened and closed again is nothing to go on from.
       if (next.seq === 0 && !next.open) forgetLocal(userId, copy.id);
       else writeLocal(userId, copy.id, next);
     },
-    [userId, copy.id],
+    [userId, copy.id, origin],
   );
   const change = useCallback(
     (how: (draft: MarkingDraft) => MarkingDraft) => {
@@ -97,31 +106,31 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
   useEffect(() => {
     isGone.current = false;
     // What this device has and the server has not is sent again.
-    const fromServer = copy.draft?.seq ?? 0;
-    if (newest.current.seq > fromServer && newest.current.draft !== emptyDraft) {
-      sent.current = fromServer;
-      void send();
-    }
+    void send();
     return () => {
       isGone.current = true;
       clearTimeout(timer.current);
       void send();
     };
-  }, [copy.draft, send]);
-  return { draft: state.draft, open: state.open, saving, change, setOpen, end, letGo, goOn };
+  }, [send]);
+  return { draft: state.draft, open: state.open, saving, change, setOpen, end, letGo, goOn, origin };
 }
 
-/** Where one goes on: the newer of what the server and the device have; else the marks of the grade that there is already. */
+/** Where one goes on: what the device has, where it is the newer one and goes on from what the server has; else that; else the marks of the grade that there is already. */
 function beginning(copy: ReplyOf<typeof readGrade, 200>, local: LocalDraft | null): LocalDraft {
   const saved = copy.draft ?? null;
   const version = copy.grade?.version ?? 0;
   // What was noted before another grade was recorded must not take its place.
   const known = local?.version === version ? local : null;
-  if (known && known.seq >= (saved?.seq ?? 0)) return known;
+  if (known && known.seq >= (saved?.seq ?? 0) && goesOn(known, saved)) return known;
   const open = known?.open ?? null;
   if (saved) return { seq: saved.seq, draft: saved.draft, open, version };
   return { seq: 0, draft: draftOfGrade(copy), open, version };
 }
+
+/** Whether nothing was saved elsewhere since. */
+const goesOn = ({ seq, from }: LocalDraft, saved: SavedDraft | null) =>
+  !from || !saved || saved.seq === seq || saved.seq === from.seq || saved.tab === from.tab;
 
 /** A mean of two readings lies between half points. */
 const toHalf = (points: number) => Math.round(points * 2) / 2;

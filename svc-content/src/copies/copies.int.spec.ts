@@ -196,6 +196,38 @@ describe('a copy', () => {
     ).toEqual([expect.objectContaining({ field: 'comments.0.from' })]);
   });
 
+  it('noted in one tab is not overwritten by another that did not see it; no tab is refused its own', async () => {
+    const id = await write(learner);
+    const other = await content.replica();
+    const [school, home] = [crypto.randomUUID(), crypto.randomUUID()];
+    const noted = (tab: string, from: number, seq: number, person = teacher) =>
+      person.put(`/exam/copies/${id}/draft/`, { seq, draft: draft(`${seq}`), from: { seq: from, tab } });
+    const saved = async () => (await teacher.get(`/exam/grades/${id}/`)).body.draft;
+    expect((await noted(school, 0, 10)).status).toBe(200);
+    // Its answer was lost: the next one knows nothing of it, nor does the same again, nor the one before, which is late.
+    expect((await noted(school, 10, 20)).status).toBe(200);
+    for (const seq of [30, 30, 20]) expect((await noted(school, 10, seq)).status).toBe(200);
+    const two = [40, 50].map((seq) => noted(school, 30, seq, seq === 40 ? teacher : teacher.at(other.url)));
+    expect((await Promise.all(two)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await saved()).toMatchObject({ seq: 50, tab: school, draft: draft('50') });
+
+    expect((await noted(home, 50, 60)).status).toBe(200);
+    for (const seq of [70, 55])
+      expect((await noted(school, 50, seq)).body).toMatchObject({
+        ...{ status: 409, code: 'conflict', detail: expect.stringContaining('changées ailleurs') },
+      });
+    const record = (from?: object) => teacher.post('/exam/grades/', { response_id: id, criteria, from });
+    expect((await record({ seq: 50, tab: school })).status).toBe(409);
+    expect(await saved()).toMatchObject({ seq: 60, tab: home, draft: draft('60') });
+    // Sent again after a reload, and opened again.
+    expect((await noted(crypto.randomUUID(), 50, 60)).status).toBe(200);
+    expect((await noted(school, 60, 80)).status).toBe(200);
+    expect((await noted(home, 60, 90)).status).toBe(409);
+    expect((await record({ seq: 60, tab: school })).status).toBe(201);
+    expect((await record({ seq: 60, tab: school })).body.version).toBe(1);
+    await other.close();
+  });
+
   it('that was graded takes no draft that was on its way then, and stays nobody’s', async () => {
     const id = await write(learner);
     const noted = (seq: number, version: number) =>

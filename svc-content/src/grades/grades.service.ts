@@ -21,7 +21,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { gradeView } from '../attempts/grade-view.js';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.js';
 import { awaitedReading } from '../copies/awaited-reading.js';
-import { DraftsService, gradedSince } from '../copies/drafts.service.js';
+import { DraftsService, gradedSince, refuseChanged } from '../copies/drafts.service.js';
 import { endDraftSql, endDraftsSql } from '../copies/drafts.sql.js';
 import { HoldsService, readText } from '../copies/holds.service.js';
 import { studentOf } from '../people/student.js';
@@ -100,7 +100,7 @@ export class GradesService {
    * Records a grade as the next version, with its event and the mail to the learner; or keeps marks as one of two readings, of which nothing is
    * told yet. The same marks sent again are recorded once.
    * @throws ProblemError `not_found`, `validation_failed` naming the criterion or the comment, `conflict` where the test has no grid,
-   *   somebody else has the copy, or it was graded since the marker read it
+   *   somebody else has the copy, or it was graded, or noted in another tab, since the marker read it
    */
   async record(teacherId: string, body: BodyOf<typeof recordGrade>): Promise<Grade> {
     const found = await this.responses.find(recordGrade, body.response_id);
@@ -119,6 +119,7 @@ export class GradesService {
       if (!previous && comment && comment.length > desk.readersComment)
         fail(recordGrade, 'validation_failed', { errors: [tooLong] });
       await this.holds.refuseAnothers(recordGrade, tx, found.response.id, teacherId);
+      if (body.from) await refuseChanged(recordGrade, tx, teacherId, found.response.id, body.from);
       await tx.query(endDraftSql, [found.response.id, teacherId]);
       const voices = await this.voices.take(tx, teacherId, found.response.id, body.voices, previous?.voices);
       const next: Marks = { ...given, grid: grid.version ?? 1, comment, comments, voices };

@@ -231,7 +231,7 @@ describe('an erasure at the moment when', () => {
     const erasing = await content.data.transaction(async (tx) => {
       await content.app.get(HoldsService).take(saveDraft, teacher.userId, id, tx);
       const waiting = await untilWaits(content.data, erase(teacher));
-      await tx.query(saveDraftSql, [id, teacher.userId, 2, JSON.stringify(draft), new Date()]);
+      await tx.query(saveDraftSql, [id, teacher.userId, 2, JSON.stringify(draft), new Date(), null]);
       return waiting;
     });
     await erasing.ended;

@@ -4,7 +4,7 @@ import { Id, Instant } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
-import { CopyHold, KeptPhrase, MarkingDraft, NewPhrase, readingKinds } from './drafts.js';
+import { CopyHold, DraftOrigin, KeptPhrase, MarkingDraft, NewPhrase, readingKinds } from './drafts.js';
 
 const { get, post, put, remove } = callsOf('svc-content');
 
@@ -83,7 +83,7 @@ export const releaseCopy = post('/exam/copies/{responseId}/release/', {
 
 export const saveDraft = put('/exam/copies/{responseId}/draft/', {
   summary:
-    'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one. What was noted before a grade that stands by now (`version`) is refused.',
+    'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one. What was noted before a grade that stands by now (`version`) is refused, and so is what does not go on from what is saved (`from`).',
   access: staff,
   params: CopyParams,
   body: z.object({
@@ -91,6 +91,8 @@ export const saveDraft = put('/exam/copies/{responseId}/draft/', {
     draft: MarkingDraft,
     /** Of the grade that the marker saw, 0 for none: where a newer one stands, nothing is saved or taken. Without it, it is. */
     version: z.optional(z.int().check(z.nonnegative())),
+    /** Where the caller saved something else elsewhere since, nothing is saved. Without it, it is. */
+    from: z.optional(DraftOrigin),
   }),
   replies: { 200: z.object({ saved_at: Instant, hold: CopyHold }) },
   problems: ['not_found', 'conflict'],

@@ -45,8 +45,14 @@ export const SavedDraft = z.object({
   seq: z.int().check(z.nonnegative()),
   draft: MarkingDraft,
   saved_at: Instant,
+  /** What saved it; null where it did not say. */
+  tab: z.optional(z.nullable(z.uuid())),
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** What a draft goes on from: the newest saved `seq` that a tab knows (0 for none). What the same tab has saved since is its own. */
+export const DraftOrigin = z.object({ seq: z.int().check(z.nonnegative()), tab: z.uuid() });
+export type DraftOrigin = z.infer<typeof DraftOrigin>;
 
 /** What a marker says of a copy. Its sound is another call’s (`readVoice`). */
 export const VoiceComment = z.object({

@@ -9,7 +9,7 @@ import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExaminerTurnTime, TurnTimesText } from '../exam/turn-times.js';
 import { ExpressionQuestion, GradedCopy } from './content.js';
-import { CopyHold, givenPoints, readingKinds, SavedDraft, VoiceComment } from './drafts.js';
+import { CopyHold, DraftOrigin, givenPoints, readingKinds, SavedDraft, VoiceComment } from './drafts.js';
 import { ExaminerSheet } from './spoken.js';
 
 const { get, post, put } = callsOf('svc-content');
@@ -312,6 +312,8 @@ export const recordGrade = post('/exam/grades/', {
     version: z.optional(z.int().check(z.nonnegative())),
     /** What the copy waited for when the marker opened it. */
     reading: z.optional(z.enum(readingKinds)),
+    /** Where the marker saved something else elsewhere since, nothing is recorded. */
+    from: z.optional(DraftOrigin),
   }),
   replies: { 201: Grade },
   problems: ['not_found', 'conflict'],
