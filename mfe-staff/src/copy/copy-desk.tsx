@@ -8,8 +8,8 @@ import {
   recordGrade,
   releaseCopy,
 } from '@passerelle/contracts';
-import { useApi, useHost } from '@passerelle/slice-kit';
-import { Notice, nbsp } from '@passerelle/ui-kit';
+import { ApiProblem, useApi, useHost } from '@passerelle/slice-kit';
+import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { BesidePanel, besideKey } from '../beside/beside.js';
@@ -113,6 +113,15 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
     onError: goOn,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['copies'] }),
   });
+  const reopen = (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => void queries.resetQueries({ queryKey: ['copy', copy.id] })}
+    >
+      Rouvrir la copie
+    </Button>
+  );
   const isRefused = saving.kind === 'refused';
   // What would be changed while the grade is on its way would not be in it, and be lost with the draft; nor is a copy marked as it goes back.
   const isLeaving = record.isPending || release.isPending;
@@ -225,14 +234,20 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           </CopyHead>
           {saving.kind === 'refused' ? (
             <div className={styles.notice}>
-              <Notice tone="warning" title="Vos notes ne s’enregistrent plus">
+              <Notice tone="warning" title="Vos notes ne s’enregistrent plus" action={reopen}>
                 {nbsp(`${saving.text} Ce que vous avez noté reste sur cet appareil.`)}
               </Notice>
             </div>
           ) : null}
           {record.error ? (
             <div className={styles.notice}>
-              <Notice tone="error" title="La note n’est pas enregistrée">
+              <Notice
+                tone="error"
+                title="La note n’est pas enregistrée"
+                action={
+                  record.error instanceof ApiProblem && record.error.code === 'conflict' ? reopen : undefined
+                }
+              >
                 {nbsp(record.error.message)}
               </Notice>
             </div>

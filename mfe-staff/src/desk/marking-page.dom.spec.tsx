@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { WaitingCopy } from '@passerelle/contracts';
-import { createFakeHost, learner, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { createFakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { MarkingPage } from './marking-page.js';
@@ -136,4 +136,71 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.getByRole('link', { current: true })).toBe(chosen);
   expect(host.asked).not.toContain('POST /exam/copies/r-2/hold/');
+});
+
+describe('a copy that stands otherwise by now is opened again', () => {
+  const [read, record, save] = ['GET /exam/grades/r-1/', 'POST /exam/grades/', 'PUT /exam/copies/r-1/draft/'];
+  const open = () => {
+    const host = createFakeHost({
+      session: { user: { ...learner, roles: ['teacher'] } },
+      replies: {
+        'GET /exam/copies/': { copies: [], waiting: 0, late: 0, marked_today: 1, now: at },
+        'POST /exam/copies/r-1/hold/': hold,
+        [read]: copy,
+        'GET /exam/phrases/': [],
+        [save]: refuse('conflict', 'Changées ailleurs.'),
+      },
+    });
+    renderInSlice(
+      <Routes>
+        <Route path="/correction/:responseId" element={<MarkingPage />} />
+      </Routes>,
+      { host, path: '/correction/r-1' },
+    );
+    return host;
+  };
+  const whole = async () =>
+    (await screen.findByRole('textbox', { name: 'Pour l’ensemble' })) as HTMLTextAreaElement;
+  const reopen = async () => userEvent.click(await screen.findByRole('button', { name: 'Rouvrir la copie' }));
+
+  it('with the notes of another tab, which those of this one do not take the place of', async () => {
+    localStorage.clear();
+    const host = open();
+    fireEvent.change(await whole(), { target: { value: 'Ici.' } });
+    await screen.findByText(/^Changées ailleurs/);
+    const draft = { ...copy.draft.draft, comment: 'De chez moi.' };
+    host.replies[read] = { ...copy, draft: { seq: 9, draft, saved_at: at, tab: crypto.randomUUID() } };
+    await reopen();
+    await waitFor(async () => expect((await whole()).value).toBe('De chez moi.'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Test 1' })).toBe(document.activeElement);
+    host.replies[save] = { saved_at: at, hold };
+    fireEvent.change(await whole(), { target: { value: 'De chez moi, et ici.' } });
+    await screen.findByText(/^Enregistré à/);
+    expect(host.bodies(save).at(-1)).toMatchObject({
+      ...{ draft: { comment: 'De chez moi, et ici.' }, from: { seq: 9 } },
+    });
+  });
+
+  it('with the grade of a colleague', async () => {
+    localStorage.clear();
+    const host = open();
+    host.replies[record] = refuse('conflict', 'Notée entre-temps.');
+    await userEvent.click(await screen.findByRole('button', { name: /^Enregistrer et suivante/ }));
+    await screen.findByText('Notée entre-temps.');
+    const grade = { version: 1, criteria: [{ id: 'langue', points: 4 }], comments: [], comment: 'Mieux.' };
+    host.replies[read] = { ...copy, draft: null, grade };
+    await reopen();
+    await waitFor(async () => expect((await whole()).value).toBe('Mieux.'));
+    expect(screen.queryByText('Notée entre-temps.')).toBeNull();
+  });
+
+  it('and whose it is, is told', async () => {
+    localStorage.clear();
+    const host = open();
+    fireEvent.change(await whole(), { target: { value: 'Ici.' } });
+    await screen.findByText(/^Changées ailleurs/);
+    host.replies['POST /exam/copies/r-1/hold/'] = refuse('conflict', 'Jean corrige cette copie.');
+    await reopen();
+    expect(await screen.findByText('Cette copie n’est pas à prendre')).toBeTruthy();
+  });
 });

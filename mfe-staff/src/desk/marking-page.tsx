@@ -114,6 +114,8 @@ function OneCopy({ responseId, onDone }: OneCopyProps) {
   if (copy)
     return (
       <CopyDesk
+        // What was opened again is begun anew.
+        key={query.dataUpdatedAt}
         copy={copy.copy}
         grid={copy.grid}
         hold={copy.hold}

@@ -7,7 +7,7 @@ const titles: Readonly<Partial<Record<ApiProblem['code'], string>>> = {
   not_found: 'Cette copie n’existe pas',
 };
 
-/** Takes a copy and reads it; why not, where it cannot be taken. Read once: what is noted afterwards is the desk’s. */
+/** Takes a copy and reads it; why not, where it cannot be taken. Read once, and when it is opened again: what is noted afterwards is the desk’s. */
 export function useCopy(responseId: string) {
   const api = useApi();
   const params = { responseId };
