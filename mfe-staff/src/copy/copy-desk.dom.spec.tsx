@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { MarkingDraft, MarkingGrid, ReplyOf, readGrade } from '@passerelle/contracts';
 import { createFakeHost, learner, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plugInMicrophone } from '../voice/testing/fake-microphone.js';
 import { CopyDesk } from './copy-desk.js';
@@ -138,6 +138,20 @@ it('goes on from what this device noted last only where nothing was saved elsewh
     for (const body of host.bodies(save)) expect(body).toMatchObject({ seq: 9, from: { seq: 5 } });
     expect(host.bodies(save).length > 0).toBe(shown !== '');
   }
+});
+
+it('a copy that is gone is said to be so, once, and leaves no note on the device', async () => {
+  const { host, unmount } = show({ [save]: refuse('not_found') });
+  jest.useFakeTimers();
+  fireEvent.change(whole(), { target: { value: 'B' } });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(screen.getByText('Cette copie n’existe plus')).toBeTruthy();
+  expect(screen.queryByText(/^Gardé sur cet appareil/)).toBeNull();
+  expect(whole().disabled).toBe(true);
+  unmount();
+  expect(host.bodies(save)).toHaveLength(1);
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 it('a comment that was opened and closed again leaves no note on the device', async () => {

@@ -122,7 +122,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
       Rouvrir la copie
     </Button>
   );
-  const isRefused = saving.kind === 'refused';
+  const isRefused = saving.kind === 'refused' || saving.kind === 'gone';
   // What would be changed while the grade is on its way would not be in it, and be lost with the draft; nor is a copy marked as it goes back.
   const isLeaving = record.isPending || release.isPending;
   const canMark = !isRefused && !isLeaving;
@@ -236,6 +236,13 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
             <div className={styles.notice}>
               <Notice tone="warning" title="Vos notes ne s’enregistrent plus" action={reopen}>
                 {nbsp(`${saving.text} Ce que vous avez noté reste sur cet appareil.`)}
+              </Notice>
+            </div>
+          ) : null}
+          {saving.kind === 'gone' ? (
+            <div className={styles.notice}>
+              <Notice tone="warning" title="Cette copie n’existe plus">
+                {nbsp('Elle a été effacée avec le compte de son candidat, et vos notes avec elle.')}
               </Notice>
             </div>
           ) : null}

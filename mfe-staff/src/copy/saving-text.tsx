@@ -17,7 +17,7 @@ const timeText = (at: Date) =>
 
 /** « Enregistré à 15:48:07 », or where the notes are while there is no network. */
 export function SavingText({ saving }: { readonly saving: Saving }) {
-  if (saving.kind === 'idle' || saving.kind === 'refused') return null;
+  if (saving.kind === 'idle' || saving.kind === 'refused' || saving.kind === 'gone') return null;
   return (
     <span className={styles.saving}>
       {saving.kind === 'saved' ? (

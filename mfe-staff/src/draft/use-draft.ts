@@ -17,8 +17,10 @@ export type Saving =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'kept' }
-  /** Somebody else has the copy. */
-  | { readonly kind: 'refused'; readonly text: string };
+  /** Somebody else has the copy, or it stands otherwise by now. */
+  | { readonly kind: 'refused'; readonly text: string }
+  /** It went with its learner’s account. */
+  | { readonly kind: 'gone' };
 
 /** This tab, among all in which somebody has a copy open. */
 const tab = crypto.randomUUID();
@@ -40,6 +42,22 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
   const going = useRef<Promise<unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(state);
+  const keep = useCallback(
+    (change: (former: LocalDraft) => LocalDraft) => {
+      const next = { ...change(newest.current), from: origin() };
+      newest.current = next;
+      setState(next);
+      // A comment that was opened and closed again is nothing to go on from.
+      if (next.seq === 0 && !next.open) forgetLocal(userId, copy.id);
+      else writeLocal(userId, copy.id, next);
+    },
+    [userId, copy.id, origin],
+  );
+  const end = useCallback(() => {
+    isDone.current = true;
+    clearTimeout(timer.current);
+    forgetLocal(userId, copy.id);
+  }, [userId, copy.id]);
   const send = useCallback(async () => {
     const { seq, draft, version } = newest.current;
     if (isDone.current || seq <= sent.current) return;
@@ -57,6 +75,12 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       setSaving({ kind: 'saved', at: new Date(saved_at) });
       if (newest.current.seq > seq) timer.current = setTimeout(() => void send(), pauseMs);
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'not_found') {
+        // The editor closes: nothing is noted on this device any more.
+        keep((former) => ({ ...former, open: null }));
+        end();
+        return setSaving({ kind: 'gone' });
+      }
       // A copy that was left is not taken back by trying again: the note stays on the device.
       if (isDone.current || isGone.current) return;
       if (error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'forbidden'))
@@ -64,18 +88,7 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
       setSaving({ kind: 'kept' });
       timer.current = setTimeout(() => void send(), retryMs);
     }
-  }, [api, copy.id, onHold, origin]);
-  const keep = useCallback(
-    (change: (former: LocalDraft) => LocalDraft) => {
-      const next = { ...change(newest.current), from: origin() };
-      newest.current = next;
-      setState(next);
-      // A comment that was opened and closed again is nothing to go on from.
-      if (next.seq === 0 && !next.open) forgetLocal(userId, copy.id);
-      else writeLocal(userId, copy.id, next);
-    },
-    [userId, copy.id, origin],
-  );
+  }, [api, copy.id, onHold, origin, keep, end]);
   const change = useCallback(
     (how: (draft: MarkingDraft) => MarkingDraft) => {
       keep((former) => ({ ...former, seq: Math.max(former.seq + 1, Date.now()), draft: how(former.draft) }));
@@ -85,11 +98,6 @@ export function useDraft(copy: ReplyOf<typeof readGrade, 200>, onHold: (hold: Co
     [keep, send],
   );
   const setOpen = useCallback((open: OpenComment | null) => keep((former) => ({ ...former, open })), [keep]);
-  const end = useCallback(() => {
-    isDone.current = true;
-    clearTimeout(timer.current);
-    forgetLocal(userId, copy.id);
-  }, [userId, copy.id]);
   /** Sends what is unsaved, then nothing more: a save after the copy was given back would take it again. */
   const letGo = useCallback(async () => {
     clearTimeout(timer.current);
