@@ -4,16 +4,21 @@ import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { momentText } from '../dates/date-text.js';
+import { isStale } from '../notices/is-stale.js';
 import styles from './moderation.module.css';
 
 interface MessageProps {
   readonly message: ContactMessage;
   /** @param item goes */
   onAnswered(item: Element | null): void;
+  /** Whether an answer is typed that is not sent. */
+  onTyped(isTyped: boolean, item: Element | null): void;
+  /** Somebody else answered before. */
+  onStale(): void;
 }
 
 /** A message with its answer, or the field for it. */
-export function Message({ message, onAnswered }: MessageProps) {
+export function Message({ message, onAnswered, onTyped, onStale }: MessageProps) {
   const api = useApi();
   const host = useHost();
   const id = useId();
@@ -25,6 +30,9 @@ export function Message({ message, onAnswered }: MessageProps) {
     onSuccess: () => {
       host.announce('Réponse envoyée');
       onAnswered(item.current);
+    },
+    onError: (error) => {
+      if (isStale(error)) onStale();
     },
   });
   const isDone = answer.isPending || answer.isSuccess;
@@ -58,7 +66,10 @@ export function Message({ message, onAnswered }: MessageProps) {
             maxLength={5_000}
             value={text}
             disabled={isDone}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              onTyped(target.value.trim() !== '', item.current);
+            }}
           />
           <div className={styles.buttons}>
             <Button type="submit" size="sm" disabled={text.trim() === ''} isPending={answer.isPending}>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ContactMessage, DeskTestimonial } from '@passerelle/contracts';
-import { createFakeHost, learner, type Reply, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeHost, learner, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ModerationPage } from './moderation-page.js';
 
@@ -80,4 +80,53 @@ it('so does a testimonial, published or refused', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Refuser' }));
   expect(await screen.findByText(/^Aucun témoignage n’attend/)).toBeTruthy();
   expect(document.activeElement).toBe(heading);
+});
+
+/** The window comes back to the front. */
+const comeBack = () => fireEvent(window, new Event('visibilitychange'));
+
+it('a message that a colleague answered stays while an answer to it is typed, and no longer', async () => {
+  const detail = 'Ce message a déjà une réponse.';
+  const next = { ...message, id: 'm-2', full_name: 'Ana Ruiz' };
+  const host = open({
+    [messages]: { messages: [message, next] },
+    'POST /mgmt/messages/m-1/answer/': refuse('conflict', detail),
+  });
+  const field = await screen.findByRole('textbox', { name: /^Réponse à Awa Diallo/ });
+  await userEvent.type(field, 'Bonjour.');
+  host.replies[messages] = {
+    messages: [{ ...next, id: 'm-3', full_name: 'Li Wei', created_at: '2026-11-21T10:00:00.000Z' }],
+  };
+  comeBack();
+  expect(await screen.findByText('Li Wei')).toBeTruthy();
+  expect(screen.queryByText('Ana Ruiz')).toBeNull();
+  expect(field.isConnected).toBe(true);
+  expect(document.activeElement).toBe(field);
+  const asked = host.asked.length;
+  const [send] = screen.getAllByRole('button', { name: 'Envoyer la réponse' });
+  await userEvent.click(send as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(field).toHaveProperty('value', 'Bonjour.');
+  await waitFor(() => expect(host.asked.slice(asked)).toContain(`${messages}?state=waiting`));
+  await userEvent.clear(field);
+  await waitFor(() => expect(screen.queryByText('Awa Diallo')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' }));
+});
+
+it('a testimonial that a colleague refused goes, and why it is not done is told', async () => {
+  const detail = 'Ce témoignage n’existe plus.';
+  const told: string[] = [];
+  const hear = (event: Event) =>
+    told.push((event as CustomEvent<{ description: string }>).detail.description);
+  window.addEventListener('passerelle:toast', hear);
+  const host = open({ 'POST /mgmt/testimonials/t-1/approve/': refuse('not_found', detail) });
+  await screen.findByRole('button', { name: 'Publier le témoignage de Minh Tran' });
+  host.replies[testimonials] = { testimonials: [] };
+  await press('Publier le témoignage de Minh Tran');
+  expect(await screen.findByText(/^Aucun témoignage n’attend/)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Témoignages' })),
+  );
+  expect(told).toEqual([detail]);
+  window.removeEventListener('passerelle:toast', hear);
 });

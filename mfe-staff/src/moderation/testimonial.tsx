@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { momentText } from '../dates/date-text.js';
+import { isStale } from '../notices/is-stale.js';
 import { Undone } from '../notices/undone.js';
 import styles from './moderation.module.css';
 
@@ -12,10 +13,12 @@ interface TestimonialProps {
   readonly testimonial: DeskTestimonial;
   /** @param item goes */
   onDecided(item: Element | null): void;
+  /** Somebody else decided before. */
+  onStale(item: Element | null, error: Error): void;
 }
 
 /** A testimonial to publish or to refuse; a refusal cannot be taken back, so it is asked for twice. */
-export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
+export function Testimonial({ testimonial, onDecided, onStale }: TestimonialProps) {
   const api = useApi();
   const host = useHost();
   const item = useRef<HTMLLIElement>(null);
@@ -31,6 +34,7 @@ export function Testimonial({ testimonial, onDecided }: TestimonialProps) {
       // The dialog goes first: it holds the focus, and hides why it is not done.
       flushSync(() => setRefusing(false));
       if (!error) onDecided(item.current);
+      else if (isStale(error)) onStale(item.current, error);
     },
   });
   const who = `${testimonial.first_name} ${testimonial.last_name}`.trim();

@@ -4,6 +4,7 @@ import { nbsp } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
 import { focusInstead } from '../focus/focus-instead.js';
 import { usePages } from '../lists/use-pages.js';
+import { toldAway } from '../notices/told-away.js';
 import styles from './moderation.module.css';
 import { PagedList } from './paged-list.js';
 import { StateChoice } from './state-choice.js';
@@ -23,12 +24,18 @@ export function Testimonials() {
     ['desk-testimonials', state],
     (from, signal) => api.call(listTestimonials, { query: { state, ...from }, signal }),
     ({ testimonials }) => (testimonials.length < moderationPage ? undefined : testimonials.at(-1)?.id),
+    { refetchOnWindowFocus: 'always' },
   );
   const testimonials = query.data?.pages.flatMap((page) => page.testimonials) ?? [];
   const empty = state === 'waiting' ? 'Aucun témoignage n’attend.' : 'Aucun témoignage n’est publié.';
   const onDecided = (item: Element | null) => {
     focusInstead(item, heading.current);
     void query.refetch();
+  };
+  const onStale = async (id: string, item: Element | null, error: Error) => {
+    const { data } = await query.refetch();
+    if (data && !data.pages.some((page) => page.testimonials.some((each) => each.id === id)))
+      toldAway(error, item, heading.current);
   };
   return (
     <section aria-labelledby="testimonials-title" className={styles.section}>
@@ -49,7 +56,12 @@ export function Testimonials() {
         empty={testimonials.length === 0 ? nbsp(empty) : null}
       >
         {testimonials.map((testimonial) => (
-          <Testimonial key={testimonial.id} testimonial={testimonial} onDecided={onDecided} />
+          <Testimonial
+            key={testimonial.id}
+            testimonial={testimonial}
+            onDecided={onDecided}
+            onStale={(item, error) => void onStale(testimonial.id, item, error)}
+          />
         ))}
       </PagedList>
     </section>

@@ -3,6 +3,7 @@ import { useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Dialog, Notice, nbsp, TextField } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStale } from '../notices/is-stale.js';
 import { whoText } from './order-text.js';
 import styles from './orders.module.css';
 
@@ -10,11 +11,13 @@ interface EndDialogProps {
   readonly order: DeskOrder;
   readonly subscriptionId: string;
   onEnded(): void;
+  /** Somebody else ended it before. */
+  onStale(): void;
   onClose(): void;
 }
 
 /** Ends what an order opens, with a reason; says first what that does, and what it does not. */
-export function EndDialog({ order, subscriptionId, onEnded, onClose }: EndDialogProps) {
+export function EndDialog({ order, subscriptionId, onEnded, onStale, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('');
   const [api, host] = [useApi(), useHost()];
   const end = useMutation({
@@ -23,6 +26,9 @@ export function EndDialog({ order, subscriptionId, onEnded, onClose }: EndDialog
     onSuccess: () => {
       host.announce('Abonnement terminé');
       onEnded();
+    },
+    onError: (error) => {
+      if (isStale(error)) onStale();
     },
   });
   const isDone = end.isPending || end.isSuccess;

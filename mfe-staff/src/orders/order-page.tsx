@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { dayText } from '../dates/date-text.js';
 import { JournalList } from '../journal/journal-list.js';
 import { moneyText } from '../money/money-text.js';
+import { isStale } from '../notices/is-stale.js';
 import { SchoolPage } from '../school/school-page.js';
 import { EndDialog } from './end-dialog.js';
 import {
@@ -119,6 +120,9 @@ function OrderActions({ order, onChanged }: ShownOrderProps) {
       host.announce(awaits === 'refund' ? 'Remboursement demandé' : 'Commande remboursée');
       onChanged();
     },
+    onError: (error) => {
+      if (isStale(error)) onChanged();
+    },
   });
   const { subscription } = order;
   const isOpen = subscription != null && subscription.ended_at === null;
@@ -166,6 +170,7 @@ function OrderActions({ order, onChanged }: ShownOrderProps) {
           order={order}
           subscriptionId={subscription.id}
           onClose={() => setAsked(null)}
+          onStale={onChanged}
           onEnded={() => {
             setAsked(null);
             onChanged();

@@ -115,6 +115,29 @@ describe('an order', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
   });
 
+  it('that a colleague refunded or ended before is shown as it stands by now', async () => {
+    const { host, hand } = open('/ecole/commandes/o-1', {
+      [refundCall]: refuse('order_closed'),
+      [endCall]: refuse('not_found', 'Déjà terminé.'),
+    });
+    await hand.click(await screen.findByRole('button', { name: 'Mettre fin à l’abonnement' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Erreur');
+    const ended = { ...order.subscription, ended_at: order.paid_at };
+    host.replies[listCall] = { results: [{ ...order, subscription: ended }] };
+    await hand.click(dialog.getByRole('button', { name: 'Mettre fin' }));
+    expect(await dialog.findByText('Déjà terminé.')).toBeTruthy();
+    await hand.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Mettre fin/ })).toBeNull());
+    host.replies[listCall] = { results: [{ ...order, state: 'refunded', subscription: ended }] };
+    await hand.click(await screen.findByRole('button', { name: 'Rembourser' }));
+    await hand.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rembourser' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rembourser' })).toBeNull());
+    expect(screen.getByText('Ce n’est pas remboursé')).toBeTruthy();
+  });
+
   it('what it opens is ended with a reason', async () => {
     const { host, hand } = open('/ecole/commandes/o-1', { [endCall]: order });
     await hand.click(await screen.findByRole('button', { name: 'Mettre fin à l’abonnement' }));

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayText } from '../dates/date-text.js';
 import { moneyText } from '../money/money-text.js';
+import { isStale } from '../notices/is-stale.js';
 import { Undone } from '../notices/undone.js';
 import styles from './transfers.module.css';
 import { isWhole, typedAmount } from './typed-amount.js';
@@ -14,10 +15,12 @@ interface TransferProps {
   readonly order: DeskOrder;
   /** @param row goes */
   onDecided(row: Element | null): void;
+  /** Somebody else decided before. */
+  onStale(row: Element | null, error: Error): void;
 }
 
 /** A transfer that is awaited. Confirming needs the amount that came, and only the whole one does. */
-export function Transfer({ order, onDecided }: TransferProps) {
+export function Transfer({ order, onDecided, onStale }: TransferProps) {
   const api = useApi();
   const host = useHost();
   const queries = useQueryClient();
@@ -39,6 +42,7 @@ export function Transfer({ order, onDecided }: TransferProps) {
       // The dialog goes first: it holds the focus, and hides why it is not done.
       flushSync(() => setRefusing(false));
       if (!error) onDecided(row.current);
+      else if (isStale(error)) onStale(row.current, error);
     },
   });
   const who = `${order.first_name} ${order.last_name}`.trim();

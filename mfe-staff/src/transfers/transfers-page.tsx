@@ -5,6 +5,7 @@ import { Banknote } from 'lucide-react';
 import { useRef } from 'react';
 import { focusInstead } from '../focus/focus-instead.js';
 import { JournalList } from '../journal/journal-list.js';
+import { toldAway } from '../notices/told-away.js';
 import { SchoolPage } from '../school/school-page.js';
 import { Transfer } from './transfer.js';
 import styles from './transfers.module.css';
@@ -33,6 +34,10 @@ function Transfers() {
     focusInstead(row, heading.current);
     void orders.refetch();
   };
+  const onStale = async (id: string, row: Element | null, error: Error) => {
+    const { data } = await orders.refetch();
+    if (data && !data.results.some((each) => each.id === id)) toldAway(error, row, heading.current);
+  };
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -50,7 +55,12 @@ function Transfers() {
           ) : (
             <ul className={styles.list}>
               {results.map((order) => (
-                <Transfer key={order.id} order={order} onDecided={onDecided} />
+                <Transfer
+                  key={order.id}
+                  order={order}
+                  onDecided={onDecided}
+                  onStale={(row, error) => void onStale(order.id, row, error)}
+                />
               ))}
             </ul>
           )

@@ -77,3 +77,22 @@ it('why one is not refused stands beside it, where the question hid it', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuser' })));
 });
+
+it('one that a colleague closed goes, and why it is not done is told', async () => {
+  const detail = 'Cette commande est déjà close.';
+  const told: string[] = [];
+  const hear = (event: Event) =>
+    told.push((event as CustomEvent<{ description: string }>).detail.description);
+  window.addEventListener('passerelle:toast', hear);
+  const host = open({ [confirm]: refuse('order_closed', detail), [reject]: refuse('order_closed', detail) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Montant reçu/ }), '34,99');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(detail);
+  expect(told).toEqual([]);
+  host.replies[list] = { results: [] };
+  await refuseTransfer();
+  expect(await screen.findByText('Aucun transfert n’est attendu')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+  expect(told).toEqual([detail]);
+  window.removeEventListener('passerelle:toast', hear);
+});
