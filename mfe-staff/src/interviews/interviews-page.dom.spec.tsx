@@ -313,6 +313,35 @@ describe('the interviews at the desk', () => {
     expect((await notes()).value).toBe('À l’aise. Un. Deux. Trois.');
   });
 
+  it('what a colleague recorded meanwhile is shown before it is overwritten', async () => {
+    const [call, row] = ['PUT /mgmt/bookings/b3/mark/', /^10:00.AM.*Lucía Paredes/];
+    const host = open({ [call]: refuse('conflict', 'Cet entretien a changé : relisez-le.') });
+    const said = /^Enregistré entre-temps\s: 12, «\sNotées par Claire\.\s»$/;
+    const record = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await opened(row);
+    await userEvent.type(await screen.findByLabelText('Note sur 20'), '14,5');
+    expect(screen.queryByText(/^Enregistré entre-temps/)).toBeNull();
+    const theirs = { ...over, score: 12, version: 3 };
+    host.replies['GET /mgmt/bookings/b3/interview/'] = { ...detail(over, 'Notées par Claire.'), ...theirs };
+    await record();
+    expect(await screen.findByText(said)).toBeTruthy();
+    // So it is after the row was closed.
+    await userEvent.type(screen.getByLabelText('Notes pour l’école'), ' Précis.');
+    await opened(row);
+    await opened(row);
+    expect(await screen.findByText(said)).toBeTruthy();
+    host.replies[call] = { ...over, score: 14.5, version: 4 };
+    const mine = { ...detail(over, 'À l’aise. Précis.'), score: 14.5, version: 4 };
+    host.replies['GET /mgmt/bookings/b3/interview/'] = mine;
+    await record();
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(host.bodies(call)).toMatchObject([
+      { version: 2, score: 14.5 },
+      { version: 3, score: 14.5, notes: 'À l’aise. Précis.' },
+    ]);
+    expect(screen.queryByText(/^Enregistré entre-temps/)).toBeNull();
+  });
+
   it('another week is asked for, and the way back', async () => {
     const host = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }));

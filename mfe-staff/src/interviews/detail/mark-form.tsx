@@ -1,6 +1,6 @@
 import { cecrlOfGrade, type DeskInterview, markInterview, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { useApi } from '@passerelle/slice-kit';
-import { Button, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, TextArea, TextField } from '@passerelle/ui-kit';
 import { useRef, useState } from 'react';
 import { useKept } from '../../kept/use-kept.js';
 import { nameOf } from '../time/names.js';
@@ -20,6 +20,14 @@ interface Typed {
   readonly mark: string;
   readonly text: string;
   readonly version: number;
+  readonly over: Stored;
+}
+
+/** What stood when somebody began to type, or what they recorded last. */
+interface Stored {
+  readonly version: number;
+  readonly score: number | null;
+  readonly notes: string;
 }
 
 /**
@@ -30,16 +38,19 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
   const { id, version, person, score: kept, is_mock } = interview;
   const api = useApi();
   const draft = useKept<Typed>('interview-mark', id);
-  const [{ mark: typed, text }, setTyped] = useState<Omit<Typed, 'version'>>(() => {
+  const [{ mark: typed, text, over }, setTyped] = useState<Omit<Typed, 'version'>>(() => {
     const left = draft.read();
     // What was typed before somebody else’s change must not take its place.
-    return left?.version === version ? left : { mark: kept === null ? '' : scoreText(kept), text: notes };
+    if (left?.version === version) return left;
+    return { mark: kept === null ? '' : scoreText(kept), text: notes, over: { version, score: kept, notes } };
   });
+  // What somebody else recorded meanwhile is shown before it is overwritten.
+  const isOther = version > over.version && (kept !== over.score || notes !== over.notes);
   // Until the interview is asked for anew its version is the one before.
   const made = useRef(version);
   const latest = () => Math.max(version, made.current);
   const type = (change: Partial<Typed>) => {
-    const next = { mark: typed, text, ...change, version: latest() };
+    const next = { mark: typed, text, over, ...change, version: latest() };
     setTyped(next);
     draft.keep(next);
   };
@@ -50,9 +61,11 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
       const body = { version: latest(), score: given, notes: text };
       const marked = await api.call(markInterview, { params: { bookingId: id }, body });
       made.current = marked.version;
+      const recorded = { version: marked.version, score: given, notes: body.notes };
+      setTyped((now) => ({ ...now, over: recorded }));
       const left = draft.read();
       // What was typed meanwhile is not recorded: it stays, over the version that this made.
-      if (left && left !== sent) draft.keep({ ...left, version: marked.version });
+      if (left && left !== sent) draft.keep({ ...left, version: marked.version, over: recorded });
       else draft.forget();
     },
     (given) => (given === null ? 'Notes enregistrées.' : `Note enregistrée : ${scoreText(given)} sur 20.`),
@@ -79,6 +92,13 @@ export function MarkForm({ interview, notes, onMarked }: MarkFormProps) {
         if (isChanged && score !== undefined && !isTakenBack && !mark.isPending) mark.mutate(score);
       }}
     >
+      {isOther ? (
+        <Notice tone="warning">
+          {nbsp(
+            `Enregistré entre-temps : ${kept === null ? 'sans note' : scoreText(kept)}${notes ? `, « ${notes} »` : ''}`,
+          )}
+        </Notice>
+      ) : null}
       <TextField
         className={styles.score}
         label="Note sur 20"
