@@ -1,6 +1,6 @@
 /**
- * Everything that `npm test` checks, in one run: build (which type-checks), lint, boundaries, unused files and packages, unit and integration
- * tests on an embedded PostgreSQL and on RabbitMQ where one answers, and the browser tests. Ends with the plain line
+ * Everything that `npm test` checks, in one run: build (which type-checks), lint, boundaries, unused files, packages and exports, unit and
+ * integration tests on an embedded PostgreSQL and on RabbitMQ where one answers, and the browser tests. Ends with the plain line
  * `N passed, N failed, N skipped`; above it stands what needed a second try, and what took longest.
  *
  * `npm test -- --only=lint,jest` runs some stages; what follows a second `--` goes to the last of them. `npm run prove` is the stage `prove`:

@@ -23,7 +23,7 @@ const metrics = [
   .join('');
 
 /** A stand-in for a service, which can be made to hang, or to go away and come back at the same address. */
-export class StandIn {
+class StandIn {
   hangs = false;
   #server: Server | undefined;
   #port = 0;

@@ -11,7 +11,7 @@ export interface Learner extends SignedIn {
   readonly request: APIRequestContext;
 }
 
-export interface Beginning {
+interface Beginning {
   readonly mode?: 'practice' | 'exam';
   /** Choices saved beforehand, from the first question on. */
   readonly answers?: readonly (string | null)[];

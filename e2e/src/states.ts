@@ -4,7 +4,7 @@ import { picture, settled, sidewaysOverflow } from './look.js';
 import { expect, expectNoFindings, type Page } from './test.js';
 
 /** How somebody looks at a screen. */
-export interface State {
+interface State {
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly media?: Parameters<Page['emulateMedia']>[0];
@@ -15,7 +15,7 @@ export interface State {
 const screen = { width: 1280, height: 800 };
 
 /** Beside the light screen and phone of every other test (look.ts). */
-export const states: readonly State[] = [
+const states: readonly State[] = [
   { name: 'dark', size: screen, media: { colorScheme: 'dark' } },
   { name: 'dark phone', size: { width: 360, height: 740 }, media: { colorScheme: 'dark' } },
   { name: 'forced colours', size: screen, media: { colorScheme: 'dark', forcedColors: 'active' } },

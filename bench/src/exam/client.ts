@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 
 /** A call as a candidate's browser sends it. */
-export interface Sent {
+interface Sent {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly address: string;

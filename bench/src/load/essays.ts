@@ -21,7 +21,7 @@ const pieces = [
 ];
 
 /** A text of up to some thousand characters, other each time. */
-export function essay(random: Random): string {
+function essay(random: Random): string {
   return Array.from({ length: 1 + Math.floor(random() * 300) }, () => pick(random, pieces)).join('');
 }
 

@@ -3,7 +3,7 @@ import type { Call, CallReply, CallRequest } from './call.js';
 import type { Tally } from './tally.js';
 
 /** An answer that no repetition changes, and that a working system never gives to this request. */
-export class Refused extends Error {
+class Refused extends Error {
   override readonly name = 'Refused';
   constructor(kind: string, { method, path }: CallRequest, { status, body }: CallReply) {
     super(`${kind}: ${method} ${path} was answered ${status} ${JSON.stringify(body)}`);

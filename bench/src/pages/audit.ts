@@ -15,7 +15,7 @@ export interface Audit {
 }
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 /** A load of the page by Lighthouse with its own settings: a phone of the middle on a slow 4G line, both simulated. */
 export async function audit(url: string, port: number): Promise<Audit> {

@@ -4,7 +4,7 @@ import { it } from '@jest/globals';
  * The lines of the security bar under *Accounts and sessions*, *Access*, *Requests*, *Money* and *Shutting the house*, each with its OWASP ASVS 5.0 id where it has one.
  * Every line has at least one test that bears its name; the suite's last test fails for one that has none.
  */
-export const lines = {
+const lines = {
   argon2: 'Argon2id, 19 MiB / t2 / p1 or stronger [11.4.2]',
   passwords: 'Passwords: at least 6 characters, at least 64 accepted, the 3,000 most common refused [6.2]',
   sameAnswers:

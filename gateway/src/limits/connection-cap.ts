@@ -4,7 +4,7 @@ import { limitedAddress } from './address.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
 /** Connections that one address may keep open: a class of 300 behind one has 1,800 at most. */
-export const mostConnections = 2_500;
+const mostConnections = 2_500;
 
 /** Cuts the connections of an address beyond its share. A trusted proxy has as many as it likes: it speaks for everybody. */
 export class ConnectionCap {

@@ -5,7 +5,7 @@ import { previewCookie, readPreview } from './preview-link.js';
 import type { ReleaseState } from './release-state.js';
 
 /** Which hundredth of the sessions a browser is: sticky, and known to nobody else. */
-export const canaryCookie = 'passerelle_canary';
+const canaryCookie = 'passerelle_canary';
 
 /** What one browser gets in place of the active versions. */
 export interface Choice {

@@ -10,7 +10,7 @@ import type {
 } from './release-state.js';
 
 /** Browser sessions that make a version a good one. */
-export const sessionsForGood = 3;
+const sessionsForGood = 3;
 
 /** Who does something, and when (ISO, UTC). */
 export interface Doing {

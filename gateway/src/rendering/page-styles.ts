@@ -32,7 +32,7 @@ export async function readStyles(
 }
 
 /** A style sheet within a page: its relative addresses are those of its folder, and nothing in it ends the element. */
-export function inlineCss(css: string, base: string): string {
+function inlineCss(css: string, base: string): string {
   return css
     .replace(/url\((["']?)(?![a-z]+:|[/#"'])/gi, `url($1${base}`)
     .replace(/<(?=\/style|!--)/gi, '\\3c ')

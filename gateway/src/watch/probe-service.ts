@@ -21,7 +21,7 @@ export function lookOf(reach: Asked): Look {
 }
 
 /** Whether something that a service needs answers it. */
-export type Need = 'up' | 'down' | 'unknown';
+type Need = 'up' | 'down' | 'unknown';
 
 export interface Probe<R = Reach> {
   readonly reach: R;

@@ -3,7 +3,7 @@ import { type StripeEvent, unixNow } from './objects.js';
 import { sandboxpaySignature, stripeSignature } from './signature.js';
 import type { SandboxStore } from './store.js';
 
-export interface WebhookTarget {
+interface WebhookTarget {
   readonly url: string;
   /** `whsec_…` */
   readonly secret: string;
@@ -20,7 +20,7 @@ const LAST_WAIT_MS = 30_000;
 const LAST_GATHERED_MS = 1_000;
 
 /** 0.25 s, 0.5 s, 1 s … 30 s: a gateway that restarts gets its events soon, one that is gone is not hammered. */
-export function waitBefore(attempt: number): number {
+function waitBefore(attempt: number): number {
   return Math.min(250 * 2 ** (attempt - 1), LAST_WAIT_MS);
 }
 

@@ -29,7 +29,7 @@ export interface Placement {
 const OUTSIDE = '/var/lib/passerelle';
 
 /** The home used instead of one inside the data folder when the account cannot reach that. */
-export function outsideHome(dataDir: string): string {
+function outsideHome(dataDir: string): string {
   return join(OUTSIDE, createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16));
 }
 

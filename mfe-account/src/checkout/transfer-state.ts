@@ -9,7 +9,6 @@ const AwaitedOrder = z.object({
   /** Whose it is: the message holds their name, e-mail and phone. Absent where a visitor made it. */
   buyer: z.optional(z.string()),
 });
-export type AwaitedOrder = z.infer<typeof AwaitedOrder>;
 
 /** What the entry of `/payment` keeps once its order waits for a transfer: a reload shows the same, another purchase is another entry. */
 export const TransferState = z.extend(CheckoutState, { transfer: AwaitedOrder });

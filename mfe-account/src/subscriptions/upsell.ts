@@ -9,7 +9,7 @@ export type Upsell =
   | { readonly state: 'offer'; readonly plan: Plan; readonly more: Figures };
 
 /** What can be counted of a plan. */
-export type Figures = Readonly<Record<'series' | 'mock_exams' | 'corrections' | 'interviews', number>>;
+type Figures = Readonly<Record<'series' | 'mock_exams' | 'corrections' | 'interviews', number>>;
 
 /** The highest plan: its holders are offered nothing. */
 const highestPlan = 'Diamond';
@@ -67,7 +67,7 @@ const names: Readonly<Record<keyof Figures, readonly [one: string, many: string]
 const list = new Intl.ListFormat('fr-CA', { type: 'conjunction' });
 
 /** « 4 séries, 3 corrections et 1 entretien oral »; empty where there is nothing to count. */
-export function figuresText(figures: Figures): string {
+function figuresText(figures: Figures): string {
   return list.format(
     (Object.keys(names) as (keyof Figures)[])
       .filter((figure) => figures[figure] > 0)

@@ -4,7 +4,7 @@ import type { AttemptPorts } from './ports/attempt-ports.js';
 import { createStore, type Readable } from './store.js';
 
 /** Whether this tab plays an attempt; `held` with the attempt as it stands now and what this device kept unsent. */
-export type Hold =
+type Hold =
   | { readonly kind: 'opening' }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly problem: Error }

@@ -5,7 +5,7 @@ import type { Passage } from './passages.js';
 const blocks = 'p, h3, li, blockquote';
 
 /** Offset of a place in the DOM, in characters of a text. */
-export function offsetIn(root: Node, node: Node, offset: number): number {
+function offsetIn(root: Node, node: Node, offset: number): number {
   const range = document.createRange();
   range.selectNodeContents(root);
   range.setEnd(node, offset);

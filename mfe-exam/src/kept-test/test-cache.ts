@@ -1,7 +1,7 @@
 import { keptOnDevice } from '@passerelle/contracts';
 
 /** What a test may take on the device, bytes: four times a listening test of ours. */
-export const keptBytes = 24_000_000;
+const keptBytes = 24_000_000;
 
 const { cachePrefix } = keptOnDevice;
 const isThere = () => 'caches' in globalThis;

@@ -18,7 +18,7 @@ export interface CountedListening {
 }
 
 /** A recording whose addresses are given when its turn has come. */
-export interface AwaitedSound {
+interface AwaitedSound {
   /** Null until they are there. */
   readonly sources: readonly SoundSource[] | null;
   /** Asks for them. @throws ApiProblem 409 `conflict` when it is too early, another 409 when it cannot be heard any more */

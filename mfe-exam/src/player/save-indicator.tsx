@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('fr-CA', {
 });
 
 /** « 14:32:07 » in the candidate's time zone. */
-export function savedAt(instant: string): string {
+function savedAt(instant: string): string {
   return clock
     .formatToParts(new Date(instant))
     .filter(({ type }) => type !== 'literal')

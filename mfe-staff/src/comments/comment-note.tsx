@@ -3,7 +3,7 @@ import { cx, nbsp } from '@passerelle/ui-kit';
 import styles from './comments.module.css';
 
 /** « Grammaire », « Tâche, réussi ». */
-export function commentTitle(
+function commentTitle(
   { criterion, kind }: Pick<CopyComment, 'criterion' | 'kind'>,
   criteria: readonly Criterion[],
 ): string {

@@ -9,7 +9,7 @@ export interface PlanLine {
 }
 
 /** What a plan's buyers see of it, and whether they see it at all. */
-export function planLines(plan: DeskPlan): string[] {
+function planLines(plan: DeskPlan): string[] {
   const prices = plan.prices.map(({ currency, amount }) =>
     moneyText({ amount, currency: currency.toUpperCase() }),
   );

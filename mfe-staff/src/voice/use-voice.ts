@@ -20,7 +20,7 @@ interface Take {
   readonly sound: Blob;
 }
 
-export type VoiceState =
+type VoiceState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'recording' }

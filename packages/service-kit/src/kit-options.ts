@@ -5,7 +5,7 @@ import type { Retention } from './database/retention.js';
 
 /** A class of the service, as TypeORM and Nest take them. */
 export type EntityClass = (new (...args: never[]) => object) | EntitySchema;
-export type MigrationClass = new () => MigrationInterface;
+type MigrationClass = new () => MigrationInterface;
 
 /** A service; one that is new has no row in the contract yet, and nothing comes to it. */
 export type AnyService = `svc-${string}`;

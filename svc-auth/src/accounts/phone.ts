@@ -1,7 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** Country of a number typed without its international prefix, when no country is chosen (specification, section 8). */
-export const defaultPhoneCountry: CountryCode = 'GN';
+const defaultPhoneCountry: CountryCode = 'GN';
 
 /**
  * A phone number in E.164, or null when it cannot be one.

@@ -4,9 +4,9 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
 /** Side of a stored image, pixels; a smaller image stays smaller. */
-export const imageSide = 512;
+const imageSide = 512;
 /** Most pixels that an image may have, whatever its file's size (24 MP). */
-export const maxPixels = 24_000_000;
+const maxPixels = 24_000_000;
 /** Time for one image. Seconds. */
 const timeLimit = 10;
 

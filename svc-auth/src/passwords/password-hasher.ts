@@ -4,7 +4,7 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import { type AskTurn, Gate } from '../security/gate.js';
 
 /** OWASP's first choice for Argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
-export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 
 /** Threads of libuv's pool, where Argon2 runs beside files and name look-ups. */
 const poolSize = Number(process.env.UV_THREADPOOL_SIZE) || 4;

@@ -5,7 +5,7 @@ import { CheckoutAttempt } from './checkout-attempt.entity.js';
 import type { Order } from './order.entity.js';
 
 /** Time until the reconcile job first asks about a session, ms. */
-export const firstCheckMs = 60_000;
+const firstCheckMs = 60_000;
 
 const openOf = (orderId: string, attempt?: number) => ({
   orderId,

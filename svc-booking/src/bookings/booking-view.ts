@@ -12,7 +12,7 @@ import { isLate } from './booking-rules.js';
 import type { BookingWithPerson } from './read-bookings.sql.js';
 
 /** The status of a booking that was not taken back. */
-export function standing(status: BookingState): Booking['status'] {
+function standing(status: BookingState): Booking['status'] {
   if (status === 'CANCELLED') throw new Error('A booking that was taken back has no status that is told');
   return status;
 }

@@ -25,7 +25,7 @@ export interface Person {
 }
 
 /** A reply of the service. */
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number;
   readonly body: T;
 }

@@ -23,7 +23,7 @@ interface SubmittedTest {
 }
 
 /** Key of the grading mail of a response. */
-export const mailToGradersKey = (responseId: string) => `grading:${responseId}`;
+const mailToGradersKey = (responseId: string) => `grading:${responseId}`;
 
 /** The mail that asks the school to grade an expression: who wrote it, and the texts as they were written. */
 export function mailToGraders(

@@ -16,7 +16,7 @@ export const membersOf = (cohort: string) =>
   `SELECT m.user_id FROM cohort_member m WHERE m.cohort_id = ${cohort} AND m.is_member`;
 
 /** What somebody did in a skill. */
-export interface SkillTally {
+interface SkillTally {
   readonly skill: Skill;
   readonly tests: number;
   readonly last: number | null;

@@ -3,7 +3,7 @@ import { greeting, type NewMail } from '@passerelle/service-kit';
 import type { Student } from '../people/student.js';
 
 /** Key of the mail about a version of a grade. */
-export const mailToLearnerKey = (responseId: string, version: number) => `grade:${responseId}:${version}`;
+const mailToLearnerKey = (responseId: string, version: number) => `grade:${responseId}:${version}`;
 
 /** The mail that tells a learner their grade. */
 export function mailToLearner(

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { hasPlacementSql, keepOfferSql, type OfferRow, offerSql } from './offer.sql.js';
 
 /** What the rows come to. */
-export function offerOf(rows: readonly OfferRow[], hasPlacement: boolean): ContentOffer {
+function offerOf(rows: readonly OfferRow[], hasPlacement: boolean): ContentOffer {
   const tiers = [...new Set(rows.map(({ tier }) => tier))].sort((a, b) => a - b);
   return {
     tiers: tiers.map((tier) => {

@@ -23,7 +23,7 @@ export const countResultsSql = `
   SELECT count(*)::int AS taken FROM due`;
 
 /** Those who gave a response: how many, the sum of their right answers in the test, and of the squares of these. */
-export interface Tally {
+interface Tally {
   /** Empty: a blank. */
   readonly response: string;
   readonly answers: number;

@@ -42,14 +42,14 @@ export interface TestPerson {
   bytes(path: string, headers?: Record<string, string>): Promise<TestBytes>;
 }
 
-export interface TestBytes {
+interface TestBytes {
   readonly status: number;
   readonly bytes: Buffer;
   readonly headers: Headers;
 }
 
 /** What someone new has; learners, unless they have other roles. */
-export interface NewPerson {
+interface NewPerson {
   /** Of a plan that lasts 30 days. */
   readonly tier?: number;
   readonly roles?: readonly Role[];

@@ -52,7 +52,7 @@ const oddQueries = [
 ];
 
 /** As a URL writes it; a reference stays as it is. */
-export function urlText(value: unknown): string {
+function urlText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   if (/^@\w+@$/.test(text)) return text;
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 6_000).replace(/%.?$/, '');

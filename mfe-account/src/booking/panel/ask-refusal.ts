@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** The reader’s own bookings of hours to come, that still hold. */
-export const openBookings = ({ bookings, now, moved }: Asking): ListedBooking[] =>
+const openBookings = ({ bookings, now, moved }: Asking): ListedBooking[] =>
   bookings.filter(
     ({ mine, status, starts_at, id }) =>
       mine && status !== 'REJECTED' && starts_at > now && !(moved && id === moved.id),

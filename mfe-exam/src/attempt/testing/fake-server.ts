@@ -12,7 +12,7 @@ interface Play {
   readonly ended?: boolean;
 }
 
-export interface SentRequest {
+interface SentRequest {
   readonly call: string;
   readonly body: {
     answers?: Answer[];

@@ -44,7 +44,7 @@ export type NextStep =
   /** Everything was tried and stands well. */
   | { readonly kind: 'whole-exam' };
 
-export type WeakLevel = SkillFigures['levels'][number];
+type WeakLevel = SkillFigures['levels'][number];
 
 /** A mock exam under way, an open test, due reviews, the weakest level of the weakest skill, an untried skill: the first that there is. */
 export function nextStep({ mockSessions, openAttempts, due, skills, awaited, goal }: Known): NextStep {

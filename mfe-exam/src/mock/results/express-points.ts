@@ -3,7 +3,7 @@ import { isAwaited } from './part-outcome.js';
 import type { JudgedPart } from './verdict.js';
 
 /** An ability in the Express Entry table: its points, or null while its grade is awaited or where there is none. */
-export interface ExpressRow {
+interface ExpressRow {
   readonly skill: Skill;
   readonly nclc: number | null;
   readonly points: number | null;
@@ -13,7 +13,7 @@ export interface ExpressRow {
 }
 
 /** A way to more points: how many, and by what. */
-export interface ExpressGain {
+interface ExpressGain {
   readonly points: string;
   readonly by: string;
 }

@@ -2,7 +2,7 @@ import type { OfferedTurn } from '@passerelle/contracts';
 import { offersOf } from './offers.js';
 
 /** What the microphone heard of the candidate since the examiner fell silent, s. */
-export interface Reply {
+interface Reply {
   /** With a voice. */
   readonly spoken: number;
   /** Since the last voice. */

@@ -1,7 +1,7 @@
 import { type ExaminerTurnTime, withoutTurns } from '@passerelle/contracts';
 
 /** A silence between two sounds, s. */
-export interface Pause {
+interface Pause {
   readonly from: number;
   readonly to: number;
 }

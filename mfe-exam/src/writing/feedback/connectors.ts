@@ -1,7 +1,7 @@
 import { escaped } from '../../format/escaped.js';
 
 /** What connectors do in a text. Words that mostly do something else (« et », « comme », « aussi ») are left out. */
-export const connectors = [
+const connectors = [
   {
     does: 'Ordonner',
     words: [

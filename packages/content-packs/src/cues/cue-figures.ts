@@ -41,8 +41,8 @@ function ownFigures(each: Series): Figure[] {
   ].map((figure) => ({ ...figure, held: isWhole(each) }));
 }
 
-export const modelName = 'small model';
-export const pointsName = 'points of the small model';
+const modelName = 'small model';
+const pointsName = 'points of the small model';
 
 function modelFigures(series: readonly Series[]): Figure[] {
   const seen = series.map(({ choices }) => choices.map(seenOf));

@@ -5,7 +5,7 @@ import type { Redrawn } from '../schema/lot.js';
 import { type Drawable, type DrawnItem, drawItem } from './draw-item.js';
 
 /** The reason of a redraw that people ask for. */
-export const forDocuments = 'documents';
+const forDocuments = 'documents';
 
 export interface DrawnSet {
   readonly items: readonly DrawnItem[];

@@ -4,7 +4,7 @@ export interface ForeignText {
   readonly isHtml: boolean;
 }
 
-export interface ForeignOption {
+interface ForeignOption {
   readonly text: ForeignText;
   /** Per cent of the points. */
   readonly weight: number;

@@ -7,7 +7,7 @@ import { plainText } from './plain-text.js';
 export const toComplete = 'À compléter';
 
 /** An item of a draft set. */
-export interface TakenItem {
+interface TakenItem {
   readonly number: number;
   readonly level: Level;
   readonly theme: (typeof themes)[number];
@@ -20,7 +20,7 @@ export interface TakenItem {
 }
 
 /** A question that was taken, with what an author has to look at. */
-export interface Taken {
+interface Taken {
   readonly place: string;
   readonly name: string;
   readonly item: TakenItem;

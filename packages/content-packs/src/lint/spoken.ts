@@ -14,7 +14,7 @@ import { markProblems } from './copies.js';
 import { markBandProblems } from './mark-bands.js';
 
 /** What is asked in every first task: the exam prints no subject. */
-export const firstTaskInstruction =
+const firstTaskInstruction =
   'Vous rencontrez l’examinateur pour la première fois. Présentez-vous, puis répondez à ses questions sur vous, votre entourage, vos activités et vos projets.';
 
 /** Words of a copy, counted between spaces: those of the candidate in task 1, of both voices in the others. B1 stops early, A2 earlier. */
@@ -160,7 +160,7 @@ function dialogueProblems(task: OralTask, { level, voice, turns: said }: SpokenC
 }
 
 /** What nobody says, or no voice reads. */
-export const speechProblems = (text: string): string[] => [
+const speechProblems = (text: string): string[] => [
   ...(text.includes(';') ? ['un point-virgule ne se dit pas'] : []),
   ...(/[()]/.test(text) ? ['une parenthèse ne se dit pas'] : []),
   ...(/\d/.test(text) ? ['un nombre s’écrit en lettres, comme il se dit'] : []),

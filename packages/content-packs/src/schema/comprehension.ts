@@ -19,7 +19,6 @@ const PackDocument = z.strictObject({
   /** Paragraphs separated by an empty line; lines that start with `- ` are a list. */
   text: prose,
 });
-export type PackDocument = z.infer<typeof PackDocument>;
 
 const Letter = z.enum(optionLetters);
 
@@ -57,7 +56,6 @@ export type WrittenItem = z.infer<typeof WrittenItem>;
 export const voices = ['femme-1', 'femme-2', 'femme-3', 'homme-1', 'homme-2', 'homme-3'] as const;
 
 const Spoken = z.strictObject({ voice: z.enum(voices), name: prose.optional(), text: prose });
-export type Spoken = z.infer<typeof Spoken>;
 /** Silence, ms. */
 const Pause = z.strictObject({ pause: z.int().min(50).max(10_000) });
 
@@ -111,7 +109,6 @@ const BlindReading = z
     path: ['agreed'],
     message: 'dépasse le nombre de réponses (answered)',
   });
-export type BlindReading = z.infer<typeof BlindReading>;
 
 const review = z.array(BlindReading).default([]);
 const comprehension = { ...setHead, draw: Draw.optional(), review };
@@ -136,7 +133,7 @@ export const OralComprehensionSet = z
   .superRefine(checkSet('items'));
 export type OralComprehensionSet = z.infer<typeof OralComprehensionSet>;
 
-export type ComprehensionSet = WrittenComprehensionSet | OralComprehensionSet;
+type ComprehensionSet = WrittenComprehensionSet | OralComprehensionSet;
 
 /** What a placement test has of a set: no place in a list, no tier. */
 const placementHead = {

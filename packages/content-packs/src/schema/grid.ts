@@ -4,7 +4,7 @@ import { copyLevels } from './copies.js';
 import { prose, slug } from './prose.js';
 
 /** Points of an expression, and of each of its tasks. */
-export const wholePoints = 20;
+const wholePoints = 20;
 
 const half = z.number().min(0).max(20).multipleOf(0.5);
 

@@ -6,10 +6,10 @@ import { bankQuestionId } from './question-bank.js';
 import { task } from './task.js';
 
 /** How the examiner addresses the candidate in task 2. */
-export const addresses = ['tu', 'vous'] as const;
+const addresses = ['tu', 'vous'] as const;
 
 /** What a task 2 is about: finding something out, or coming to an agreement. */
-export const roleplayKinds = ['information', 'negotiation'] as const;
+const roleplayKinds = ['information', 'negotiation'] as const;
 
 export const Turn = z.union([z.strictObject({ examiner: prose }), z.strictObject({ candidate: prose })]);
 export type Turn = z.infer<typeof Turn>;

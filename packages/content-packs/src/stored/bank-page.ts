@@ -10,7 +10,7 @@ const circleNames: Readonly<Record<(typeof questionCircles)[number], string>> = 
 };
 
 /** The name of the page, as an author’s file would give it. */
-export const bankPage = 'questions-de-la-tache-1';
+const bankPage = 'questions-de-la-tache-1';
 
 /** The questions of task 1 as a page: each with its follow-ups and an answer of each level. */
 export const pageOfBank = ({ questions }: QuestionBank) => ({

@@ -19,7 +19,7 @@ export interface ImportedTest {
   readonly set: StoredSet;
 }
 
-export interface ImportedPage {
+interface ImportedPage {
   readonly skill: string;
   readonly page: string;
   readonly title: string;

@@ -55,7 +55,7 @@ function common(prefix: string, item: OralItem | WrittenItem) {
 }
 
 /** `ce-1-q07` */
-export const questionId = (prefix: string, number: number) => `${prefix}-q${String(number).padStart(2, '0')}`;
+const questionId = (prefix: string, number: number) => `${prefix}-q${String(number).padStart(2, '0')}`;
 
 function recordingOf(setId: string, item: OralItem, media: PackMedia): Recording {
   const { sources, seconds, synthetic, sentences } = media.recordingOf(questionStem(setId, item.number));
@@ -73,7 +73,7 @@ export function sentenceLetters({ audio, options }: OralItem): number[] {
 }
 
 /** What is heard, one line per turn, then the options where they are heard, as it is shown in the corrections. */
-export function transcriptOf({ audio, options }: OralItem): string {
+function transcriptOf({ audio, options }: OralItem): string {
   const lines = audio.lines
     .flatMap((line) => ('text' in line ? [line] : []))
     .map(({ name, text }) => (name ? `${name.trim()}\u202f: ${text.trim()}` : text.trim()));

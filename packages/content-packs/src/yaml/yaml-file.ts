@@ -82,7 +82,7 @@ export function problemsOfIssues(file: YamlFile, issues: readonly z.core.$ZodIss
 }
 
 /** `items[3].options.B` */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('');

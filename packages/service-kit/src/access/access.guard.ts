@@ -7,7 +7,7 @@ import { bearer } from './bearer.strategy.js';
 import type { Caller } from './caller.js';
 
 /** Whether a caller may make a call of this access. Whose a thing is, the handler asks (`Ownership`). */
-export function allows(access: Access, caller: Caller | null): boolean {
+function allows(access: Access, caller: Caller | null): boolean {
   if (typeof access === 'string') return access !== 'user' || caller !== null;
   if ('ownerOr' in access) return caller !== null;
   return caller?.roles.some((role: Role) => access.includes(role)) ?? false;

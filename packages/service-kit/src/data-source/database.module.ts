@@ -7,7 +7,7 @@ import { UserProjection } from '../projection/user-projection.entity.js';
 import { kitMigrations } from './migrations/kit-tables.migration.js';
 
 /** TypeORM's options of a service: migrations only, a bounded pool, bounded statements. */
-export function dataSourceOptions({ name, config, entities, migrations }: KitOptions): DataSourceOptions {
+function dataSourceOptions({ name, config, entities, migrations }: KitOptions): DataSourceOptions {
   return {
     type: 'postgres',
     url: config.DATABASE_URL,

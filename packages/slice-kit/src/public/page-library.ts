@@ -10,7 +10,7 @@ export interface PublicPageProps {
 export type PageComponent = ComponentType<PublicPageProps>;
 
 /** A page that comes with its slice, or what loads it when it is shown. */
-export type PublicPage = { readonly Page: PageComponent } | { readonly load: () => Promise<PageComponent> };
+type PublicPage = { readonly Page: PageComponent } | { readonly load: () => Promise<PageComponent> };
 
 /**
  * The pages of a slice by their path, as its manifest has them: `{ '/': { Page: LandingPage }, '/of/{id}': { load: … } }`; `*` stands for all

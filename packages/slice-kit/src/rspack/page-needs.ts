@@ -1,5 +1,5 @@
 /** What a page needs at once. */
-export interface PageNeeds {
+interface PageNeeds {
   /** Source files that are imported when the page is shown. */
   readonly sources?: readonly string[];
   /** Slots that it shows at once. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 /** What a watching bundler tells the process that started it. */
-export interface BuildReport {
+interface BuildReport {
   readonly type: 'passerelle:built';
   /** Null when the build succeeded. */
   readonly errors: string | null;
