@@ -34,7 +34,7 @@ export async function backUp(dataDir: string, target: string): Promise<BackupMan
   const cluster = clusterDir(place);
   if (!existsSync(join(place.home, 'initialised'))) {
     throw new UserError(
-      `${resolve(dataDir)} has no database of its own: name its PostgreSQL by DATABASE_URL (docs/deploy.md).`,
+      `${resolve(dataDir)} has no database of its own: name its PostgreSQL by DATABASE_URL, and pg_dump copies it (docs/deploy.md).`,
     );
   }
   if (existsSync(target)) throw new UserError(`${target} exists: name a new folder.`);
