@@ -110,6 +110,7 @@ export const exportLabels: Readonly<Record<string, string>> = {
   response: 'Réponse',
   revise: 'À revoir',
   seq: 'Modifications',
+  tab: 'Onglet',
   saved_at: 'Enregistré le',
   words: 'Mots',
   plays: 'Écoutes',
