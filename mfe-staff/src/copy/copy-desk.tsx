@@ -235,7 +235,7 @@ export function CopyDesk({ copy, grid, hold: taken, layout, onDone }: CopyDeskPr
           {saving.kind === 'refused' ? (
             <div className={styles.notice}>
               <Notice tone="warning" title="Vos notes ne s’enregistrent plus" action={reopen}>
-                {nbsp(`${saving.text} Ce que vous avez noté reste sur cet appareil.`)}
+                {nbsp(`${saving.text} Recopiez d’abord ce que vous voulez garder d’ici.`)}
               </Notice>
             </div>
           ) : null}
