@@ -85,9 +85,16 @@ function typeHtml(
   letters: readonly DeadLetter[],
   now: number,
 ): string {
+  // Instants as text: the last one is the greatest.
+  const until = letters
+    .flatMap(({ given_up_at }) => given_up_at ?? [])
+    .sort()
+    .at(-1);
   const together =
     type !== null && letters.length > 1
-      ? `<div class="acts">${actHtml({ service, fate: 'replay', by: 'type', value: type, count: letters.length })}${actHtml({ service, fate: 'discard', by: 'type', value: type, count: letters.length })}</div>`
+      ? `<div class="acts">${(['replay', 'discard'] as const)
+          .map((fate) => actHtml({ service, fate, by: 'type', value: type, until, count: letters.length }))
+          .join('')}</div>`
       : '';
   return `<h3>${type === null ? 'Illisibles' : `<code>${html(type)}</code>`}</h3>${together}
 <ul class="dead">${letters.map((letter) => `<li>${letterHtml(service, letter, now)}</li>`).join('')}</ul>`;
@@ -117,7 +124,7 @@ interface Act extends SettleDeadLetters {
 }
 
 /** A button that unfolds what it would do, and the form that does it. */
-function actHtml({ service, fate, by, value, count }: Act): string {
+function actHtml({ service, fate, by, value, until, count }: Act): string {
   const many = by === 'type';
   const what = many ? `les ${count} lettres de ce type` : 'cette lettre';
   const verb = fate === 'replay' ? 'Relancer' : 'Jeter';
@@ -125,7 +132,7 @@ function actHtml({ service, fate, by, value, count }: Act): string {
     fate === 'replay'
       ? `${many ? 'Elles retournent' : 'Elle retourne'} dans la file de ${service}, avec toutes leurs tentatives. Ce qui a déjà été traité ne l’est pas deux fois ; ce qui échoue encore revient ici.`
       : `${service} ne ${many ? 'les' : 'la'} traitera jamais, et rien ne ${many ? 'les' : 'la'} ramène ici.`;
-  const fields = Object.entries({ service, fate, by, value }).map(
+  const fields = Object.entries({ service, fate, by, value, ...(until && { until }) }).map(
     ([name, text]) => `<input type="hidden" name="${name}" value="${html(text)}">`,
   );
   return `<details class="act ${fate}"><summary>${verb} ${many ? 'tout' : ''}<span class="hidden"> ${html(value)}</span></summary>

@@ -48,7 +48,9 @@ async function house() {
     CONTENT_URL: await answering('svc-content', async (request, response) => {
       if (request.url !== deadLetterCalls['svc-content'].read.path) return void response.end('{}');
       if (request.method === 'GET')
-        return void response.end(JSON.stringify([letter, { ...letter, id: 'second' }]));
+        return void response.end(
+          JSON.stringify([letter, { ...letter, id: 'second', given_up_at: '2026-11-23T20:01:00.000Z' }]),
+        );
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       asked.push({
@@ -79,8 +81,9 @@ it('shows an operator the letters of every service that answers, as text', async
   expect(text).toContain('PoisonEvent: &lt;b&gt;no&lt;/b&gt;');
   expect(text).toContain('svc-billing <small>ne répond pas');
   expect(text).toContain('svc-booking <small>aucune');
-  // Of each letter two, and two for both.
+  // Of each letter two, and two for both, which say what was shown.
   expect(text.match(/<form /g)).toHaveLength(6);
+  expect(text.match(/name="until" value="2026-11-23T20:01:00.000Z"/g)).toHaveLength(2);
   expect(text).not.toContain('<script');
 });
 

@@ -31,6 +31,8 @@ export const SettleDeadLetters = z.object({
   fate: z.enum(['replay', 'discard']),
   by: z.enum(['id', 'type']),
   value: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  /** The last `given_up_at` that was shown: what was given up after it has been seen by nobody, and stays. */
+  until: z.optional(Instant),
 });
 export type SettleDeadLetters = z.infer<typeof SettleDeadLetters>;
 

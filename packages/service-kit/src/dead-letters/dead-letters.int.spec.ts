@@ -11,6 +11,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { until } from '../testing/index.js';
 
 const { read, settle } = deadLetterCalls['svc-billing'];
+const DeadLetters = read.replies[200];
 
 let fixture: Fixture;
 let bus: EventBus;
@@ -84,6 +85,20 @@ describe('dead letters', () => {
       { operator: 'op-1', fate: 'discard', asked_for: `id ${first}`, events: [first] },
       { operator: 'op-1', fate: 'replay', asked_for: `type ${orderPaid.type}`, events: [second] },
     ]);
+  });
+
+  it('that came after what was shown stay', async () => {
+    const seen = await deadLetter('o4');
+    const shown = DeadLetters.parse(
+      await (await fixture.call(read.path, { headers: await operator() })).json(),
+    );
+    const until = shown.find(({ id }) => id === seen)?.given_up_at;
+    const unseen = await deadLetter('o5');
+    const settled = await ask({ fate: 'discard', by: 'type', value: orderPaid.type, until });
+    const { settled: ids } = (await settled.json()) as { settled: string[] };
+    expect(ids).toContain(seen);
+    expect(ids).not.toContain(unseen);
+    expect((await ask({ fate: 'discard', by: 'id', value: unseen })).status).toBe(200);
   });
 
   it('that a bus settles and fails then are written down all the same', async () => {

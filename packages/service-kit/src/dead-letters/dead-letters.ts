@@ -27,17 +27,19 @@ export class DeadLetters {
    * @param operator the id of who asks
    * @returns the ids of the events that were settled by this request
    */
-  async settle({ fate, by, value }: SettleDeadLetters, operator: string): Promise<string[]> {
+  async settle({ fate, by, value, until }: SettleDeadLetters, operator: string): Promise<string[]> {
     const [asked] = await this.dataSource.query<{ id: string }[]>(
       'INSERT INTO dead_letter_action (operator, fate, asked_for) VALUES ($1, $2, $3) RETURNING id',
       [operator, fate, `${by} ${value}`],
     );
+    const shownBy = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until);
     const wanted: string[] = [];
     // Where the bus fails on the way nobody knows more: these, at most.
     let settled = wanted;
     try {
       const letters = await this.bus.settleDead(this.options.name, fate, (letter) => {
-        const isWanted = by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value;
+        const isNamed = by === 'id' ? idOfLetter(letter) === value : shownLetter(letter).type === value;
+        const isWanted = isNamed && (letter.givenUpAt?.getTime() ?? 0) <= shownBy;
         if (isWanted) wanted.push(idOfLetter(letter));
         return isWanted;
       });
