@@ -67,6 +67,11 @@ describe('« Confidentialité »', () => {
 });
 
 describe('« Conditions de vente »', () => {
+  it('promise corrections within the school’s own hours', async () => {
+    await open('/conditions-de-vente', { ...bare, marking_hours: 72 });
+    await waitFor(() => expect(words()).toContain('corrigée sous 72 heures'));
+  });
+
   it('give the school’s refund rule as it is, and what giving back does', async () => {
     await open('/conditions-de-vente', full);
     await waitFor(() =>
@@ -74,6 +79,7 @@ describe('« Conditions de vente »', () => {
         'Dans les 10 jours qui suivent le paiement, sur simple demande, nous remboursons tout le prix, à ces conditions : aucun test terminé ; aucune correction utilisée.',
       ),
     );
+    expect(words()).toContain('corrigée sous 48 heures');
     expect(words()).toContain('l’argent revient par Orange Money');
     expect(words()).toContain(`est annulée après ${keptFor.transferDays} jours`);
   });

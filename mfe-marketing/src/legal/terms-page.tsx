@@ -1,9 +1,4 @@
-import {
-  correctionGivenBackDays,
-  correctionPromiseHours,
-  endingNoticeDays,
-  lateHours,
-} from '@passerelle/contracts';
+import { correctionGivenBackDays, endingNoticeDays, lateHours, promisedHours } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
 import { useSchool } from '../school/use-school.js';
 import { Facts, LegalPage, LegalSection, Points, Words } from './legal-page.js';
@@ -69,7 +64,7 @@ export function TermsPage() {
       <LegalSection title="Corrections et entretiens">
         <Points
           of={[
-            `Une copie envoyée est corrigée sous ${correctionPromiseHours} heures. Si personne ne l’a corrigée ${correctionGivenBackDays} jours après ce délai, elle n’est plus décomptée de votre forfait.`,
+            `Une copie envoyée est corrigée sous ${promisedHours(school)} heures. Si personne ne l’a corrigée ${correctionGivenBackDays} jours après ce délai, elle n’est plus décomptée de votre forfait.`,
             `Un entretien s’annule ou se déplace librement jusqu’à ${lateHours} heures avant. Plus tard, un entretien accepté ne se déplace plus ; si vous l’annulez, il est décompté de votre forfait.`,
             'Une demande d’entretien refusée ou restée sans réponse n’est pas décomptée.',
             'Ce qui n’est pas utilisé à la fin du forfait est perdu.',

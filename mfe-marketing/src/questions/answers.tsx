@@ -1,10 +1,10 @@
 import {
   correctionGivenBackDays,
-  correctionPromiseHours,
   endingNoticeDays,
   lateHours,
   type OfferFigures,
   type PublicSchool,
+  promisedHours,
 } from '@passerelle/contracts';
 import { nbsp } from '@passerelle/ui-kit';
 import type { ReactNode } from 'react';
@@ -77,7 +77,7 @@ export function answersOf({ school, offer }: Known): readonly Answer[] {
       question: 'Que devient une correction ou un entretien non utilisé ?',
       answer: text(
         'Il sert jusqu’à la fin du forfait, puis il est perdu.',
-        `Une copie que personne n’a corrigée ${correctionGivenBackDays} jours après les ${correctionPromiseHours} heures promises n’est plus décomptée de votre forfait.`,
+        `Une copie que personne n’a corrigée ${correctionGivenBackDays} jours après les ${promisedHours(school)} heures promises n’est plus décomptée de votre forfait.`,
       ),
     },
     {

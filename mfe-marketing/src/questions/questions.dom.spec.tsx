@@ -32,6 +32,11 @@ describe('questions and answers', () => {
     expect(words()).not.toContain('compte gratuit');
   });
 
+  it('name the hours within which the school corrects', async () => {
+    show({ school: { ...school, marking_hours: 72 } });
+    await waitFor(() => expect(words()).toContain('après les 72 heures promises'));
+  });
+
   it('say what a free account opens, where it opens something', async () => {
     show({ offer: { ...offer, free_tests: 2 } });
     await waitFor(() =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Hours within which teachers promise to correct a copy. */
-export const correctionPromiseHours = 48;
+/** Hours within which a copy comes back marked, as the school promises it. */
+export const promisedHours = (school?: { readonly marking_hours?: number | undefined }): number =>
+  school?.marking_hours ?? 48;
 
 /** Days after that promise; then a copy that nobody corrected no longer counts on the plan. */
 export const correctionGivenBackDays = 7;

@@ -1,7 +1,5 @@
 /** What the school's desk works by, as data. */
 export const desk = {
-  /** Hours after its submission by which a copy comes back marked, where `school.yaml` says nothing (`marking_hours`). */
-  promiseHours: 48,
   /** Minutes that a copy stays with the one who took it, from the last thing they did to it. */
   holdMinutes: 30,
   /** Copies that one reply of `listCopies` holds. */

@@ -44,7 +44,7 @@ export const School = z.strictObject({
   hosting: z.optional(line(300)),
   /** Who answers for personal information, and how they are reached. */
   privacy: z.optional(line(200)),
-  /** Hours after its submission by which a copy comes back marked. */
+  /** Hours after its submission by which a copy comes back marked: `promisedHours` reads it. */
   marking_hours: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
   /** Copies that a second teacher marks without knowing the first marks. */
   second_reading: z.optional(

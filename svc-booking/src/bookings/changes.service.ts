@@ -102,7 +102,7 @@ export class ChangesService {
       refuse('Cette demande est annulée ou refusée\u202f: choisissez une nouvelle heure.');
     if (row.startsAt.getTime() <= now.getTime()) refuse('L’heure de cet entretien est déjà passée.');
     if (isLate(row, now))
-      refuse('Un entretien accepté ne se déplace plus dans les 24\u00a0heures qui le précèdent.');
+      refuse(`Un entretien accepté ne se déplace plus dans les ${lateHours}\u00a0heures qui le précèdent.`);
   }
 
   private async moveTo(

@@ -4,6 +4,7 @@ import {
   bookingMoved,
   callOffInterview,
   type DeskInterview,
+  lateHours,
   moveInterview,
 } from '@passerelle/contracts';
 import {
@@ -113,7 +114,9 @@ export class DeskChangesService {
     if (row.startsAt.getTime() === startsAt.getTime())
       refuseTime('C’est l’heure demandée\u202f: acceptez la demande.');
     if (!leavesTime(startsAt, now))
-      refuseTime('Choisissez une heure à plus de 24\u00a0heures\u202f: le candidat doit pouvoir la refuser.');
+      refuseTime(
+        `Choisissez une heure à plus de ${lateHours}\u00a0heures\u202f: le candidat doit pouvoir la refuser.`,
+      );
     const taken = 'Ce candidat a déjà un entretien à cette heure.';
     await this.share.checkFree(tx, moveInterview, row.userId, startsAt, taken);
     const teacherId = (row.status === 'ACCEPTED' ? row.decidedBy : null) ?? caller.userId;

@@ -1,4 +1,4 @@
-import { cecrlOfGrade, nclcLabel, nclcOf } from '@passerelle/contracts';
+import { cecrlOfGrade, lateHours, nclcLabel, nclcOf } from '@passerelle/contracts';
 import { type Addressee, greeting } from '@passerelle/service-kit';
 import { alsoText, hourText } from '../time/time-text.js';
 
@@ -58,7 +58,7 @@ export const toCandidate = {
   accepted: (facts: InterviewFacts, to: Addressee) =>
     write(`Votre entretien oral est confirmé\u00a0: ${hourOf(facts)}`, to, [
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
-      'Un empêchement\u202f? Jusqu’à 24\u00a0heures avant, vous pouvez le déplacer, ou l’annuler sans le perdre.',
+      `Un empêchement\u202f? Jusqu’à ${lateHours}\u00a0heures avant, vous pouvez le déplacer, ou l’annuler sans le perdre.`,
       '',
       calendar(facts),
     ]),
@@ -81,7 +81,7 @@ export const toCandidate = {
     write(`Votre entretien oral a une nouvelle heure\u00a0: ${hourOf(facts)}`, to, [
       ...(facts.movedFrom ? [`Avant\u00a0: ${whenOf(facts, facts.movedFrom)}.`] : []),
       `Un enseignant vous attend\u00a0: ${whenOf(facts)}.`,
-      'Cette heure ne vous convient pas\u202f? Jusqu’à 24\u00a0heures avant, vous pouvez en choisir une autre, ou annuler sans perdre l’entretien.',
+      `Cette heure ne vous convient pas\u202f? Jusqu’à ${lateHours}\u00a0heures avant, vous pouvez en choisir une autre, ou annuler sans perdre l’entretien.`,
       '',
       calendar(facts),
     ]),
@@ -103,7 +103,7 @@ export const toCandidate = {
     write(`Votre entretien oral est annulé\u00a0: ${hourOf(facts)}`, to, [
       `Vous avez annulé cet entretien\u00a0: ${whenOf(facts)}.`,
       facts.isUsed
-        ? 'Annulé moins de 24\u00a0heures avant, il est décompté de votre forfait.'
+        ? `Annulé moins de ${lateHours}\u00a0heures avant, il est décompté de votre forfait.`
         : 'Il n’est pas décompté de votre forfait.',
       '',
       calendar(facts),

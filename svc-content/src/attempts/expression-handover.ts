@@ -3,8 +3,8 @@ import type { StoredSet } from '@passerelle/content-packs';
 import {
   cecrlOfGrade,
   countWords,
-  desk,
   expressionSubmitted,
+  promisedHours,
   type School,
   shares,
 } from '@passerelle/contracts';
@@ -65,7 +65,7 @@ export class ExpressionHandover {
       charge.kind === 'counted' ? charge.on : null,
       charge.kind === 'spent',
       dayAt(now, this.school.time_zone).began,
-      promisedAt(now, this.school.marking_hours ?? desk.promiseHours),
+      promisedAt(now, promisedHours(this.school)),
       tasks.flatMap(({ number, words, recording }) => (words > 0 || recording ? [number] : [])),
       last ? cecrlOfGrade(last.score) : null,
     ]);

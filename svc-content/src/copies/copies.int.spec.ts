@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desk, gradeRecorded, userRegistered } from '@passerelle/contracts';
+import { desk, gradeRecorded, promisedHours, userRegistered } from '@passerelle/contracts';
 import { type ContentApp, startContentApp, type TestPerson } from '../testing/content-app.js';
 import { speak, write } from '../testing/copies.js';
 import { examPack } from '../testing/exam-pack.js';
@@ -68,7 +68,7 @@ describe('the queue', () => {
     expect(of(spoken)).toMatchObject({ skill: 'oral_expression', tasks: [1], words: 0 });
     expect(of(spoken).seconds).toBeGreaterThan(0);
     const promised = new Date(of(written).promised_at).getTime();
-    const due = new Date(of(written).submitted_at).getTime() + desk.promiseHours * 60 * minute;
+    const due = new Date(of(written).submitted_at).getTime() + promisedHours() * 60 * minute;
     expect(promised % (60 * minute)).toBe(0);
     expect(promised - due).toBeGreaterThanOrEqual(0);
     expect(promised - due).toBeLessThan(60 * minute);

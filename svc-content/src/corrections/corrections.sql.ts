@@ -1,8 +1,7 @@
-import { correctionGivenBackDays, correctionPromiseHours } from '@passerelle/contracts';
+import { correctionGivenBackDays } from '@passerelle/contracts';
 
 /** When a copy that nobody corrected no longer counts. */
-const givenBackAt = (copy: string) =>
-  `${copy}.submitted_at + interval '${correctionPromiseHours} hours ${correctionGivenBackDays} days'`;
+const givenBackAt = (copy: string) => `${copy}.promised_at + interval '${correctionGivenBackDays} days'`;
 
 /**
  * The corrections, as `Allowance`, of the subscriptions of a person ($1) that ran at some time from $3 until now ($4), for a kind of

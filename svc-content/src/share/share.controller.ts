@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   type AllowanceLeft,
   type CopyShare,
-  desk,
+  promisedHours,
   readCopyShare,
   type School,
   type Skill,
@@ -34,7 +34,7 @@ export class ShareController {
       copies_a_day: shares.copiesADay,
       copies_left: Math.max(0, shares.copiesADay - today.sent),
       renewed_at: ends.toISOString(),
-      promised_at: promisedAt(now, this.school.marking_hours ?? desk.promiseHours).toISOString(),
+      promised_at: promisedAt(now, promisedHours(this.school)).toISOString(),
       corrections: {
         written_expression: await this.corrections(userId, 'written_expression', now),
         oral_expression: await this.corrections(userId, 'oral_expression', now),

@@ -19,5 +19,8 @@ export function hoursToMoveTo(
   const times = day.hours
     .filter(({ left, starts_at }) => left > 0 && Date.parse(starts_at) > earliest)
     .map(({ time }) => time);
-  return { times, why: times.length > 0 ? null : 'Aucune heure libre, à plus de 24 heures, ce jour-là.' };
+  return {
+    times,
+    why: times.length > 0 ? null : `Aucune heure libre, à plus de ${lateHours} heures, ce jour-là.`,
+  };
 }

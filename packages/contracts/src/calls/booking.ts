@@ -53,7 +53,7 @@ export const ListedBooking = z.extend(InterviewHour, {
   version: z.optional(z.int()),
   /** Who asked; absent where the account is not known (any more). */
   person: z.optional(BookingPerson),
-  /** Accepted, and less than 24 hours away: it cannot be moved, and is not given back when cancelled. */
+  /** Accepted, and less than `lateHours` away: it cannot be moved, and is not given back when cancelled. */
   is_late: z.optional(z.boolean()),
 });
 export type ListedBooking = z.infer<typeof ListedBooking>;
@@ -122,8 +122,7 @@ export const BookingParams = z.object({ bookingId: Id });
 const ShownVersion = z.string().check(z.regex(/^\d{1,9}$/, 'La version est un nombre.'));
 
 export const cancelBooking = post('/mgmt/bookings/{bookingId}/cancel/', {
-  summary:
-    'Takes one’s own booking back. The interview is given back to the plan, unless it was accepted and is less than 24 hours away. `version` and `is_late` are what was shown: where the booking has changed since, or would count on the plan and was not shown to, nothing is taken back. Repeated, it changes nothing.',
+  summary: `Takes one’s own booking back. The interview is given back to the plan, unless it was accepted and is less than ${lateHours} hours away. \`version\` and \`is_late\` are what was shown: where the booking has changed since, or would count on the plan and was not shown to, nothing is taken back. Repeated, it changes nothing.`,
   access: 'user',
   params: BookingParams,
   // No body: services from before the query take none.
@@ -134,8 +133,7 @@ export const cancelBooking = post('/mgmt/bookings/{bookingId}/cancel/', {
 export type CancelledBooking = SuccessOf<typeof cancelBooking>;
 
 export const rescheduleBooking = post('/mgmt/bookings/{bookingId}/reschedule/', {
-  summary:
-    'Moves one’s own booking to another hour, which a teacher decides on anew. One that was accepted can be moved until 24 hours before it.',
+  summary: `Moves one’s own booking to another hour, which a teacher decides on anew. One that was accepted can be moved until ${lateHours} hours before it.`,
   access: 'user',
   params: BookingParams,
   body: z.object({ date: BookingDate, time: BookingTime, time_zone: z.optional(DeviceTimeZone) }),

@@ -8,6 +8,7 @@ import {
   BookingTime,
   bookingStates,
   InterviewHour,
+  lateHours,
 } from './booking.js';
 
 const { get, post, put } = callsOf('svc-booking');
@@ -100,8 +101,7 @@ export const readInterview = get('/mgmt/bookings/{bookingId}/interview/', {
 const Seen = z.int().check(z.positive());
 
 export const moveInterview = post('/mgmt/bookings/{bookingId}/move/', {
-  summary:
-    'Moves an interview to another hour, more than 24 hours ahead, and accepts it there: a request by whoever holds it then, an accepted one by its teacher or an administrator. Repeated, it changes nothing.',
+  summary: `Moves an interview to another hour, more than ${lateHours} hours ahead, and accepts it there: a request by whoever holds it then, an accepted one by its teacher or an administrator. Repeated, it changes nothing.`,
   access: staff,
   params: BookingParams,
   body: z.object({ version: Seen, date: BookingDate, time: BookingTime }),

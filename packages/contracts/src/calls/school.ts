@@ -16,6 +16,8 @@ export const PublicSchool = z.object({
   hosting: z.optional(z.string()),
   /** Who answers for personal information. */
   privacy: z.optional(z.string()),
+  /** As in `school.yaml`: `promisedHours` reads it. */
+  marking_hours: z.optional(z.int()),
   refund: z.optional(RefundRule),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),

@@ -1,3 +1,5 @@
+import { lateHours } from '../calls/booking.js';
+
 /** Units and meanings of fields that their names do not tell, by `Schema.field`. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   'AnsweredQuestion.point': 'What the question is worth, also where the answer is wrong.',
@@ -12,8 +14,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'AttemptResult.score': 'An estimate.',
   'Booking.mine': 'Whether the caller made it.',
   'Booking.version': 'Counts its changes.',
-  'ListedBooking.is_late':
-    'Accepted, and less than 24 hours away: it cannot be moved, and is not given back when cancelled.',
+  'ListedBooking.is_late': `Accepted, and less than ${lateHours} hours away: it cannot be moved, and is not given back when cancelled.`,
   'Credentials.remember': 'The session outlives the browser.',
   'Grade.score': 'Out of 20.',
   'MockEntry.duration': 'Seconds.',
