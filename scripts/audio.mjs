@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, env, exit, stdout } from 'node:process';
+import { noRoom } from './audio/acoustics.mjs';
 import { installSpeaker } from './audio/install.mjs';
 import { heardSets } from './audio/jobs.mjs';
 import { makePictures } from './audio/pictures.mjs';
 import { hashOf, readRecords, sha256, writeRecords } from './audio/records.mjs';
-import { noRoom } from './audio/rooms.mjs';
 import { timeSentences } from './audio/sentences.mjs';
 import { encode, measure, rawInput, secondsOfSamples, speakLines } from './audio/sound.mjs';
 import { startSpeaker } from './audio/speaker.mjs';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readOut, rooms } from './rooms.mjs';
+import { readOut, rooms } from './acoustics.mjs';
 import { saidAs } from './said-as.mjs';
 import { qualities } from './sound.mjs';
 import { recordingSeconds } from './voices.mjs';

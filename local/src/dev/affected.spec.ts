@@ -16,7 +16,7 @@ describe('a changed output', () => {
     ['svc-auth/dist/users/users.js', ['svc-auth'], []],
     ['gateway/dist/main.js', ['gateway'], []],
     ['packages/service-kit/dist/outbox/outbox.js', services, []],
-    ['packages/contracts/dist/calls/exam.js', ['svc-content', 'gateway'], []],
+    ['packages/contracts/dist/calls/attempts.js', ['svc-content', 'gateway'], []],
     ['packages/contracts/dist/slices/manifest.js', ['svc-content', 'gateway'], browser],
     ['packages/slice-kit/dist/rspack/base-config.js', [], browser],
     ['packages/ui-kit/dist/button.js', [], []],

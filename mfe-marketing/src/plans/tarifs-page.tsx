@@ -1,9 +1,9 @@
 import { usePageTitle } from '@passerelle/slice-kit';
 import { nbsp } from '@passerelle/ui-kit';
+import { Questions } from '../faq/questions.js';
 import { FreeAccountLine } from '../free-account/free-account-line.js';
 import layout from '../layout/layout.module.css';
 import { PlacementCard } from '../placement/placement-card.js';
-import { Questions } from '../questions/questions.js';
 import { PlanSections } from './plan-sections.js';
 
 export function TarifsPage() {

@@ -29,10 +29,10 @@ import {
   withCap,
   withPoints,
 } from '../grid/marks.js';
-import { readLetters, Shortcuts, writeLetters } from '../keys/shortcuts.js';
-import { type DeskKey, useDeskKeys } from '../keys/use-desk-keys.js';
 import type { Stretch } from '../sheet/words.js';
 import { WrittenSheet } from '../sheet/written-sheet.js';
+import { readLetters, Shortcuts, writeLetters } from '../shortcuts/shortcuts.js';
+import { type DeskKey, useDeskKeys } from '../shortcuts/use-desk-keys.js';
 import { type SpokenControls, SpokenSheet } from '../spoken/spoken-sheet.js';
 import { useVoice } from '../voice/use-voice.js';
 import { VoiceBar } from '../voice/voice-bar.js';

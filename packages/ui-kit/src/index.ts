@@ -49,4 +49,4 @@ export { UiProvider } from './provider/ui-provider.js';
 export { cx } from './text/cx.js';
 export { frenchDate } from './text/french-date.js';
 export { nbsp } from './text/nbsp.js';
-export { type TokenName, tokens } from './tokens/tokens.js';
+export { type TokenName, tokens } from './tokens/palette.js';

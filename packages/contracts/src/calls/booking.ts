@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AllowanceLeft } from '../allowances.js';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id, Instant } from '../core/schemas.js';
 import { shares } from '../shares.js';
 
@@ -177,7 +178,7 @@ export type BookingRequest = z.infer<typeof BookingRequest>;
 
 export const readBookingRequest = get('/mgmt/bookings/{bookingId}/', {
   summary: 'Who asks for an interview, for what day and hour, and how the request stands.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   params: BookingParams,
   replies: { 200: BookingRequest },
   problems: ['not_found'],
@@ -186,7 +187,7 @@ export const readBookingRequest = get('/mgmt/bookings/{bookingId}/', {
 const decision = (verb: 'approve' | 'reject') =>
   get(`/mgmt/bookings/{bookingId}/${verb}_booking/`, {
     summary: `A teacher ${verb}s a booking, and holds the interview that they approve. A GET by specification; needs a bearer token, so no link or image can trigger it. \`version\` is the one that was shown: where it has changed since, nothing is decided.`,
-    access: ['teacher', 'admin'],
+    access: staffRoles,
     params: BookingParams,
     query: z.object({ version: z.optional(ShownVersion) }),
     replies: { 200: Booking },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id, Instant } from '../core/schemas.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { SkillSchema } from '../exam/skill.js';
@@ -8,7 +9,7 @@ const { get } = callsOf('svc-content');
 
 export const listQueueCohorts = get('/exam/cohorts/', {
   summary: 'The school’s cohorts, by name, without their people: what the queue of copies is asked for by.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   replies: { 200: z.object({ cohorts: z.array(z.object({ id: z.string(), name: z.string() })) }) },
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id, Instant } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
@@ -8,7 +9,6 @@ import { CopyHold, DraftOrigin, KeptPhrase, MarkingDraft, NewPhrase, readingKind
 
 const { get, post, put, remove } = callsOf('svc-content');
 
-const staff = ['teacher', 'admin'] as const;
 const CopyParams = z.object({ responseId: Id });
 
 /** A copy that waits for its marks. */
@@ -38,7 +38,7 @@ export const queueLevels = [...LevelReachedSchema.options, 'none'] as const;
 
 export const listCopies = get('/exam/copies/', {
   summary: `The copies that wait for their marks, written and spoken, the oldest promise first, ${desk.copiesPage} at a time: \`&after=\` the last one seen goes on. What the caller has read already is not among them.`,
-  access: staff,
+  access: staffRoles,
   query: z.object({
     skill: z.optional(SkillSchema),
     task: z.optional(z.enum(['1', '2', '3'])),
@@ -67,7 +67,7 @@ export type CopyQueue = SuccessOf<typeof listCopies>;
 
 export const takeCopy = post('/exam/copies/{responseId}/hold/', {
   summary: `Takes a copy, which nobody else can then mark; it comes back by itself ${desk.holdMinutes} minutes after the last thing that was done to it. Taken again by the same person, it is theirs for longer.`,
-  access: staff,
+  access: staffRoles,
   params: CopyParams,
   replies: { 200: CopyHold },
   problems: ['not_found', 'conflict'],
@@ -75,7 +75,7 @@ export const takeCopy = post('/exam/copies/{responseId}/hold/', {
 
 export const releaseCopy = post('/exam/copies/{responseId}/release/', {
   summary: 'Gives a copy back. What was noted stays with the one who noted it.',
-  access: staff,
+  access: staffRoles,
   params: CopyParams,
   replies: { 204: null },
   problems: ['not_found'],
@@ -84,7 +84,7 @@ export const releaseCopy = post('/exam/copies/{responseId}/release/', {
 export const saveDraft = put('/exam/copies/{responseId}/draft/', {
   summary:
     'Saves what was noted of a copy so far, and takes the copy for longer; an older `seq` never overwrites a newer one. What was noted before a grade that stands by now (`version`) is refused, and so is what does not go on from what is saved (`from`).',
-  access: staff,
+  access: staffRoles,
   params: CopyParams,
   body: z.object({
     seq: z.int().check(z.nonnegative()),
@@ -102,13 +102,13 @@ export const saveDraft = put('/exam/copies/{responseId}/draft/', {
 
 export const listPhrases = get('/exam/phrases/', {
   summary: 'The phrases that the caller keeps for comments, the newest first.',
-  access: staff,
+  access: staffRoles,
   replies: { 200: z.array(KeptPhrase) },
 });
 
 export const keepPhrase = post('/exam/phrases/', {
   summary: `Keeps a phrase; one person keeps ${desk.phrases} at most. The same one again is kept once.`,
-  access: staff,
+  access: staffRoles,
   body: NewPhrase,
   replies: { 201: KeptPhrase },
   problems: ['limit_reached'],
@@ -116,7 +116,7 @@ export const keepPhrase = post('/exam/phrases/', {
 
 export const dropPhrase = remove('/exam/phrases/{phraseId}/', {
   summary: 'Keeps a phrase no longer.',
-  access: staff,
+  access: staffRoles,
   params: z.object({ phraseId: Id }),
   replies: { 204: null },
   problems: ['not_found'],

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { AllowanceLeft } from '../allowances.js';
 import { callsOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id, Instant, text } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { LevelReachedSchema } from '../exam/cecrl.js';
 import { CopyComment } from '../exam/comments.js';
-import { Criterion, MarkCap, MarkingGrid } from '../exam/marking.js';
+import { Criterion, MarkCap, MarkingGrid } from '../exam/marking-grid.js';
 import { SkillSchema } from '../exam/skill.js';
 import { ExaminerTurnTime, TurnTimesText } from '../exam/turn-times.js';
-import { ExpressionQuestion, GradedCopy } from './content.js';
 import { CopyHold, DraftOrigin, givenPoints, readingKinds, SavedDraft, VoiceComment } from './drafts.js';
 import { ExaminerSheet } from './spoken.js';
+import { ExpressionQuestion, GradedCopy } from './tests.js';
 
 const { get, post, put } = callsOf('svc-content');
 
@@ -107,7 +108,7 @@ export const sendRecording = post('/exam/recordings/', {
 
 export const readRecording = get('/exam/recordings/{recordingId}/', {
   summary: 'The sound of a spoken answer, for the candidate and for teachers; a `Range` is answered by 206.',
-  access: { ownerOr: ['teacher', 'admin'] },
+  access: { ownerOr: staffRoles },
   params: z.object({ recordingId: Id }),
   replies: { 200: null, 206: null, 304: null },
   problems: ['range_not_satisfiable'],
@@ -235,7 +236,7 @@ export const gradesPage = 200;
 export const listGrades = get('/exam/grades/', {
   summary:
     'Expressions to grade, oldest first (`?status=waiting`, where `&after=` the last one seen goes on), or graded, newest first; at most 200.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   query: z.object({
     status: z.optional(z.enum(['waiting', 'graded'])),
     skill: z.optional(SkillSchema),
@@ -259,7 +260,7 @@ export type AnchorCopy = z.infer<typeof AnchorCopy>;
 export const readGrade = get('/exam/grades/{responseId}/', {
   summary:
     'A submitted expression with its tasks, answers, recordings, the sheets of the examiner, the grid to mark it by, and the marked copies to read first.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   params: z.object({ responseId: Id }),
   replies: {
     200: z.extend(ExpressionResponse, {
@@ -287,7 +288,7 @@ export const readGrade = get('/exam/grades/{responseId}/', {
 export const recordGrade = post('/exam/grades/', {
   summary:
     'Records a grade out of 20: points for every criterion of the grid, to the half point; where the grid marks each task, they hold for all of them, and `tasks` says what differs in one, and which caps apply. A regrading makes a new version; the same grade sent again changes nothing. A copy that somebody else has is refused, and so is one that was graded or read since the marker opened it (`version`, `reading`). A first reading may be drawn for a second one: then there is no grade yet, and `reading` says what is awaited.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   body: z.object({
     response_id: Id,
     criteria: givenPoints,

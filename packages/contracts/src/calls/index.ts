@@ -1,16 +1,15 @@
 import type { Endpoint } from '../core/endpoint.js';
+import * as account from './account.js';
+import * as attempts from './attempts.js';
 import * as audit from './audit.js';
-import * as auth from './auth.js';
 import * as billing from './billing.js';
 import * as booking from './booking.js';
 import * as candidateSheet from './candidate-sheet.js';
 import * as cards from './cards.js';
 import * as cohortProgress from './cohort-progress.js';
 import * as cohorts from './cohorts.js';
-import * as content from './content.js';
 import * as copies from './copies.js';
 import * as deadLetters from './dead-letters.js';
-import * as exam from './exam.js';
 import * as expression from './expression.js';
 import * as factors from './factors.js';
 import * as history from './history.js';
@@ -22,32 +21,34 @@ import * as newsletter from './newsletter.js';
 import * as orders from './orders.js';
 import * as packsDesk from './packs-desk.js';
 import * as people from './people.js';
+import * as placement from './placement.js';
 import * as plansDesk from './plans-desk.js';
 import * as privacy from './privacy.js';
+import * as progress from './progress.js';
 import * as publicSite from './public-site.js';
 import * as revenue from './revenue.js';
+import * as review from './review.js';
 import * as school from './school.js';
 import * as secondStep from './second-step.js';
 import * as seriesDesk from './series-desk.js';
 import * as sessions from './sessions.js';
 import * as spoken from './spoken.js';
-import * as study from './study.js';
+import * as tests from './tests.js';
 import * as turnaround from './turnaround.js';
 import * as voices from './voices.js';
 
+export * from './account.js';
+export * from './attempts.js';
 export * from './audit.js';
-export * from './auth.js';
 export * from './billing.js';
 export * from './booking.js';
 export * from './candidate-sheet.js';
 export * from './cards.js';
 export * from './cohort-progress.js';
 export * from './cohorts.js';
-export * from './content.js';
 export * from './copies.js';
 export * from './dead-letters.js';
 export * from './drafts.js';
-export * from './exam.js';
 export * from './expression.js';
 export * from './factor.js';
 export * from './factors.js';
@@ -62,16 +63,19 @@ export * from './packs-desk.js';
 export type { PasskeyCreation, PasskeyRegistration } from './passkey-creation.js';
 export type { PasskeyAssertion, PasskeyRequest } from './passkey-request.js';
 export * from './people.js';
+export * from './placement.js';
 export * from './plans-desk.js';
 export * from './privacy.js';
+export * from './progress.js';
 export * from './public-site.js';
 export * from './revenue.js';
+export * from './review.js';
 export * from './school.js';
 export * from './second-step.js';
 export * from './series-desk.js';
 export * from './sessions.js';
 export * from './spoken.js';
-export * from './study.js';
+export * from './tests.js';
 export * from './turnaround.js';
 export * from './voices.js';
 
@@ -89,15 +93,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const exported: Readonly<Record<string, unknown>> = {
   ...sessions,
-  ...auth,
+  ...account,
   ...factors,
   ...secondStep,
   ...people,
   ...cohorts,
-  ...content,
+  ...tests,
   ...publicSite,
   ...newsletter,
-  ...exam,
+  ...attempts,
+  ...progress,
   ...expression,
   ...copies,
   ...cohortProgress,
@@ -112,7 +117,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...moderation,
   ...privacy,
   ...school,
-  ...study,
+  ...review,
+  ...placement,
   ...billing,
   ...cards,
   ...cards.furtherCardCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id, line } from '../core/schemas.js';
 
 const { get, put } = callsOf('svc-booking');
@@ -46,7 +47,7 @@ export type TeacherHours = z.infer<typeof TeacherHours>;
 
 export const readInterviewHours = get('/mgmt/bookings/hours/', {
   summary: 'When interviews are held: each teacher’s hours of the week and holidays, and the school’s.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   replies: {
     200: z.object({
       /** The school’s, an IANA name. */
@@ -64,7 +65,7 @@ export type InterviewHours = SuccessOf<typeof readInterviewHours>;
 export const setTeacherHours = put('/mgmt/bookings/hours/', {
   summary:
     'Replaces a teacher’s hours of the week and holidays: one’s own, or for administrators those of `teacher_id`. `version` is the one that was shown: where they have changed since, nothing is replaced. What is booked already stays.',
-  access: ['teacher', 'admin'],
+  access: staffRoles,
   body: z.object({
     teacher_id: z.optional(Id),
     weekly: Weekly,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callsOf, type SuccessOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Instant, text } from '../core/schemas.js';
 import {
   BookingDate,
@@ -12,8 +13,6 @@ import {
 } from './booking.js';
 
 const { get, post, put } = callsOf('svc-booking');
-
-const staff = ['teacher', 'admin'] as const;
 
 /** What somebody at the desk may do with an interview now. */
 export const deskActs = ['decide', 'move', 'call_off', 'mark'] as const;
@@ -55,7 +54,7 @@ const Day = z.iso.date('La date doit s’écrire année-mois-jour.');
 export const listInterviewWeek = get('/mgmt/bookings/week/', {
   summary:
     'The interviews of a week, that of the day `from` or the current one: asked for or accepted, by whom, held by whom. Beside them all requests that wait for an answer, and the caller’s interviews that wait for a mark, whatever their week.',
-  access: staff,
+  access: staffRoles,
   query: z.object({ from: z.optional(Day) }),
   replies: {
     200: z.object({
@@ -84,7 +83,7 @@ const PastInterview = z.object({
 
 export const readInterview = get('/mgmt/bookings/{bookingId}/interview/', {
   summary: 'An interview, what was noted of it, and the last ones of its candidate.',
-  access: staff,
+  access: staffRoles,
   params: BookingParams,
   replies: {
     200: z.extend(DeskInterview, {
@@ -102,7 +101,7 @@ const Seen = z.int().check(z.positive());
 
 export const moveInterview = post('/mgmt/bookings/{bookingId}/move/', {
   summary: `Moves an interview to another hour, more than ${lateHours} hours ahead, and accepts it there: a request by whoever holds it then, an accepted one by its teacher or an administrator. Repeated, it changes nothing.`,
-  access: staff,
+  access: staffRoles,
   params: BookingParams,
   body: z.object({ version: Seen, date: BookingDate, time: BookingTime }),
   replies: { 200: DeskInterview },
@@ -112,7 +111,7 @@ export const moveInterview = post('/mgmt/bookings/{bookingId}/move/', {
 export const callOffInterview = post('/mgmt/bookings/{bookingId}/call_off/', {
   summary:
     'Calls an accepted interview off: its teacher or an administrator. It is always given back to the plan. Repeated, it changes nothing.',
-  access: staff,
+  access: staffRoles,
   params: BookingParams,
   body: z.object({ version: Seen }),
   replies: { 200: DeskInterview },
@@ -131,7 +130,7 @@ const InterviewScore = z
 export const markInterview = put('/mgmt/bookings/{bookingId}/mark/', {
   summary:
     'Keeps the mark of an interview that is over, and what was noted of it: its teacher or an administrator. Notes may come first (`score` null); a mark is corrected, not taken back. Repeated, it changes nothing.',
-  access: staff,
+  access: staffRoles,
   params: BookingParams,
   body: z.object({ version: Seen, score: z.nullable(InterviewScore), notes: text(4000) }),
   replies: { 200: DeskInterview },

@@ -3,10 +3,11 @@ import { callsOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { attemptModes } from '../exam/attempt.js';
 import { SkillSchema } from '../exam/skill.js';
+import { Answer } from './attempts.js';
 import { KeptPhrase, SavedDraft, VoiceComment } from './drafts.js';
-import { Answer, Goal } from './exam.js';
 import { CopyReading, GivenGrade, SpokenAnswer } from './expression.js';
-import { OwnPlacement } from './study.js';
+import { OwnPlacement } from './placement.js';
+import { Goal } from './progress.js';
 
 const { get } = callsOf('svc-content');
 

@@ -3,7 +3,7 @@ import { callsOf, type SuccessOf } from '../core/endpoint.js';
 import { Instant } from '../core/schemas.js';
 import { itemRules, itemWeaknesses } from '../exam/item-rules.js';
 import { SkillSchema } from '../exam/skill.js';
-import { QuestionSet, TestParams } from './content.js';
+import { QuestionSet, TestParams } from './tests.js';
 
 const { get, post } = callsOf('svc-content');
 

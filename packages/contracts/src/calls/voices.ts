@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { callsOf } from '../core/endpoint.js';
+import { staffRoles } from '../core/roles.js';
 import { Id } from '../core/schemas.js';
 import { desk } from '../desk.js';
 import { VoiceComment } from './drafts.js';
 
 const { get, post, remove } = callsOf('svc-content');
 
-const staff = ['teacher', 'admin'] as const;
 const VoiceParams = z.object({ voiceId: Id });
 
 export const sendVoice = post('/exam/copies/{responseId}/voice/', {
   summary: `Sends what a marker says of a copy (multipart \`voice_id\`, a UUID of the sender’s, then \`voice\`: WebM or Ogg with Opus, MP4 with AAC; ${desk.voiceSeconds} s at most), and takes the copy for longer. The same \`voice_id\` sent again is kept once; another one replaces what the caller has not recorded with a grade.`,
-  access: staff,
+  access: staffRoles,
   params: z.object({ responseId: Id }),
   contentType: 'multipart/form-data',
   form: {
@@ -34,7 +34,7 @@ export const sendVoice = post('/exam/copies/{responseId}/voice/', {
 export const readVoice = get('/exam/voices/{voiceId}/', {
   summary:
     'The sound of a voice comment, for teachers, and for the candidate once it is in a grade; a `Range` is answered by 206.',
-  access: { ownerOr: ['teacher', 'admin'] },
+  access: { ownerOr: staffRoles },
   params: VoiceParams,
   replies: { 200: null, 206: null, 304: null },
   problems: ['range_not_satisfiable'],
@@ -42,7 +42,7 @@ export const readVoice = get('/exam/voices/{voiceId}/', {
 
 export const dropVoice = remove('/exam/voices/{voiceId}/', {
   summary: 'Forgets a voice comment of the caller’s that is in no grade and no reading.',
-  access: staff,
+  access: staffRoles,
   params: VoiceParams,
   replies: { 204: null },
   problems: ['not_found'],

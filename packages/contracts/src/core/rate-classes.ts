@@ -1,6 +1,6 @@
 /**
- * Rate classes: what a call costs whoever runs the house, and so which budget of its caller it uses. How large the budgets are is the
- * gateway's configuration.
+ * Rate classes: what a call costs whoever runs the house, and so which budget of its caller it uses. A call's row names one (`rate`). How large
+ * the budgets are: `gateway/src/limits/rate-limit-defaults.ts`, and `RATE_LIMITS`.
  */
 export const rateClasses = {
   read: 'reading',

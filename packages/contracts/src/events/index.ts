@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SessionRevocation } from '../calls/auth.js';
+import { SessionRevocation } from '../calls/account.js';
 import { Allowances, planTypes, SubscriptionFacts } from '../calls/billing.js';
 import { bookingStatuses } from '../calls/booking.js';
 import { User } from '../calls/sessions.js';

@@ -5,7 +5,7 @@ export * from './express-entry.js';
 export * from './item-rules.js';
 export * from './levels.js';
 export * from './listening.js';
-export * from './marking.js';
+export * from './marking-grid.js';
 export * from './nclc.js';
 export * from './placement.js';
 export * from './placement-key.js';

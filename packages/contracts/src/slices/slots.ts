@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../calls/billing.js';
-import type { TestEntry } from '../calls/content.js';
+import type { TestEntry } from '../calls/tests.js';
 import type { Skill } from '../exam/skill.js';
 
 /** The slot that shows a slice's sections of the learner area: each slice that has some fills it for them. */

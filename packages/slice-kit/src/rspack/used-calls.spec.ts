@@ -22,8 +22,8 @@ describe('the calls that a build uses', () => {
   it('are those that the bundler keeps of the contract, and nothing else that it exports', () => {
     const files = {
       [billing]: ['listPlans', 'planTypes'],
-      '/house/packages/contracts/src/calls/study.ts': false,
-      '/house/mfe-exam/src/calls/auth.ts': ['checkEmail'],
+      '/house/packages/contracts/src/calls/review.ts': false,
+      '/house/mfe-exam/src/calls/account.ts': ['checkEmail'],
     };
     expect(usedCalls(compilation(files))).toEqual(['GET /mgmt/available-subscriptions/']);
   });

@@ -1,4 +1,4 @@
-import type { TokenName } from './tokens.js';
+import type { TokenName } from './palette.js';
 
 /**
  * The palette of drawings where the visitor's own colours are forced (Windows contrast themes). The browser forces texts, backgrounds and

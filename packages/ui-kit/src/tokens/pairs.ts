@@ -1,4 +1,4 @@
-import type { TokenName } from './tokens.js';
+import type { TokenName } from './palette.js';
 
 type Pairs = ReadonlyArray<readonly [foreground: TokenName, ...backgrounds: TokenName[]]>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { capOfLength, type MarkingGrid, taskMark, wholeMark } from './marking.js';
+import { capOfLength, type MarkingGrid, taskMark, wholeMark } from './marking-grid.js';
 import { nclcOf } from './nclc.js';
 
 const criterion = (id: string, weight: number) => ({ id, name: id, max: 5, weight, descriptors: {} });

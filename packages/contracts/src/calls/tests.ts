@@ -4,7 +4,7 @@ import { answer, Id } from '../core/schemas.js';
 import { essayMaxLength } from '../exam/attempt.js';
 import { copyCommentKinds } from '../exam/comments.js';
 import { levels } from '../exam/levels.js';
-import { MarkingGrid } from '../exam/marking.js';
+import { MarkingGrid } from '../exam/marking-grid.js';
 import { QuestionKindSchema } from '../exam/question-kind.js';
 import { SkillSchema } from '../exam/skill.js';
 import { Sound, SpokenModel, speakers } from './spoken.js';

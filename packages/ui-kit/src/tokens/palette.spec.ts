@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contrast } from './contrast.js';
 import { forcedColours } from './forced-colours.js';
 import { shapePairs, textPairs } from './pairs.js';
-import { type TokenName, tokens } from './tokens.js';
+import { type TokenName, tokens } from './palette.js';
 
 const css = readFileSync(new URL('../../src/tokens/tokens.css', import.meta.url), 'utf8');
 
@@ -24,7 +24,7 @@ describe('tokens.css', () => {
     ['[data-theme="light"]', 'light'],
     [':root:not([data-theme="light"])', 'dark'],
     ['\n[data-theme="dark"]', 'dark'],
-  ] as const)('%s says what tokens.ts says', (selector, theme) => {
+  ] as const)('%s says what palette.ts says', (selector, theme) => {
     expect(declared(selector)).toEqual(table(theme));
   });
 
