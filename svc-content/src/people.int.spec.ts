@@ -85,6 +85,27 @@ describe('what is kept of people', () => {
       expect((await content.visitor.post('/user/api/contact/', bad)).status).toBe(400);
   });
 
+  it('contact: sent again, as the answer got lost, is one message; an hour later it is another', async () => {
+    const message = { fullName: 'Sekou', email: 'sekou@exemple.org', message: 'Allô ?' };
+    const send = (more = {}) => content.visitor.post('/user/api/contact/', { ...message, ...more });
+    const kept = async () =>
+      (await content.data.query(`SELECT FROM contact_message WHERE full_name = 'Sekou'`)).length;
+    const replies = await Promise.all([send(), send()]);
+    replies.push(await send());
+    for (const { status, body } of replies)
+      expect([status, body.message]).toEqual([200, 'Message sent successfully!']);
+    await content.app.idle();
+    const mails = () => content.app.mails.filter(({ subject }) => subject === 'Message de Sekou');
+    expect([await kept(), mails().length]).toEqual([1, 1]);
+    await send({ message: 'Autre chose' });
+    expect(await kept()).toBe(2);
+    content.app.clock.advance(3_600_001);
+    await send();
+    expect(await kept()).toBe(3);
+    await content.data.query(`DELETE FROM contact_message WHERE full_name = 'Sekou'`);
+    content.app.clock.reset();
+  });
+
   it('contact: what fills in the field that nobody sees is thanked and not heard; messages go after 13 months', async () => {
     const message = {
       fullName: 'Robot',

@@ -1,6 +1,12 @@
-/** $1 id, $2 name, $3 e-mail, $4 text, $5 now. */
-export const keepMessageSql =
-  'INSERT INTO contact_message (id, full_name, email, message, created_at) VALUES ($1, $2, $3, $4, $5)';
+/**
+ * $1 id, $2 name, $3 e-mail, $4 text, $5 now. No row: the same came from there after $6. Whoever keeps one
+ * holds its address (`holdPerson`).
+ */
+export const keepMessageSql = `
+  INSERT INTO contact_message (id, full_name, email, message, created_at)
+  SELECT $1::uuid, $2, $3::text, $4::text, $5::timestamptz
+   WHERE NOT EXISTS (SELECT FROM contact_message WHERE email = $3 AND message = $4 AND created_at > $6)
+  RETURNING id`;
 
 const columns = 'id, full_name, email, message, created_at, answered_at, answer';
 
