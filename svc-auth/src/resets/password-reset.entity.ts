@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A reset link that was mailed and not used yet. Only the token's digest is kept. */
+/** A reset link that was mailed; using it ends it. Only the token's digest is kept. */
 @Entity('password_reset')
 export class PasswordReset {
   @PrimaryColumn('bytea')

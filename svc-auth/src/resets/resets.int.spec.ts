@@ -95,6 +95,39 @@ describe('password reset', () => {
     expect((await confirm(link)).status).toBe(400);
   });
 
+  it('says the same when it is sent again, as the answer got lost; of another password, or later, the link is used', async () => {
+    const { email } = await auth.visitor();
+    const link = await linkFor(email);
+    const said = [(await confirm(link)).body, (await confirm(link)).body];
+    expect(said).toEqual(Array(2).fill({ message: 'Votre mot de passe a été réinitialisé.' }));
+    expect((await confirm(link, 'autre-kayak-9')).status).toBe(400);
+    expect((await auth.signIn({ email, password: 'nouveau-kayak-8' })).status).toBe(200);
+    await auth.app.idle();
+    expect(await mailsTo(email)).toHaveLength(2);
+    auth.app.clock.advance(10 * 60_000 + 1);
+    expect((await confirm(link)).status).toBe(400);
+    auth.app.clock.reset();
+  });
+
+  it('tells a double press that both are done', async () => {
+    const { email } = await auth.visitor();
+    const link = await linkFor(email);
+    const replies = await Promise.all([confirm(link), confirm(link)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    await auth.app.idle();
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('lets whoever finds a used link guess the password only so often', async () => {
+    const { email } = await auth.visitor();
+    const link = await linkFor(email);
+    await confirm(link);
+    const statuses: number[] = [];
+    for (let n = 0; n < 22; n++) statuses.push((await confirm(link, `deviner-${n}-kayak`)).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect((await confirm(link)).status).toBe(429);
+  });
+
   it('forgets the other links of the account once one was used', async () => {
     const { email } = await auth.visitor();
     const first = await linkFor(email);
