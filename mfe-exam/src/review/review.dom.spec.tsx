@@ -83,6 +83,28 @@ describe('« À revoir »', () => {
     expect(screen.getByText('1 bonne réponse sur 2')).toBeTruthy();
   });
 
+  it('an answer that counted and whose reply got lost is explained when it is sent again', async () => {
+    const host = createFakeHost({
+      replies: {
+        'GET /exam/review/': due.slice(0, 1),
+        [state]: { due: 0, due_by_skill: [], waiting: 1, next_due_at: tomorrow() },
+        [answer(1)]: noNetwork,
+        'POST /exam/review/drill/q1/': outcome(false),
+      },
+    });
+    renderInSlice(<Review onAhead={() => undefined} onLeave={() => undefined} />, { host });
+    const hand = userEvent.setup();
+    await screen.findByRole('heading', { name: 'Question 1 sur 1' });
+    await choose(hand, 'A');
+    await press(hand, 'Valider');
+    await screen.findByText('Votre réponse n’est pas envoyée');
+    host.replies[answer(1)] = refuse('conflict');
+    await press(hand, 'Valider');
+    await screen.findByRole('heading', { name: /^Mauvaise réponse/ });
+    expect(screen.getByText('Le document le dit.')).toBeTruthy();
+    expect(host.bodies('POST /exam/review/drill/q1/')).toEqual([{ response: 'A' }]);
+  });
+
   it('goes on with what is due, and says where that does not come', async () => {
     const host = createFakeHost({
       replies: {

@@ -1,13 +1,18 @@
-import { answerDueQuestion, listDueQuestions } from '@passerelle/contracts';
-import { QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-kit';
+import {
+  answerDrillQuestion,
+  answerDueQuestion,
+  listDueQuestions,
+  type PracticeQuestion,
+} from '@passerelle/contracts';
+import { ApiProblem, QueryResult, useApi, useCall, usePageTitle } from '@passerelle/slice-kit';
 import { Button, Cluster, EmptyState, Notice, nbsp } from '@passerelle/ui-kit';
 import { CalendarCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useKeptSitting } from './kept-sitting.js';
 import { PracticeSitting } from './practice-sitting.js';
 import styles from './review.module.css';
 import { nothingDue, nothingTitle, useReviewState } from './review-state.js';
-import { isUnfinished, openSitting, stopped } from './sitting.js';
+import { isUnfinished, type Outcome, openSitting, stopped } from './sitting.js';
 import { reviewWords } from './sitting-words.js';
 
 export interface ReviewProps {
@@ -29,6 +34,24 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
     { enabled: kept === null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   const sitting = kept ?? (due.data?.length ? openSitting(due.data) : null);
+  const unanswered = useRef(new Set<string>());
+  const send = async (
+    { question_id: questionId, version }: PracticeQuestion,
+    response: string,
+  ): Promise<Outcome> => {
+    const sent = { params: { questionId }, body: { response, version } };
+    try {
+      return await api.call(answerDueQuestion, sent);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.isUnanswered) unanswered.current.add(questionId);
+      if (error.code !== 'conflict' || !unanswered.current.has(questionId)) throw error;
+      // It counted, and its reply got lost. In a drill an answer this soon counts no more, and is explained.
+      return api.call(answerDrillQuestion, sent).catch(() => {
+        throw error;
+      });
+    }
+  };
   const more = async () => {
     const { isSuccess } = await due.refetch();
     if (isSuccess) keep(null);
@@ -41,9 +64,7 @@ export function Review({ onAhead, onLeave }: ReviewProps) {
           sitting={sitting}
           words={reviewWords}
           onChange={keep}
-          send={({ question_id: questionId, version }, response) =>
-            api.call(answerDueQuestion, { params: { questionId }, body: { response, version } })
-          }
+          send={send}
           after={(ended, back) => (
             <AfterReview
               isStopped={isUnfinished(ended)}

@@ -16,6 +16,11 @@ export class ApiProblem extends Error {
   /** The reference to give to support. */
   readonly correlationId: string | undefined;
 
+  /** No answer of the service came: what was asked for may be done all the same. */
+  get isUnanswered(): boolean {
+    return this.code === 'network' || this.code === 'upstream_timeout';
+  }
+
   constructor(fields: {
     status: number;
     code: string;
