@@ -6,6 +6,9 @@ export interface PasswordChange {
   readonly again: string;
 }
 
+export const isSameChange = (one: PasswordChange | null, other: PasswordChange): boolean =>
+  one?.currentPassword === other.currentPassword && one.newPassword === other.newPassword;
+
 /** Where a refusal is shown: under a field, or under all of them. */
 export type PasswordRefusal = { readonly field: keyof PasswordChange | 'root'; readonly message: string };
 

@@ -1,13 +1,14 @@
 import { setPassword } from '@passerelle/contracts';
 import { ApiProblem, useApi } from '@passerelle/slice-kit';
-import { Button, Notice, PasswordField } from '@passerelle/ui-kit';
+import { Button, Notice, nbsp, PasswordField } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '../../page/form.js';
 import { FormField } from '../../page/form-field.js';
 import { UsernameHint } from '../../page/username-hint.js';
 import { sessionsKey } from '../../sessions/sessions-key.js';
-import { type PasswordChange, passwordChangeError, passwordField } from './password-change.js';
+import { isSameChange, type PasswordChange, passwordChangeError, passwordField } from './password-change.js';
 import styles from './password-form.module.css';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', again: '' };
@@ -18,11 +19,16 @@ const fields = [
   { name: 'again', label: 'Confirmer le nouveau mot de passe', autoComplete: 'new-password' },
 ] as const;
 
+const mayBeDoneText =
+  'Si votre envoi précédent est arrivé, votre mot de passe est déjà le nouveau : entrez-le ici aussi pour le vérifier.';
+
 /** Changes the password; the current one proves that it is not a passer-by at an open screen. */
 export function PasswordForm({ email }: { email: string }) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm<PasswordChange>({ defaultValues: empty });
+  /** What was sent and got no answer: it may be done. */
+  const unanswered = useRef<PasswordChange | null>(null);
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword, again }: PasswordChange) =>
       api.call(setPassword, {
@@ -32,9 +38,14 @@ export function PasswordForm({ email }: { email: string }) {
       form.reset(empty);
       void queries.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => {
-      const blamed = error instanceof ApiProblem ? error.errors[0] : undefined;
-      refuse(passwordField(blamed?.field), blamed?.message ?? error.message);
+    onError: (error, passwords) => {
+      const problem = error instanceof ApiProblem ? error : null;
+      if (problem?.isUnanswered) unanswered.current = passwords;
+      const blamed = problem?.errors[0];
+      const field = passwordField(blamed?.field);
+      const message = blamed?.message ?? error.message;
+      const mayBeDone = field === 'currentPassword' && isSameChange(unanswered.current, passwords);
+      refuse(field, mayBeDone ? nbsp(`${message} ${mayBeDoneText}`) : message);
     },
   });
   const refuse = (field: keyof PasswordChange | 'root', message: string) =>

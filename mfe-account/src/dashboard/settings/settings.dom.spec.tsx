@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { problem } from '@passerelle/contracts';
 import {
   createFakeHost,
   type FakeHost,
@@ -106,6 +107,31 @@ describe('the password', () => {
       ),
     );
     expect(host.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('that may be changed already, as the first answer got lost, is said to be so', async () => {
+    const set = 'POST /auth/users/set_password/';
+    const { host, hand } = await open({ [set]: noNetwork });
+    const send = () => hand.click(form().getByRole('button', { name: 'Changer le mot de passe' }));
+    await hand.type(field('Mot de passe actuel'), 'ancien-pont');
+    await hand.type(field('Nouveau mot de passe'), 'un-pont-neuf');
+    await hand.type(field('Confirmer le nouveau mot de passe'), 'un-pont-neuf');
+    await send();
+    await form().findByRole('alert');
+    const errors = [{ field: 'current_password', message: 'Le mot de passe actuel est incorrect.' }];
+    host.replies[set] = () => Response.json(problem('validation_failed', { errors }), { status: 400 });
+    await send();
+    await waitFor(() =>
+      expect(descriptionOf(field('Mot de passe actuel'))).toMatch(
+        /^Le mot de passe actuel est incorrect\. Si votre envoi précédent est arrivé, votre mot de passe est déjà le nouveau/,
+      ),
+    );
+    // Another one is wrong by itself.
+    await hand.type(field('Mot de passe actuel'), '2');
+    await send();
+    await waitFor(() =>
+      expect(descriptionOf(field('Mot de passe actuel'))).toBe('Le mot de passe actuel est incorrect.'),
+    );
   });
 });
 
