@@ -18,6 +18,8 @@ import { isGone, NoCohort } from './no-cohort.js';
 import styles from './progress.module.css';
 import { activeText, fileName, levelText, progressRows, scoreText, standingOf } from './progress-text.js';
 
+const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 /** How the people of a cohort get on. */
 export function ProgressPage() {
   const { cohortId = '' } = useParams();
@@ -59,7 +61,9 @@ function People({ cohort: { name, people } }: { readonly cohort: CohortProgress 
           size="sm"
           icon={<Download size={18} aria-hidden="true" />}
           disabled={people.length === 0}
-          onClick={() => saveCsv(csvOf(progressRows(people)), `progres-${fileName(name)}.csv`)}
+          onClick={() =>
+            saveCsv(csvOf(progressRows(people, deviceTimeZone())), `progres-${fileName(name)}.csv`)
+          }
         >
           Télécharger (CSV)
         </Button>

@@ -23,7 +23,7 @@ it('says scores and levels', () => {
 });
 
 it('the file has a row for each person, and no cell that a spreadsheet reckons with', () => {
-  const [head, row] = progressRows([person]);
+  const [head, row] = progressRows([person], 'UTC');
   expect(row).toHaveLength(head?.length ?? 0);
   expect(row).toEqual([
     ...['=cmd()', 'Awa', 'awa@exemple.org', '3'],
@@ -31,6 +31,12 @@ it('the file has a row for each person, and no cell that a spreadsheet reckons w
     ...['1', '2026-11-02'],
   ]);
   expect(csvOf([row ?? []])).toMatch(/^'=cmd\(\);Awa/);
+});
+
+it('the file has the days that the page shows', () => {
+  const evening = { ...person, last_active_at: '2026-11-03T02:00:00.000Z' };
+  expect(progressRows([evening], 'America/Toronto')[1]?.at(-1)).toBe('2026-11-02');
+  expect(progressRows([{ ...person, last_active_at: null }], 'America/Toronto')[1]?.at(-1)).toBe('');
 });
 
 it('is called as the group is', () => {

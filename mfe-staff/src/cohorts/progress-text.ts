@@ -1,5 +1,6 @@
 import {
   type CohortProgress,
+  clockOf,
   nclcLabel,
   type PersonProgress,
   type Skill,
@@ -32,8 +33,8 @@ export function levelText(person: PersonProgress, skill: Skill): string {
 const figure = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : decimal.format(value);
 
-/** The file’s rows: one for each person, three columns for each skill. */
-export const progressRows = (people: CohortProgress['people']): string[][] => [
+/** The file’s rows: one for each person, three columns for each skill; days are those of the reader’s clock, as on the page. */
+export const progressRows = (people: CohortProgress['people'], timeZone: string): string[][] => [
   [
     ...['Nom', 'Prénom', 'Adresse', 'Tests terminés'],
     ...skills.flatMap((skill) =>
@@ -47,7 +48,10 @@ export const progressRows = (people: CohortProgress['people']): string[][] => [
       const standing = standingOf(person, skill);
       return [String(standing?.tests ?? 0), figure(standing?.last_score), figure(standing?.best_score)];
     }),
-    ...[String(person.mock_exams), person.last_active_at?.slice(0, 10) ?? ''],
+    ...[
+      String(person.mock_exams),
+      person.last_active_at === null ? '' : clockOf(person.last_active_at, timeZone).day,
+    ],
   ]),
 ];
 
