@@ -5,7 +5,7 @@ import {
   removeFactor,
   type SuccessOf,
 } from '@passerelle/contracts';
-import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { ApiProblem, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
@@ -159,9 +159,11 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
           isDanger
           email={email}
           onConfirm={async (current_password) => {
-            await api.call(removeFactor, {
-              params: { factorId: doing.factor.id },
-              body: { current_password },
+            const { id: factorId } = doing.factor;
+            const removing = api.call(removeFactor, { params: { factorId }, body: { current_password } });
+            await removing.catch((error: unknown) => {
+              // Removed already, be it by a press whose answer got lost: what was asked for is so.
+              if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
             });
             await refresh();
             // The dialog goes first: it holds the focus, and the button that opened it is gone with its row.

@@ -109,6 +109,21 @@ describe('second factors', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('one that was removed though the answer got lost is said to be so by the next press', async () => {
+    const remove = 'DELETE /auth/factors/f1/';
+    const { host, hand } = open({ [list]: some, [remove]: noNetwork });
+    await hand.click(await screen.findByRole('button', { name: 'Retirer : Application d’authentification' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await hand.type(dialog.getByLabelText('Mot de passe actuel'), 'secret');
+    await hand.click(dialog.getByRole('button', { name: 'Retirer' }));
+    await dialog.findByRole('alert');
+    host.replies[list] = none;
+    host.replies[remove] = refuse('not_found');
+    await hand.click(dialog.getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(host.announced.at(-1)).toMatch(/retirée\.$/));
+  });
+
   it('an application whose reply was lost is in the list once the dialog is closed', async () => {
     const { host, hand } = open({ [list]: none, [begin]: begun, [confirm]: noNetwork });
     await hand.click(await screen.findByRole('button', { name: 'Ajouter une application' }));

@@ -96,7 +96,11 @@ function Delete({ cohort: { id, name } }: CohortProps) {
   const reread = useRereadCohorts();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => api.call(deleteCohort, { params: { cohortId: id } }),
+    mutationFn: () =>
+      api.call(deleteCohort, { params: { cohortId: id } }).catch((error: Error) => {
+        // Deleted already, be it by a press whose answer got lost: what was asked for is so.
+        if (!isGone(error)) throw error;
+      }),
     onSuccess: () => {
       host.announce('Groupe supprimé');
       navigate('/ecole/groupes');

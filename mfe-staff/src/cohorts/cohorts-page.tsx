@@ -32,6 +32,8 @@ function NewCohort() {
       void reread();
       navigate(`/ecole/groupes/${id}`);
     },
+    // The one that has the name may be one’s own, whose answer got lost: it stands below.
+    onError: () => void reread(),
   });
   return (
     <CohortName

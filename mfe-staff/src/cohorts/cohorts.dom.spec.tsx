@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { FoundPerson } from '@passerelle/contracts';
-import { createFakeHost, learner, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import {
+  createFakeHost,
+  learner,
+  noNetwork,
+  type Reply,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -38,6 +45,20 @@ it('makes a cohort once, and leads to it', async () => {
   await userEvent.type(screen.getByLabelText('Nom d’un nouveau groupe'), ' Soir {Enter}{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Soir' })).toBeTruthy();
   expect(host.bodies('POST /mgmt/cohorts/')).toEqual([{ name: 'Soir' }]);
+});
+
+it('shows the one that was made though its answer got lost', async () => {
+  const { host } = show('/ecole/groupes', {
+    'GET /mgmt/cohorts/': { cohorts: [] },
+    'POST /mgmt/cohorts/': noNetwork,
+  });
+  await userEvent.type(await screen.findByLabelText('Nom d’un nouveau groupe'), 'Soir{Enter}');
+  await screen.findByText(/Le serveur ne répond pas/);
+  host.replies['GET /mgmt/cohorts/'] = { cohorts: [{ id: 'c1', name: 'Soir', size: 0 }] };
+  host.replies['POST /mgmt/cohorts/'] = refuse('conflict', 'Un groupe porte déjà ce nom.');
+  await press('Créer le groupe');
+  expect(await screen.findByText('Un groupe porte déjà ce nom.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Soir/ })).toBeTruthy();
 });
 
 it('says that a name is another’s until it is changed', async () => {
@@ -114,6 +135,18 @@ it('is deleted once that was confirmed', async () => {
   });
   await press('Supprimer le groupe');
   expect(host.asked).not.toContain(remove);
+  await press('Supprimer');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Groupes' })).toBeTruthy();
+});
+
+it('is deleted by a press whose answer got lost, as the next one says', async () => {
+  const remove = 'DELETE /mgmt/cohorts/c1/';
+  const { host } = show('/ecole/groupes/c1', { 'GET /mgmt/cohorts/': { cohorts: [] }, [remove]: noNetwork });
+  await press('Supprimer le groupe');
+  await press('Supprimer');
+  expect(await screen.findByText('Ce n’est pas fait')).toBeTruthy();
+  host.replies[remove] = refuse('not_found');
+  await press('Supprimer le groupe');
   await press('Supprimer');
   expect(await screen.findByRole('heading', { level: 1, name: 'Groupes' })).toBeTruthy();
 });
