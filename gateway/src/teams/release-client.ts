@@ -42,13 +42,25 @@ export class ReleaseClient {
       accept: 'application/json',
       ...(body && { 'content-type': 'application/gzip' }),
     };
-    const reply = await fetch(url, { method, headers, body: body ? new Uint8Array(body) : null }).catch(
-      () => {
+    const sent = fetch(url, { method, headers, body: body ? new Uint8Array(body) : null });
+    const reply = await sent.catch((error: unknown) => {
+      if (method === 'GET' || neverArrived(error))
         throw new UserError(`No gateway answers at ${url.origin}: is Passerelle running?`);
-      },
-    );
+      // Said again, a rollback would go one version further.
+      throw new UserError(
+        `The answer of ${url.origin} got lost: it may be done. « list » tells how it stands; look before you say it again.`,
+      );
+    });
     const said = (await reply.json().catch(() => ({}))) as T & { readonly detail?: string };
     if (!reply.ok) throw new UserError(`Refused (${reply.status}): ${said.detail ?? reply.statusText}`);
     return said;
   }
+}
+
+/** Whether nothing was sent: nobody listens there, or there is no such place. */
+function neverArrived(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { readonly code?: string };
+  return (
+    code !== undefined && ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
+  );
 }
