@@ -10,6 +10,7 @@ it.each([
   [60, 'dans 1 h', 'soon'],
   [282, 'dans 4 h 42', 'calm'],
   [60 * 24 + 5, 'mercredi', 'calm'],
+  [60 * 24 * 7 - 60, '1er décembre', 'calm'],
   [60 * 24 * 7, '1er décembre', 'calm'],
   [60 * 24 * 8, '2 décembre', 'calm'],
   [-1, 'en retard', 'late'],
@@ -24,4 +25,7 @@ it('says by when it is to be given back', () => {
   expect(plain(dueText(after(42), now))).toBe('à rendre avant 16 h 30');
   expect(plain(dueText(after(24 * 60 + 12), now))).toBe('à rendre avant mercredi 16 h');
   expect(plain(dueText(after(-48), now))).toBe('délai dépassé : mardi 15 h');
+  // Another day of that name is nearer.
+  expect(plain(dueText(after(60 * 24 * 8 + 12), now))).toBe('à rendre avant le 2 décembre à 16 h');
+  expect(plain(dueText(after(-60 * 24 * 7 - 48), now))).toBe('délai dépassé : le 17 novembre à 15 h');
 });

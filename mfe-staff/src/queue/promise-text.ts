@@ -20,6 +20,9 @@ export function urgencyOf(promisedAt: Date, now: Date): Urgency {
   return left < 2 * hour ? 'soon' : 'calm';
 }
 
+/** Whether a weekday alone names the day: no other of its name, today’s too, is as near. */
+const isNear = (at: Date, now: Date) => Math.abs(at.getTime() - now.getTime()) < 6 * 24 * hour;
+
 /** What a row begins with: « dans 42 min », « dans 4 h 42 », « mercredi », or « en retard ». */
 export function promiseText(promisedAt: Date, now: Date): string {
   const minutes = Math.floor((promisedAt.getTime() - now.getTime()) / 60_000);
@@ -29,14 +32,16 @@ export function promiseText(promisedAt: Date, now: Date): string {
     const rest = minutes % 60;
     return `dans ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, '0')}` : ''}`;
   }
-  return minutes < 7 * 24 * 60 ? weekday.format(promisedAt) : frenchDate(date.format(promisedAt));
+  return isNear(promisedAt, now) ? weekday.format(promisedAt) : frenchDate(date.format(promisedAt));
 }
 
-/** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h ». */
+/** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h », « à rendre avant le 2 décembre à 9 h ». */
 export function dueText(promisedAt: Date, now: Date): string {
+  const time = clockText(promisedAt);
+  const moment = isNear(promisedAt, now)
+    ? `${weekday.format(promisedAt)} ${time}`
+    : `le ${frenchDate(date.format(promisedAt))} à ${time}`;
+  if (promisedAt <= now) return `délai dépassé\u00a0: ${moment}`;
   const isFar = promisedAt.getTime() - now.getTime() >= 24 * hour;
-  const when = `${isFar ? `${weekday.format(promisedAt)} ` : ''}${clockText(promisedAt)}`;
-  return promisedAt <= now
-    ? `délai dépassé\u00a0: ${weekday.format(promisedAt)} ${clockText(promisedAt)}`
-    : `à rendre avant ${when}`;
+  return `à rendre avant ${isFar ? moment : time}`;
 }
