@@ -1,8 +1,8 @@
 import type { ReplyOf, readGrade } from '@passerelle/contracts';
-import { cx, frenchDate, nbsp } from '@passerelle/ui-kit';
+import { cx, nbsp } from '@passerelle/ui-kit';
 import { Clock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { clockText, dueText, urgencyOf } from '../queue/promise-text.js';
+import { clockText, dueText, momentText, urgencyOf } from '../queue/promise-text.js';
 import { whoText } from '../queue/queue-row.js';
 import { ReadingBadge } from '../queue/reading-badge.js';
 import styles from './copy.module.css';
@@ -19,13 +19,11 @@ interface CopyHeadProps {
   onRelease(): void;
 }
 
-const moment = new Intl.DateTimeFormat('fr-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-
 /** « envoyée mardi 9 h 52 », or what a second reader and an adjudicator know. */
-function readingFact({ reading, submitted_at }: Copy): string {
+function readingFact({ reading, submitted_at }: Copy, now: Date): string {
   if (reading === 'second') return 'première note cachée';
   if (reading === 'adjudication') return 'les deux lectures sont sous la grille';
-  return `envoyée ${frenchDate(moment.format(new Date(submitted_at)))}`;
+  return `envoyée ${momentText(new Date(submitted_at), now)}`;
 }
 
 /** Whose copy it is and when it is due, how long it is held, and the way to give it back. */
@@ -50,7 +48,7 @@ export function CopyHead({ copy, until, isLeaving, headingRef, children, onRelea
       <p className={styles.facts}>
         <span>
           <ReadingBadge reading={copy.reading} />
-          <strong>{who}</strong> · {readingFact(copy)}
+          <strong>{who}</strong> · {readingFact(copy, now)}
         </span>
         <span>
           {nbsp(`à vous jusqu’à ${clockText(new Date(until))} · `)}

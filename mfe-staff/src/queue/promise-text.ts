@@ -35,13 +35,16 @@ export function promiseText(promisedAt: Date, now: Date): string {
   return isNear(promisedAt, now) ? weekday.format(promisedAt) : frenchDate(date.format(promisedAt));
 }
 
+/** « mardi 9 h 05 », « le 17 novembre à 9 h 05 ». */
+export function momentText(at: Date, now: Date): string {
+  const time = clockText(at);
+  if (isNear(at, now)) return `${weekday.format(at)} ${time}`;
+  return `le ${frenchDate(date.format(at))} à ${time}`;
+}
+
 /** « à rendre avant 16 h 30 », « à rendre avant mercredi 9 h », « à rendre avant le 2 décembre à 9 h ». */
 export function dueText(promisedAt: Date, now: Date): string {
-  const time = clockText(promisedAt);
-  const moment = isNear(promisedAt, now)
-    ? `${weekday.format(promisedAt)} ${time}`
-    : `le ${frenchDate(date.format(promisedAt))} à ${time}`;
-  if (promisedAt <= now) return `délai dépassé\u00a0: ${moment}`;
+  if (promisedAt <= now) return `délai dépassé\u00a0: ${momentText(promisedAt, now)}`;
   const isFar = promisedAt.getTime() - now.getTime() >= 24 * hour;
-  return `à rendre avant ${isFar ? moment : time}`;
+  return `à rendre avant ${isFar ? momentText(promisedAt, now) : clockText(promisedAt)}`;
 }
