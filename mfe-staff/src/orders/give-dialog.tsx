@@ -7,14 +7,15 @@ import { useNavigate } from 'react-router';
 import styles from './orders.module.css';
 
 interface GiveDialogProps {
+  /** Of the form: one is one order, however often it is sent. */
+  readonly formId: string;
   /** Address or id that is filled in already. */
   readonly person: string;
   onClose(): void;
 }
 
-/** Gives somebody a plan: an order of 0 with a reason. One shown form is one order, however often it is sent. */
-export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
-  const [formId] = useState(() => crypto.randomUUID());
+/** Gives somebody a plan: an order of 0 with a reason. */
+export function GiveDialog({ formId, person: first, onClose }: GiveDialogProps) {
   const [[person, reason], setTexts] = useState([first, '']);
   const [plan, setPlan] = useState<string | null>(null);
   const [api, host, queries, navigate] = [useApi(), useHost(), useQueryClient(), useNavigate()];
@@ -26,9 +27,10 @@ export function GiveDialog({ person: first, onClose }: GiveDialogProps) {
       }),
     onSuccess: (order) => {
       host.announce('Forfait offert');
-      void queries.invalidateQueries({ queryKey: ['orders'] });
       navigate(`/ecole/commandes/${order.id}`);
     },
+    // Whatever was answered: it may be given although the answer got lost.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['orders'] }),
   });
   const isReady = person.trim() !== '' && reason.trim() !== '' && plan !== null;
   const isDone = give.isPending || give.isSuccess;

@@ -31,6 +31,8 @@ function Orders() {
   const { search, set } = useSearchFilters<'q' | 'etat' | 'personne'>();
   const [typed, setTyped] = useState(search.get('q') ?? '');
   const [isGiving, setGiving] = useState(search.has('offrir'));
+  // Of the page: a form that is opened anew, as the answer got lost, gives nothing twice. What is given leads away from here.
+  const [formId] = useState(() => crypto.randomUUID());
   const state = stateOf(search.get('etat'));
   const [q, person] = [search.get('q') ?? '', search.get('personne')];
   const filters: OrderFilters = {
@@ -88,7 +90,9 @@ function Orders() {
           heading.current?.focus();
         }}
       />
-      {isGiving ? <GiveDialog person={search.get('offrir') ?? ''} onClose={() => setGiving(false)} /> : null}
+      {isGiving ? (
+        <GiveDialog formId={formId} person={search.get('offrir') ?? ''} onClose={() => setGiving(false)} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry, DeskOrder, Role } from '@passerelle/contracts';
-import { createFakeHost, type FakeHost, learner, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
+import {
+  createFakeHost,
+  type FakeHost,
+  learner,
+  noNetwork,
+  refuse,
+  renderInSlice,
+} from '@passerelle/slice-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -183,5 +190,30 @@ describe('a plan that is given', () => {
       { person: 'fatou@exemple.org', plan_id: 'gold', reason: 'Panne' },
       { form_id: sent[0]?.form_id },
     ]);
+  });
+
+  it('whose answer got lost is in the list behind, and is not given twice by a dialog that is opened anew', async () => {
+    const { host, hand } = open('/ecole/commandes?offrir=fatou@exemple.org', { [giveCall]: noNetwork });
+    const give = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Offrir un forfait' }));
+      await hand.click(await dialog.findByRole('button', { name: /Forfait/ }));
+      await hand.click(await screen.findByRole('option', { name: /Gold, 60.jours/ }));
+      await hand.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Panne');
+      await hand.click(dialog.getByRole('button', { name: 'Offrir' }));
+      return dialog;
+    };
+    const lists = () => host.asked.filter((call) => call.startsWith(listCall)).length;
+    await waitFor(() => expect(lists()).toBe(1));
+    const dialog = await give();
+    await dialog.findByRole('alert');
+    await waitFor(() => expect(lists()).toBe(2));
+    await hand.click(dialog.getByRole('button', { name: 'Annuler' }));
+    host.replies[giveCall] = () => Response.json({ ...order, is_given: true }, { status: 201 });
+    await hand.click(await screen.findByRole('button', { name: 'Offrir un forfait' }));
+    await give();
+    expect(await screen.findByRole('heading', { level: 1, name: /Gold/ })).toBeTruthy();
+    const sent = host.bodies(giveCall) as { form_id: string }[];
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.form_id).toBe(sent[0]?.form_id);
   });
 });
