@@ -202,6 +202,26 @@ describe('second factors', () => {
       expect((await auth.signIn(person)).status).toBe(200);
     });
 
+    it('says of a code that it is a wrong clock’s, or was taken', async () => {
+      const person = await someone();
+      const { enrolment, secret } = (await begin(person.bearer, person.password)).body;
+      const whyNot = async (code: string) => (await confirm(person.bearer, enrolment, code)).body;
+      const hour = 3_600_000 / step;
+      for (const off of [-8, 12, hour, -5 * hour + 2])
+        expect(await whyNot(codeOf(secret, off))).toMatchObject({
+          errors: [{ field: 'code', message: expect.stringContaining('fuseau de votre téléphone') }],
+        });
+      expect(await whyNot('00000')).toMatchObject({
+        errors: [{ message: expect.stringMatching(/^Ce code est incorrect/) }],
+      });
+      const now = codeOf(secret);
+      expect((await confirm(person.bearer, enrolment, now)).status).toBe(201);
+      // Its answer may have got lost.
+      expect(await whyNot(now)).toMatchObject({
+        errors: [{ message: 'Ce code a déjà servi. Entrez le suivant.' }],
+      });
+    });
+
     it('takes an enrolment in its own session, for ten minutes', async () => {
       const [person, other] = [await someone(), await someone()];
       const { enrolment, secret } = (await begin(person.bearer, person.password)).body;

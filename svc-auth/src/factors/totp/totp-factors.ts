@@ -9,7 +9,7 @@ import { FactorRow } from '../factor.entity.js';
 import { type AddedFactor, FactorChanges } from '../factor-changes.js';
 import { RecoveryCodes } from '../recovery-codes.js';
 import { readCode } from '../typed-code.js';
-import { newTotpSecret, stepOf, totpAddress } from './totp.js';
+import { isOfWrongClock, newTotpSecret, stepOf, totpAddress } from './totp.js';
 
 const instantBytes = 8;
 
@@ -51,8 +51,7 @@ export class TotpFactors {
       // The same enrolment sent twice: its code was taken.
       const isSame = replaced !== null && this.opened(replaced)?.equals(secret) === true;
       const step = this.step(secret, code, isSame ? Number(replaced.lastStep) : 0);
-      if (step === null)
-        refuse('code', 'Ce code est incorrect. Entrez celui que l’application montre maintenant.');
+      if (step === null) refuse('code', this.whyNot(secret, code));
       const added = {
         kind: 'totp',
         name: 'Application d’authentification',
@@ -74,6 +73,16 @@ export class TotpFactors {
     if (!factor || step === null) return false;
     await tx.update(FactorRow, factor.id, { lastStep: String(step), lastUsedAt: this.clock.now() });
     return true;
+  }
+
+  /** Why a code does not confirm the secret that was just given. */
+  private whyNot(secret: Uint8Array, typed: string): string {
+    const read = readCode(typed);
+    if (read.kind === 'totp' && this.step(secret, typed, 0) !== null)
+      return 'Ce code a déjà servi. Entrez le suivant.';
+    if (read.kind === 'totp' && isOfWrongClock(secret, read.code, this.clock.now()))
+      return 'Ce code est celui d’une autre heure. Réglez l’heure et le fuseau de votre téléphone sur automatique, puis entrez le code affiché.';
+    return 'Ce code est incorrect. Entrez celui que l’application montre maintenant.';
   }
 
   private step(secret: Uint8Array, typed: string, lastStep: number): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newTotpSecret, stepOf, totpAddress } from './totp.js';
+import { isOfWrongClock, newTotpSecret, stepOf, totpAddress } from './totp.js';
 
 /** Appendix B of RFC 6238 (SHA-1), the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890');
@@ -20,6 +20,12 @@ describe('a code of an application', () => {
     for (const late of [-30, 30])
       expect(stepOf(secret, '081804', at(1_111_111_109 + late), 0)).toBe(37_037_036);
     for (const late of [-60, 60]) expect(stepOf(secret, '081804', at(1_111_111_109 + late), 0)).toBeNull();
+  });
+
+  it('is told to be that of a wrong clock, minutes or whole hours off', () => {
+    const isOff = (seconds: number) => isOfWrongClock(secret, '081804', at(1_111_111_109 + seconds));
+    for (const seconds of [60, -600, 3_600, 5 * 3_600 - 90, -14 * 3_600]) expect(isOff(seconds)).toBe(true);
+    for (const seconds of [1_200, 20 * 3_600]) expect(isOff(seconds)).toBe(false);
   });
 
   it('is taken once', () => {

@@ -23,4 +23,21 @@ export function stepOf(secret: Uint8Array, code: string, now: Date, lastStep: nu
   return step > lastStep ? step : null;
 }
 
+/** Clocks that are off by up to ten minutes, or by whole hours where a telephone’s time zone is wrong: by how much, ms, and steps around it. */
+const wrongClocks: readonly (readonly [number, number])[] = [
+  [0, 20],
+  ...Array.from({ length: 14 }, (_, n) => (n + 1) * 3_600_000).flatMap((ms) => [
+    [ms, 4] as const,
+    [-ms, 4] as const,
+  ]),
+];
+
+/** Whether a code that is not of now is that of a clock which is wrong. Told to who has the secret alone: to others it would say which code comes. */
+export const isOfWrongClock = (secret: Uint8Array, code: string, now: Date): boolean =>
+  wrongClocks.some(([off, steps]) => {
+    const timestamp = now.getTime() + off;
+    const asked = { ...form, token: code, secret: secretOf(secret), timestamp, window: steps };
+    return TOTP.validate(asked) !== null;
+  });
+
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
