@@ -2,8 +2,6 @@ import { type BodyInput, login, logout, refreshToken, signInWithFactor } from '@
 
 /** Time that a sign-in may take, with the way there and back, ms. */
 const SIGN_IN_MS = login.timeoutMs + 5_000;
-/** Time that a renewal may take while all other tabs wait for its lock, ms. */
-const RENEWAL_MS = 10_000;
 
 function post(path: string, body: unknown, more: RequestInit = {}): Promise<Response> {
   const headers = new Headers(more.headers);
@@ -18,7 +16,7 @@ export const sessionRequests = {
     post(login.path, credentials, { signal: AbortSignal.timeout(SIGN_IN_MS) }),
   finishSignIn: (step: BodyInput<typeof signInWithFactor>) =>
     post(signInWithFactor.path, step, { signal: AbortSignal.timeout(SIGN_IN_MS) }),
-  renew: () => post(refreshToken.path, {}, { signal: AbortSignal.timeout(RENEWAL_MS) }),
+  renew: (ms: number) => post(refreshToken.path, {}, { signal: AbortSignal.timeout(ms) }),
   /** Outlives the page: closing the tab right after must not keep the session alive. */
   signOut: (accessToken: string | null) =>
     post(

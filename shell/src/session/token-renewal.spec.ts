@@ -63,6 +63,30 @@ describe('the renewal of the access token', () => {
     const { tab } = browser(() => new Response(null, { status }));
     expect((await tab()('old')).outcome).toBe('unavailable');
   });
+  it('is asked for once more, at once, where the reply got lost', async () => {
+    const waited: number[] = [];
+    const replies = [
+      () => Promise.reject(new DOMException('timed out', 'TimeoutError')),
+      async () => Response.json({ access: 'new' }),
+    ];
+    const renew = createTokenRenewal({
+      exclusively: (work) => work(),
+      storedToken: async () => 'old',
+      askServer(ms) {
+        waited.push(ms);
+        return (replies.shift() as () => Promise<Response>)();
+      },
+    });
+    expect(await renew('old', () => {})).toEqual({ outcome: 'renewed', token: 'new' });
+    // The server takes the cookie before for ten seconds.
+    expect(waited[0]).toBeLessThan(10_000);
+    expect(waited).toHaveLength(2);
+  });
+  it('that broke off on its way is asked for once more', async () => {
+    let n = 0;
+    const { tab } = browser(() => (n++ === 0 ? new Response('{"acc') : Response.json({ access: 'new' })));
+    expect(await tab()('old')).toEqual({ outcome: 'renewed', token: 'new' });
+  });
   it('can be asked again after the network failed', async () => {
     let fails = true;
     const { tab } = browser(() => {

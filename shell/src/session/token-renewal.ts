@@ -9,9 +9,15 @@ export interface RenewalPorts {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** The token that is stored now: another tab may have renewed it, or signed out. */
   readonly storedToken: () => Promise<string | null>;
-  /** Asks the server; the refresh token travels as a cookie. */
-  readonly askServer: () => Promise<Response>;
+  /** Asks the server, for so many ms at most; the refresh token travels as a cookie. */
+  readonly askServer: (ms: number) => Promise<Response>;
 }
+
+/**
+ * How long the reply is waited for, ms; all other tabs wait for the lock. One that may have got lost is asked for again while the server still
+ * takes the cookie before it (10 s from its use): later that one would end the session.
+ */
+const waits = { first: 5_000, again: 10_000 } as const;
 
 /**
  * Renews an access token once, however many requests of however many tabs were refused together:
@@ -24,7 +30,11 @@ export function createTokenRenewal({ exclusively, storedToken, askServer }: Rene
     const stored = await storedToken();
     if (stored === null) return { outcome: 'refused' };
     if (stored !== refused) return { outcome: 'renewed', token: stored };
-    const reply = await askServer();
+    return ask(waits.first).catch(() => ask(waits.again));
+  }
+
+  async function ask(ms: number): Promise<Renewal> {
+    const reply = await askServer(ms);
     if (reply.ok) {
       const { access } = (await reply.json()) as { access?: unknown };
       return typeof access === 'string' ? { outcome: 'renewed', token: access } : { outcome: 'refused' };
