@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SpokenAnswer } from '@passerelle/contracts';
-import { createFakeHost, noNetwork, renderInSlice } from '@passerelle/slice-kit/testing';
+import { createFakeHost, noNetwork, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { HeldTake } from '../device/take.js';
@@ -66,6 +66,22 @@ it('sends one again that could not go', async () => {
   await userEvent.click(screen.getByText('failed'));
   await waitFor(() => expect(screen.getByText('reçu')).toBeTruthy());
   expect(host.bodies('POST /exam/recordings/')).toHaveLength(2);
+});
+
+it('of one that is refused as the test is over, knows whether an earlier try brought it there', async () => {
+  const host = createFakeHost({
+    replies: { 'GET /exam/recordings/': [], 'POST /exam/recordings/': refuse('attempt_closed') },
+  });
+  renderInSlice(<Sender />, { host });
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByText('refused');
+  host.replies['GET /exam/recordings/'] = [{ ...answer, size: 2 }];
+  await userEvent.click(screen.getByText('refused'));
+  await waitFor(() => expect(host.bodies('POST /exam/recordings/')).toHaveLength(2));
+  await screen.findByText('refused');
+  host.replies['GET /exam/recordings/'] = [answer];
+  await userEvent.click(screen.getByText('refused'));
+  await screen.findByText('reçu');
 });
 
 it('sends a new take of a task after the one before: the server keeps what arrives last', async () => {

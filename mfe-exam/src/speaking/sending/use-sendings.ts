@@ -49,26 +49,44 @@ export function useSendings(
     });
   }, []);
 
+  const arrive = useCallback(
+    (take: HeldTake, answer: SpokenAnswer) => {
+      failures.current = 0;
+      queries.setQueryData<SpokenAnswer[]>(queryKey, (before = []) => [
+        ...before.filter(({ question_id }) => question_id !== answer.question_id),
+        answer,
+      ]);
+      noted.current(take.id, answer.id);
+      mark(take.id, null);
+    },
+    [mark, queries, queryKey],
+  );
+
+  /** What an earlier try has brought there, whose answer got lost: of the same task, and byte for byte as long. */
+  const arrivedBefore = useCallback(
+    async ({ taskId, sound }: HeldTake) => {
+      const listing = api.call(listRecordings, { query: { attempt_id: attemptId } });
+      const there = await listing.catch(() => []);
+      return there.find(({ question_id, size }) => question_id === taskId && size === sound.size);
+    },
+    [api, attemptId],
+  );
+
   const fly = useCallback(
     async (take: HeldTake) => {
       try {
-        const answer = await sendTake(api, take);
-        failures.current = 0;
-        queries.setQueryData<SpokenAnswer[]>(queryKey, (before = []) => [
-          ...before.filter(({ question_id }) => question_id !== answer.question_id),
-          answer,
-        ]);
-        noted.current(take.id, answer.id);
-        mark(take.id, null);
+        arrive(take, await sendTake(api, take));
       } catch (error) {
+        const isFinal = error instanceof ApiProblem && !isWorthRetrying(error);
+        const arrived = isFinal ? await arrivedBefore(take) : undefined;
+        if (arrived) return arrive(take, arrived);
         failures.current += 1;
         const message = error instanceof ApiProblem ? error.detail : 'Une erreur est survenue.';
-        const isFinal = error instanceof ApiProblem && !isWorthRetrying(error);
         mark(take.id, { kind: isFinal ? 'refused' : 'failed', message });
         throw error;
       }
     },
-    [api, mark, queries, queryKey],
+    [api, arrive, arrivedBefore, mark],
   );
 
   const send = useCallback(
