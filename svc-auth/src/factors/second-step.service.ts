@@ -107,6 +107,8 @@ const refusalOf = ({ passkey }: Step): FieldError =>
 
 function tooLate(call: Refuses<'bad_credentials'>): never {
   return fail(call, 'bad_credentials', {
-    detail: 'La connexion a pris trop de temps. Entrez à nouveau votre mot de passe.',
+    // The answer to the step that used it may have got lost: a recovery code would be used up.
+    detail:
+      'La connexion a pris trop de temps, ou votre code a déjà servi. Entrez à nouveau votre mot de passe.',
   });
 }
