@@ -208,6 +208,21 @@ describe('the subscriptions', () => {
     expect(screen.getByText('No subscriptions found.')).toBeTruthy();
   });
 
+  it('on a device that is behind: what was just bought is no plan to come', async () => {
+    const bought = {
+      ...{ id: 'g', created_on: new Date(Date.now() + 4 * 3_600_000).toISOString() },
+      subscription_details: { plan_name: 'Gold', sub_type: 'Examen', amount: 34.99, plan_duration: 30 },
+    };
+    const host = createFakeHost({
+      session: { subscriptionStatus: 'Active' },
+      replies: { 'GET /user/api/user-subscriptions/': { results: [bought] } },
+    });
+    renderInSlice(<SubscriptionTable />, { host });
+    await pass(100);
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.queryByText('À venir')).toBeNull();
+  });
+
   it('in sequence: the current one, what follows it, then what is over, with « Renew »', async () => {
     const day = 24 * 3_600_000;
     const row = (plan_name: string, start: number) => ({

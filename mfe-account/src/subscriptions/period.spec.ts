@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserSubscription } from '@passerelle/contracts';
-import { currentSubscription, periodOf, planLine } from './period.js';
+import { currentSubscription, judgedAt, periodOf, planLine } from './period.js';
 
 const gold: UserSubscription = {
   id: '1',
@@ -47,6 +47,14 @@ describe('the plan line', () => {
     // After a gap nothing is counted: the plan closes meanwhile.
     expect(line(last)).toBe('Gold · dernier jour');
   });
+});
+
+it('is judged by a device that is behind as the server says: what was just bought has begun', () => {
+  const device = new Date('2026-11-02T06:00:00Z');
+  const line = (isActive: boolean) => planLine([gold], judgedAt([gold], device, isActive));
+  expect([line(true), line(false)]).toEqual(['Gold · encore 60\u00a0jours', 'Gold · à venir']);
+  const later = new Date('2026-11-21T10:00:00Z');
+  expect([judgedAt([gold], later, true), judgedAt([], later, true)]).toEqual([later, later]);
 });
 
 it('takes the last of the list as the current one', () => {

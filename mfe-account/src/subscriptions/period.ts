@@ -26,6 +26,12 @@ export function currentSubscription(list: readonly UserSubscription[]): UserSubs
   return list.at(-1) ?? null;
 }
 
+/** When a list is judged: now by the device’s clock; where that is behind, and the server says that a plan is active, the current one has begun all the same. */
+export function judgedAt(list: readonly UserSubscription[], device: Date, isActive: boolean): Date {
+  const begun = isActive ? currentSubscription(list) : null;
+  return begun ? new Date(Math.max(device.getTime(), Date.parse(begun.created_on))) : device;
+}
+
 /** Until when the current subscription opens its plan: with the renewals that follow it without a gap. */
 function paidUntil(current: UserSubscription, list: readonly UserSubscription[], now: Date): Date {
   let { endsAt } = periodOf(current, now);

@@ -4,7 +4,7 @@ import { Badge, Skeleton, Table, type TableColumn } from '@passerelle/ui-kit';
 import { shortDate } from '../format/dates.js';
 import { periodOf, type SubscriptionPeriod } from './period.js';
 import styles from './subscription-table.module.css';
-import { useSubscriptions } from './use-subscriptions.js';
+import { useJudgedAt, useSubscriptions } from './use-subscriptions.js';
 
 type Row = SubscriptionPeriod & {
   readonly id: string;
@@ -54,6 +54,7 @@ const columns: ReadonlyArray<TableColumn<Row>> = [
 /** One's subscriptions: the current one first, then what follows it, then what is over, the latest first. */
 export function SubscriptionTable() {
   const subscriptions = useSubscriptions();
+  const now = useJudgedAt();
   return (
     <QueryResult
       query={subscriptions}
@@ -67,7 +68,7 @@ export function SubscriptionTable() {
             No subscriptions found.
           </p>
         ) : (
-          <Table caption="Abonnements" columns={columns} rows={rowsOf(list)} rowKey={({ id }) => id} />
+          <Table caption="Abonnements" columns={columns} rows={rowsOf(list, now)} rowKey={({ id }) => id} />
         )
       }
     </QueryResult>
@@ -76,8 +77,7 @@ export function SubscriptionTable() {
 
 const order = ['Active', 'Upcoming', 'Expired'] as const;
 
-function rowsOf(subscriptions: readonly UserSubscription[]): Row[] {
-  const now = new Date();
+function rowsOf(subscriptions: readonly UserSubscription[], now: Date): Row[] {
   const rows = subscriptions
     .map((subscription) => ({
       id: subscription.id,

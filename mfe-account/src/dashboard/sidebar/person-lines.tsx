@@ -1,7 +1,7 @@
 import type { User } from '@passerelle/contracts';
 import { personName } from '../../format/person-name.js';
 import { planLine } from '../../subscriptions/period.js';
-import { useSubscriptions } from '../../subscriptions/use-subscriptions.js';
+import { useJudgedAt, useSubscriptions } from '../../subscriptions/use-subscriptions.js';
 import { isStaff, staffNames } from '../staff/staff.js';
 import styles from './sidebar.module.css';
 
@@ -17,5 +17,6 @@ export function PersonLines({ user }: { user: User }) {
 
 function PlanLine() {
   const { data } = useSubscriptions();
-  return data ? planLine(data, new Date()) : '\u00a0';
+  const now = useJudgedAt();
+  return data ? planLine(data, now) : '\u00a0';
 }

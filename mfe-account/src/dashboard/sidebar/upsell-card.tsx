@@ -3,7 +3,7 @@ import { Button, Card, nbsp } from '@passerelle/ui-kit';
 import { formatDollars } from '../../format/dollars.js';
 import { currentSubscription } from '../../subscriptions/period.js';
 import { checkoutStateOf, upsellFor, upsellText } from '../../subscriptions/upsell.js';
-import { usePlans, useSubscriptions } from '../../subscriptions/use-subscriptions.js';
+import { useJudgedAt, usePlans, useSubscriptions } from '../../subscriptions/use-subscriptions.js';
 import styles from './upsell-card.module.css';
 
 /** The 'ABONNEMENT' card: a first plan, or the next one up. A quiet one: the screen’s one action is the learner’s. Where plans or subscriptions cannot be loaded there is nothing to offer. */
@@ -11,9 +11,10 @@ export function UpsellCard() {
   const host = useHost();
   const subscriptions = useSubscriptions();
   const plans = usePlans();
+  const now = useJudgedAt();
   if (subscriptions.isError || plans.isError) return null;
   const current = subscriptions.data && currentSubscription(subscriptions.data);
-  const upsell = upsellFor(current, plans.data, new Date());
+  const upsell = upsellFor(current, plans.data, now);
   if (upsell.state === 'none') return null;
   return (
     <Card as="section" tone="gold" padding="sm" className={styles.card} aria-label="Abonnement">
