@@ -41,15 +41,21 @@ declare const offline: { readonly html: string; readonly csp: string };
 
   async function page({ preloadResponse, request }: Asked): Promise<Response> {
     try {
-      return (await preloadResponse) ?? (await fetch(request));
+      const reply = (await preloadResponse) ?? (await fetch(request));
+      // A preload that fails rejects; in Firefox it gives an error, which would show the browser's own page.
+      return reply.type === 'error' ? withoutNetwork() : reply;
     } catch {
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': offline.csp,
-      };
-      return new Response(offline.html, { status: 503, headers });
+      return withoutNetwork();
     }
+  }
+
+  function withoutNetwork(): Response {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': offline.csp,
+    };
+    return new Response(offline.html, { status: 503, headers });
   }
 
   async function file(request: Request): Promise<Response> {

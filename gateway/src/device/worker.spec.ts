@@ -68,6 +68,7 @@ describe('the worker', () => {
   it.each([
     ['down', undefined],
     ['down for what was asked ahead', down()],
+    ['down for what was asked ahead, in Firefox', Promise.resolve(Response.error())],
   ])('says that there is no connection where the network is %s', async (_how, preloaded) => {
     const { answer } = run();
     preloaded?.catch(() => undefined);
