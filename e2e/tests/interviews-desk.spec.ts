@@ -16,13 +16,21 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
 
 /** An interview took place an hour ago: nobody waits that long for a test. */
-async function letItBeOver(bookingId: string): Promise<void> {
+const letItBeOver = (bookingId: string) =>
+  inDatabase(`UPDATE booking SET starts_at = date_trunc('hour', now()) - interval '1 hour' WHERE id = $1`, [
+    bookingId,
+  ]);
+
+/** As before anybody entered hours: those that a school has by default, which no call brings back. */
+async function forgetHours(): Promise<void> {
+  await inDatabase('DELETE FROM weekly_hours');
+  await inDatabase('DELETE FROM hours_entered');
+}
+
+async function inDatabase(query: string, values: string[] = []): Promise<void> {
   const client = new Client({ connectionString: process.env.E2E_BOOKING_DATABASE });
   await client.connect();
-  await client.query(
-    `UPDATE booking SET starts_at = date_trunc('hour', now()) - interval '1 hour' WHERE id = $1`,
-    [bookingId],
-  );
+  await client.query(query, values);
   await client.end();
 }
 
@@ -37,13 +45,7 @@ test('a teacher sets hours, accepts a request and marks the interview; the mark 
   const teacher = await signInByCall(request, demoPerson('prof'));
   const { headers } = person;
   const ask = async (path: string, data: object) => (await request.post(path, { data, headers })).json();
-
-  const setHours = async (weekly: object[]) => {
-    const data = { weekly, holidays: [] };
-    const reply = await request.put('/mgmt/bookings/hours/', { data, headers: teacher.headers });
-    expect(reply.status()).toBe(200);
-  };
-  await setHours([]);
+  await forgetHours();
   await signIn(page, demoPerson('prof'));
   await test.step('hours: all that the school has by default, so that other tests find theirs', async () => {
     await page.goto('/entretiens?vue=disponibilites');
@@ -152,6 +154,5 @@ test('a teacher sets hours, accepts a request and marks the interview; the mark 
     await context.close();
   });
 
-  // The school has its default hours again.
-  await setHours([]);
+  await forgetHours();
 });

@@ -25,6 +25,7 @@ import { RemindersJob } from './mails/reminders.job.js';
 import { Bookings1763700000000 } from './migrations/bookings-1763700000000.js';
 import { Calendar1795800000000 } from './migrations/calendar-1795800000000.js';
 import { Entitlements1769000000001 } from './migrations/entitlements-1769000000001.js';
+import { HoursEntered1796400000000 } from './migrations/hours-entered-1796400000000.js';
 import { Interviews1795600000002 } from './migrations/interviews-1795600000002.js';
 import { InterviewsDesk1795830000000 } from './migrations/interviews-desk-1795830000000.js';
 import { ExportController } from './privacy/export.controller.js';
@@ -52,6 +53,7 @@ export function bookingModule(config: BookingConfig): DynamicModule {
           Interviews1795600000002,
           Calendar1795800000000,
           InterviewsDesk1795830000000,
+          HoursEntered1796400000000,
         ],
         userProjection: true,
       }),

@@ -112,7 +112,7 @@ describe('the mails about an interview', () => {
     await put([{ weekday: 5, first_hour: 9, last_hour: 9, capacity: 1 }]);
     const { id } = await house.book(await house.learner(), '8-3-2030', '9:00:00');
     await house.app.idle();
-    await put([]);
+    await house.forgetHours();
     expect([await mailsTo(claire, id), await mailsTo(marc, id)].map(({ length }) => length)).toEqual([1, 0]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BookingExport, userDeleted } from '@passerelle/contracts';
 import { EntitlementsProjection, holdPerson, Mails } from '@passerelle/service-kit';
 import { untilWaits } from '@passerelle/service-kit/testing';
@@ -14,6 +14,7 @@ let house: BookingApp;
 beforeAll(async () => {
   house = await startBookingApp(now);
 });
+beforeEach(() => house.forgetHours());
 afterAll(() => house?.close());
 
 const weekly = [{ weekday: 5, first_hour: 9, last_hour: 12, capacity: 2 }];

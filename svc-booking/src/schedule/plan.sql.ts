@@ -5,8 +5,11 @@ export const weeklySql = `
     JOIN projected_user u ON u.id = w.teacher_id AND NOT u.disabled AND u.roles && '{teacher,admin}'
    ORDER BY u.last_name, u.first_name, w.teacher_id, w.weekday, w.first_hour`;
 
-/** Whether anybody entered hours, also who does not teach any more. */
-export const anyHoursSql = 'SELECT EXISTS (SELECT FROM weekly_hours) AS entered';
+/** Whether anybody ever entered hours, also who does not teach any more. A replica of before enters some without remembering it. */
+export const anyHoursSql =
+  'SELECT EXISTS (SELECT FROM hours_entered) OR EXISTS (SELECT FROM weekly_hours) AS entered';
+
+export const rememberHoursSql = 'INSERT INTO hours_entered DEFAULT VALUES ON CONFLICT DO NOTHING';
 
 export interface WeeklyRow {
   readonly teacher_id: string;

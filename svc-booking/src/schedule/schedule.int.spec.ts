@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   house.app.clock.set(now);
-  await house.sql('DELETE FROM weekly_hours');
+  await house.forgetHours();
   await house.sql('DELETE FROM holiday');
 });
 afterAll(() => house?.close());
@@ -207,12 +207,28 @@ describe('teachers’ hours', () => {
     });
   });
 
+  it('of the only one who entered some open no default week once they take them all out', async () => {
+    const me = await house.learner();
+    const isDefault = async () => (await house.ask<InterviewHours>(claire, 'hours/')).body.is_default;
+    // Nothing was entered yet that could be taken out.
+    expect((await set(claire, { weekly: [], holidays: [] })).status).toBe(200);
+    expect([await isDefault(), dayOf(await month(me), '19-3-2030')?.hours.length]).toEqual([true, 14]);
+    await set(claire, { weekly: [tuesdays], holidays: [] });
+    await set(claire, { weekly: [], holidays: [] });
+    expect([await isDefault(), dayOf(await month(me), '19-3-2030')?.closed]).toEqual([false, 'no_teacher']);
+    const wish = { date: '19-3-2030', time: '9:00:00' };
+    expect((await house.ask<Problem>(me, 'create/', wish)).body.message).toBe(
+      'Aucun enseignant n’est disponible à cette heure.',
+    );
+  });
+
   it('leave out holidays, a teacher’s and the school’s', async () => {
     const me = await house.learner();
     const off = (day: string) => ({ first_day: day, last_day: day });
     await set(claire, { weekly: [tuesdays], holidays: [off('2030-03-19')] });
     expect(dayOf(await month(me), '19-3-2030')?.closed).toBe('no_teacher');
     await set(claire, { weekly: [], holidays: [] });
+    await house.forgetHours();
     const put = (caller: Person) =>
       house.ask(
         caller,

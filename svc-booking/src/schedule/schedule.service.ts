@@ -20,6 +20,7 @@ import {
   anyHoursSql,
   type HolidaysRow,
   holidaysSql,
+  rememberHoursSql,
   teacherSql,
   type VersionRow,
   versionsSql,
@@ -105,6 +106,7 @@ export class ScheduleService {
           capacity,
         })),
       );
+    if (weekly.length > 0) await tx.query(rememberHoursSql);
     await tx.insert(
       HolidayRow,
       holidays.map((holiday) => holidayRow(teacherId, holiday)),
@@ -118,7 +120,7 @@ export class ScheduleService {
     const today = localHour(this.clock.now(), this.school.time_zone).day;
     const hours = await tx.query<WeeklyRow[]>(weeklySql);
     const holidays = await tx.query<HolidaysRow[]>(holidaysSql, [today]);
-    // Where all who entered hours left, there is nobody to hold the default week.
+    // Where all who entered hours left or took them out, there is nobody to hold the default week.
     const [{ entered = false } = {}] = await tx.query<{ entered: boolean }[]>(anyHoursSql);
     const ids = [...new Set(hours.map(({ teacher_id }) => teacher_id))];
     return {

@@ -46,6 +46,8 @@ export interface BookingApp {
   learner(interviews?: number, firstName?: string): Promise<Person>;
   /** Asks for an hour that is free. */
   book(caller: Person, date: string, time: string, more?: object): Promise<Booking>;
+  /** As before anybody entered some. */
+  forgetHours(): Promise<void>;
   /** Another replica of the service, on the same database. */
   replica(): Promise<TestService>;
   close(): Promise<void>;
@@ -136,6 +138,10 @@ export async function startBookingApp(now: Date, config: Partial<BookingConfig> 
       const { status, body } = await ask<Booking>(caller, 'create/', { date, time, ...more });
       if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
       return body;
+    },
+    forgetHours: async () => {
+      for (const table of ['weekly_hours', 'hours_entered'])
+        await app.get(DataSource).query(`DELETE FROM ${table}`);
     },
     replica: () => start(db),
     close: async () => {

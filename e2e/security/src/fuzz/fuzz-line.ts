@@ -11,7 +11,7 @@ export function fuzzLine(house: () => House): void {
     async () => {
       const { wrong, inputs, statuses } = await fuzz(house(), 40, 0);
       // What teachers and administrators entered by chance would close the school, or its series, to the lines that come.
-      for (const table of ['weekly_hours', 'holiday'])
+      for (const table of ['weekly_hours', 'hours_entered', 'holiday'])
         await house().databases.rows('booking', `DELETE FROM ${table}`);
       await house().databases.rows(
         'content',
