@@ -393,6 +393,23 @@ describe('when one holds interviews', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer les congés de l’école' })).toBeNull();
   });
 
+  it('how many an hour is typed as any number is, and is one from 1 to 50', async () => {
+    const host = open({ [save]: noNetwork }, there);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une plage, mardi' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Par heure');
+    const hand = userEvent.setup();
+    const entered = async (text: string) => {
+      await hand.click(field);
+      await hand.keyboard(`{Backspace}{Backspace}${text}`);
+      await hand.click(screen.getByRole('button', { name: 'Enregistrer les disponibilités' }));
+      await screen.findByRole('alert');
+      return field.value;
+    };
+    expect([await entered('3'), await entered('75'), await entered('')]).toEqual(['3', '50', '1']);
+    const sent = host.bodies(save) as { weekly: { capacity: number }[] }[];
+    expect(sent.map(({ weekly }) => weekly[0]?.capacity)).toEqual([3, 50, 1]);
+  });
+
   it('begins with what stands now, not with what stood there before', async () => {
     const own = { teacher_id: 'claire', first_name: 'Claire', last_name: 'Tremblay', holidays: [] };
     const weekly = (first_hour: number) => [{ weekday: 2, first_hour, last_hour: 15, capacity: 1 }];

@@ -1,5 +1,6 @@
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import styles from './hours.module.css';
 import { type DraftHours, startHours, weekdays, withHours } from './hours-draft.js';
 
@@ -36,20 +37,10 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
                     value={one.last_hour}
                     onChange={(last_hour) => change(one.key, { last_hour })}
                   />
-                  <label className={styles.field}>
-                    <span>Par heure</span>
-                    <input
-                      type="number"
-                      min={1}
-                      max={50}
-                      value={one.capacity}
-                      onChange={({ target }) =>
-                        change(one.key, {
-                          capacity: Math.min(50, Math.max(1, Math.trunc(target.valueAsNumber || 1))),
-                        })
-                      }
-                    />
-                  </label>
+                  <CapacityField
+                    value={one.capacity}
+                    onChange={(capacity) => change(one.key, { capacity })}
+                  />
                   <Button
                     variant="quiet"
                     size="sm"
@@ -78,6 +69,33 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
         );
       })}
     </>
+  );
+}
+
+interface CapacityFieldProps {
+  readonly value: number;
+  onChange(capacity: number): void;
+}
+
+/** What is typed stands as it is until the field is left: a number is emptied before another is typed. */
+function CapacityField({ value, onChange }: CapacityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label className={styles.field}>
+      <span>Par heure</span>
+      <input
+        type="number"
+        min={1}
+        max={50}
+        required
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(Math.min(50, Math.max(1, Math.trunc(target.valueAsNumber || 1))));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
   );
 }
 
