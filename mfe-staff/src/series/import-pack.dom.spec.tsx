@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { PackReport } from '@passerelle/contracts';
 import { createFakeHost, type Reply, refuse, renderInSlice } from '@passerelle/slice-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ImportPack } from './import-pack.js';
 
@@ -38,6 +38,22 @@ it('is tried before it is imported, and says what stays out', async () => {
   expect(await screen.findByText(/est importé$/)).toBeTruthy();
   expect(host.bodies(call).map((body) => (body as FormData).get('trial'))).toEqual(['yes', 'no']);
   expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
+});
+
+it('is not imported on what was said of the file chosen before', async () => {
+  const answers: ((reply: Response) => void)[] = [];
+  const { host, hand } = await choose(() => new Promise((resolve) => answers.push(resolve)));
+  await waitFor(() => expect(host.bodies(call)).toHaveLength(1));
+  const other = new File(['zip'], 'autre.zip', { type: 'application/zip' });
+  await hand.upload(screen.getByLabelText('Fichier ZIP'), other);
+  answers[0]?.(Response.json(trial));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByText(/peut être importé/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Importer' })).toBeNull();
+  await hand.click(screen.getByRole('button', { name: 'Essayer' }));
+  await waitFor(() => expect(host.bodies(call)).toHaveLength(2));
+  answers[1]?.(Response.json(trial));
+  expect(await screen.findByRole('button', { name: 'Importer' })).toBeTruthy();
 });
 
 it('with a problem it cannot be imported', async () => {

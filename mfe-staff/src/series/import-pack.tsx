@@ -22,7 +22,6 @@ export function ImportPack() {
       return api.call(importPack, { body });
     },
     onSuccess: (told) => {
-      setReport(told);
       if (!told.is_imported) return;
       host.announce('Paquet importé');
       return Promise.all(
@@ -30,6 +29,8 @@ export function ImportPack() {
       );
     },
   });
+  // Of a file that is not the chosen one any more, `reset` leaves this untold.
+  const sendAs = (trial: 'yes' | 'no') => send.mutate(trial, { onSuccess: setReport });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPack(target.files?.[0] ?? null);
     setReport(null);
@@ -52,12 +53,12 @@ export function ImportPack() {
           variant="secondary"
           disabled={pack === null || send.isPending}
           isPending={send.isPending && send.variables === 'yes'}
-          onClick={() => send.mutate('yes')}
+          onClick={() => sendAs('yes')}
         >
           Essayer
         </Button>
         {isReady ? (
-          <Button isPending={send.isPending && send.variables === 'no'} onClick={() => send.mutate('no')}>
+          <Button isPending={send.isPending && send.variables === 'no'} onClick={() => sendAs('no')}>
             Importer
           </Button>
         ) : null}
