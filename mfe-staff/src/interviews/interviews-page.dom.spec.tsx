@@ -393,6 +393,27 @@ describe('when one holds interviews', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer les congés de l’école' })).toBeNull();
   });
 
+  it('what is refused stays with its line when those above it go, and goes with it', async () => {
+    const errors = [{ field: 'weekly.1.last_hour', message: 'Ces plages se chevauchent.' }];
+    const said = { type: 'x', title: 'x', code: 'validation_failed', detail: 'x', message: 'x' };
+    open({ [save]: () => Response.json({ ...said, status: 400, errors }, { status: 400 }) }, there);
+    const add = (day: string) =>
+      fireEvent.click(screen.getByRole('button', { name: `Ajouter une plage, ${day}` }));
+    const remove = (day: string) =>
+      fireEvent.click(screen.getByRole('button', { name: `Retirer la plage du ${day}, 9\u00a0h` }));
+    await screen.findByRole('button', { name: 'Ajouter une plage, lundi' });
+    for (const day of ['lundi', 'mardi', 'mercredi']) add(day);
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer les disponibilités' }));
+    const tuesday = within(screen.getByRole('group', { name: 'Mardi' }));
+    await tuesday.findByRole('alert');
+    remove('lundi');
+    tuesday.getByRole('alert');
+    remove('mardi');
+    expect(screen.queryByRole('alert')).toBeNull();
+    add('mardi');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('how many an hour is typed as any number is, and is one from 1 to 50', async () => {
     const host = open({ [save]: noNetwork }, there);
     fireEvent.click(await screen.findByRole('button', { name: 'Ajouter une plage, mardi' }));

@@ -5,8 +5,7 @@ import { type DraftHoliday, withHoliday } from './hours-draft.js';
 
 interface HolidayFieldsProps {
   readonly holidays: readonly DraftHoliday[];
-  /** By their place. */
-  readonly faults: ReadonlyMap<number, string>;
+  readonly faults: ReadonlyMap<DraftHoliday, string>;
   /** What new ones begin with. */
   readonly today: string;
   onChange(holidays: readonly DraftHoliday[]): void;
@@ -19,7 +18,7 @@ export function HolidayFields({ holidays, faults, today, onChange }: HolidayFiel
   return (
     <div className={styles.holidays}>
       {holidays.length === 0 ? <p className={styles.none}>Aucun congé à venir.</p> : null}
-      {holidays.map((one, place) => (
+      {holidays.map((one) => (
         <div key={one.key} className={styles.holiday}>
           <TextField
             type="date"
@@ -39,7 +38,7 @@ export function HolidayFields({ holidays, faults, today, onChange }: HolidayFiel
             isRequired
             value={one.last_day}
             onChange={(last_day) => change(one.key, { last_day })}
-            errorMessage={faults.has(place) ? nbsp(faults.get(place) ?? '') : undefined}
+            errorMessage={faults.has(one) ? nbsp(faults.get(one) ?? '') : undefined}
           />
           <Button
             variant="quiet"

@@ -47,6 +47,8 @@ it('faults are told where they are', () => {
     { field: 'holidays.0.last_day', message: 'pas là' },
     { field: 'weekly', message: 'du tout' },
   ];
-  expect([...faultsOf(errors, 'weekly')]).toEqual([[1, 'non']]);
-  expect([...faultsOf(errors, 'holidays')]).toEqual([[0, 'pas là']]);
+  const weekly = draftHours([hours(1, 9, 11), hours(2, 9, 11)]);
+  const holidays = withHoliday([], '2026-12-24');
+  expect([...faultsOf(errors, 'weekly', weekly)]).toEqual([[weekly[1], 'non']]);
+  expect([...faultsOf(errors, 'holidays', holidays)]).toEqual([[holidays[0], 'pas là']]);
 });

@@ -57,12 +57,17 @@ export const withOwnChanges = <T extends object>(
   ...own.filter((one) => !isIn(base, one) && !isIn(now, one)),
 ];
 
-/** What was refused, by the field that it is about: `weekly.0.last_hour`. */
-export function faultsOf(errors: readonly FieldError[], list: 'weekly' | 'holidays') {
+/** What was refused of the lines that were sent, by the field that it is about: `weekly.0.last_hour`. A line that changed since is another one. */
+export function faultsOf<T extends DraftHours | DraftHoliday>(
+  errors: readonly FieldError[],
+  list: 'weekly' | 'holidays',
+  sent: readonly T[] = [],
+): ReadonlyMap<T, string> {
   return new Map(
     errors.flatMap(({ field, message }) => {
       const [name, place] = field.split('.');
-      return name === list && place !== undefined ? [[Number(place), message] as const] : [];
+      const line = name === list ? sent[Number(place)] : undefined;
+      return line ? [[line, message] as const] : [];
     }),
   );
 }

@@ -50,12 +50,14 @@ function Fields({ entered, today }: FieldsProps) {
   /** What the form begins with, and is compared with. */
   const [base, setBase] = useState(entered);
   const [holidays, setHolidays] = useState(() => draftHolidays(base.holidays));
-  const body = {
-    holidays: holidays.map(({ key: _key, ...one }) => one),
-    ...(base.version === undefined ? {} : { version: base.version }),
-  };
   const { saving, errors, general } = useSavedHours({
-    save: () => api.call(setSchoolHolidays, { body }),
+    save: (sent: typeof holidays) =>
+      api.call(setSchoolHolidays, {
+        body: {
+          holidays: sent.map(({ key: _key, ...one }) => one),
+          ...(base.version === undefined ? {} : { version: base.version }),
+        },
+      }),
     doneText: 'Congés de l’école enregistrés.',
     onSaved: (saved) => setBase({ holidays: saved.holidays, version: saved.version }),
     onChanged: ({ school_holidays: now, holidays_version: version }) => {
@@ -68,12 +70,12 @@ function Fields({ entered, today }: FieldsProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate();
+        if (!saving.isPending) saving.mutate(holidays);
       }}
     >
       <HolidayFields
         holidays={holidays}
-        faults={faultsOf(errors, 'holidays')}
+        faults={faultsOf(errors, 'holidays', saving.variables)}
         today={today}
         onChange={(changed) => setHolidays([...changed])}
       />

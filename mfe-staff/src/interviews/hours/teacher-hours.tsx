@@ -27,14 +27,16 @@ export function TeacherHours({ teacherId, isOwn, entered, today }: TeacherHoursP
   const [base, setBase] = useState<Entered>(entered ?? nothing);
   const [hours, setHours] = useState(() => draftHours(base.weekly));
   const [holidays, setHolidays] = useState(() => draftHolidays(base.holidays));
-  const body = {
-    ...(isOwn ? {} : { teacher_id: teacherId }),
-    weekly: hours.map(({ key: _key, ...one }) => one),
-    holidays: holidays.map(({ key: _key, ...one }) => one),
-    ...(base.version === undefined ? {} : { version: base.version }),
-  };
   const { saving, errors, general } = useSavedHours({
-    save: () => api.call(setTeacherHours, { body }),
+    save: (sent: { hours: typeof hours; holidays: typeof holidays }) =>
+      api.call(setTeacherHours, {
+        body: {
+          ...(isOwn ? {} : { teacher_id: teacherId }),
+          weekly: sent.hours.map(({ key: _key, ...one }) => one),
+          holidays: sent.holidays.map(({ key: _key, ...one }) => one),
+          ...(base.version === undefined ? {} : { version: base.version }),
+        },
+      }),
     doneText: 'Disponibilités enregistrées.',
     onSaved: setBase,
     onChanged: ({ teachers }) => {
@@ -49,19 +51,19 @@ export function TeacherHours({ teacherId, isOwn, entered, today }: TeacherHoursP
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate();
+        if (!saving.isPending) saving.mutate({ hours, holidays });
       }}
     >
       <h3>Heures de la semaine</h3>
       <WeeklyFields
         hours={hours}
-        faults={faultsOf(errors, 'weekly')}
+        faults={faultsOf(errors, 'weekly', saving.variables?.hours)}
         onChange={(changed) => setHours([...changed])}
       />
       <h3>{isOwn ? 'Vos congés' : 'Ses congés'}</h3>
       <HolidayFields
         holidays={holidays}
-        faults={faultsOf(errors, 'holidays')}
+        faults={faultsOf(errors, 'holidays', saving.variables?.holidays)}
         today={today}
         onChange={(changed) => setHolidays([...changed])}
       />

@@ -10,8 +10,8 @@ const changedText =
 
 const isConflict = (error: Error | null) => error instanceof ApiProblem && error.code === 'conflict';
 
-interface SavedHoursOptions<Reply> {
-  save(): Promise<Reply>;
+interface SavedHoursOptions<Sent, Reply> {
+  save(sent: Sent): Promise<Reply>;
   readonly doneText: string;
   onSaved(reply: Reply): void;
   /** Somebody else changed them first: what stands now. */
@@ -19,7 +19,12 @@ interface SavedHoursOptions<Reply> {
 }
 
 /** Keeps hours or holidays; what they come to is then asked for anew, also where others show it. */
-export function useSavedHours<Reply>({ save, doneText, onSaved, onChanged }: SavedHoursOptions<Reply>) {
+export function useSavedHours<Sent, Reply>({
+  save,
+  doneText,
+  onSaved,
+  onChanged,
+}: SavedHoursOptions<Sent, Reply>) {
   const queries = useQueryClient();
   const saving = useMutation({
     mutationFn: save,

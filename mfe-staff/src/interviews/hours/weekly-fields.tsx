@@ -6,8 +6,7 @@ import { type DraftHours, startHours, weekdays, withHours } from './hours-draft.
 
 interface WeeklyFieldsProps {
   readonly hours: readonly DraftHours[];
-  /** By their place. */
-  readonly faults: ReadonlyMap<number, string>;
+  readonly faults: ReadonlyMap<DraftHours, string>;
   onChange(hours: readonly DraftHours[]): void;
 }
 
@@ -18,14 +17,14 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
   return (
     <>
       {weekdays.map((name, at) => {
-        const ofDay = hours.flatMap((one, place) => (one.weekday === at + 1 ? [{ one, place }] : []));
+        const ofDay = hours.filter(({ weekday }) => weekday === at + 1);
         return (
           <fieldset key={name} className={styles.day}>
             <legend className="visually-hidden">{name}</legend>
             <b aria-hidden="true">{name}</b>
             <div className={styles.ranges}>
               {ofDay.length === 0 ? <p className={styles.none}>Aucun entretien.</p> : null}
-              {ofDay.map(({ one, place }) => (
+              {ofDay.map((one) => (
                 <div key={one.key} className={styles.range}>
                   <HourSelect
                     label="Premier entretien"
@@ -48,9 +47,9 @@ export function WeeklyFields({ hours, faults, onChange }: WeeklyFieldsProps) {
                     aria-label={`Retirer la plage du ${name.toLowerCase()}, ${one.first_hour}\u00a0h`}
                     onClick={() => onChange(hours.filter(({ key }) => key !== one.key))}
                   />
-                  {faults.has(place) ? (
+                  {faults.has(one) ? (
                     <p role="alert" className={styles.fault}>
-                      {nbsp(faults.get(place) ?? '')}
+                      {nbsp(faults.get(one) ?? '')}
                     </p>
                   ) : null}
                 </div>
