@@ -42,6 +42,7 @@ export function CommentEditor(props: CommentEditorProps) {
     ({ criterion }) => criterion === null || comment.criterion === null || criterion === comment.criterion,
   );
   useEffect(() => field.current?.focus(), []);
+  const failure = keep.error ?? drop.error;
   const isEmpty = comment.text.trim() === '';
   const isKept = kept.some(({ text }) => text === comment.text.trim());
   return (
@@ -126,7 +127,10 @@ export function CommentEditor(props: CommentEditorProps) {
                 size="sm"
                 icon={<X size={16} />}
                 aria-label={nbsp(`Ne plus garder : ${phrase.text}`)}
-                onClick={() => drop.mutate(phrase.id)}
+                onClick={() => {
+                  keep.reset();
+                  drop.mutate(phrase.id);
+                }}
               />
             </li>
           ))}
@@ -150,11 +154,14 @@ export function CommentEditor(props: CommentEditorProps) {
           icon={<Bookmark size={16} />}
           disabled={isEmpty || isKept}
           isPending={keep.isPending}
-          onClick={() => keep.mutate()}
+          onClick={() => {
+            drop.reset();
+            keep.mutate();
+          }}
         >
           {isKept ? 'Phrase gardée' : 'Garder la phrase'}
         </Button>
-        {keep.error ? <span role="alert">{nbsp(keep.error.message)}</span> : null}
+        {failure ? <span role="alert">{nbsp(failure.message)}</span> : null}
       </div>
     </form>
   );

@@ -81,6 +81,17 @@ it('a comment that is being written goes with the grade, by the pointer and by t
   }
 });
 
+it('a phrase that cannot be dropped says why, as one that cannot be kept does', async () => {
+  note({ seq: 5, draft: marks(3), open });
+  const phrase = { id: 'p-1', kind: 'loss', criterion: null, text: 'Accord.' };
+  show({
+    'GET /exam/phrases/': [phrase],
+    'DELETE /exam/phrases/p-1/': refuse('not_found', 'Elle n’est plus là.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Ne plus garder/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Elle n’est plus là.');
+});
+
 const graded = {
   ...copy,
   draft: null,
