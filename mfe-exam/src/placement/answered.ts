@@ -29,10 +29,10 @@ export function blocksAfter(blocks: Blocks, id: string, answers: Answers, respon
 
 /** What is sent: every question that was asked; « Je ne sais pas » is a blank. */
 export const sentAnswers = (
-  questions: Asked,
+  ids: readonly string[],
   answers: Answers,
 ): BodyInput<typeof submitPlacement>['answers'] =>
-  questions.map(({ id }) => ({ question_id: id, response: answers[id] ?? null }));
+  ids.map((id) => ({ question_id: id, response: answers[id] ?? null }));
 
 /** Where a test stands: how it may go on, or null where it has not begun. */
 export function placeIn(

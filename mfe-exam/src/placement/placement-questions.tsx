@@ -20,6 +20,12 @@ interface PlacementQuestionsProps {
   readonly steps: ReturnType<typeof usePlacementSteps>;
 }
 
+/** What stands once an answer is given: a render later, `kept` says it too. */
+interface Given {
+  readonly asked: KeptAnswers['blocks'];
+  readonly answers: KeptAnswers['answers'];
+}
+
 /**
  * The questions, one after the other, without a timer. After each block the service says which come next, or what it came to. Every
  * answer is kept as it is given; leaving costs nothing.
@@ -34,14 +40,14 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
   const blocks = known.length > 0 ? kept.blocks : [query.data?.next ?? []];
   const questions = askedQuestions(all, blocks);
   const submit = useMutation({
-    mutationFn: (answers: typeof kept.answers) =>
+    mutationFn: ({ asked, answers }: Given) =>
       api.call(submitPlacement, {
-        body: { skill, answers: sentAnswers(questions, answers), ...(beside ? { beside } : {}) },
+        body: { skill, answers: sentAnswers(asked.flat(), answers), ...(beside ? { beside } : {}) },
       }),
-    onSuccess: (outcome, answers) => {
+    onSuccess: (outcome, { asked, answers }) => {
       if (outcome.next?.length) {
-        kept.goOn(answers, [...blocks, outcome.next]);
-        steps.toQuestion(skill, questions.length + 1);
+        kept.goOn(answers, [...asked, outcome.next]);
+        steps.toQuestion(skill, asked.flat().length + 1);
         return;
       }
       kept.finish(answers, outcome);
@@ -55,10 +61,10 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
   usePreloaded(questions[at]);
   // A double press does not say it of a question that was not seen.
   const unknown = useSettling(question?.id);
-  const goOn = (answers: typeof kept.answers) => {
+  const goOn = (given: Given) => {
     if (submit.isPending) return;
-    if (at < questions.length) steps.toQuestion(skill, at + 1);
-    else submit.mutate(answers);
+    if (at < given.asked.flat().length) steps.toQuestion(skill, at + 1);
+    else submit.mutate(given);
   };
   return (
     <div className={styles.test}>
@@ -107,8 +113,8 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
                     className={styles.unknown}
                     disabled={submit.isPending}
                     onClick={() => {
-                      kept.answer(blocks, question.id, null);
-                      goOn({ ...kept.answers, [question.id]: null });
+                      const asked = kept.answer(blocks, question.id, null);
+                      goOn({ asked, answers: { ...kept.answers, [question.id]: null } });
                     }}
                   >
                     Je ne sais pas
@@ -117,7 +123,7 @@ export function PlacementQuestions({ query, number, kept, beside, steps }: Place
                     className={styles.next}
                     disabled={!(question.id in kept.answers)}
                     isPending={submit.isPending}
-                    onClick={() => goOn(kept.answers)}
+                    onClick={() => goOn({ asked: blocks, answers: kept.answers })}
                   >
                     {at < placementMost ? 'Suivant' : 'Voir mon résultat'}
                   </Button>

@@ -195,6 +195,24 @@ describe('the placement test', () => {
     });
   });
 
+  it('« Je ne sais pas » in place of an answer goes on to what is asked after it', async () => {
+    const host = hostWithHistory({});
+    renderInSlice(<Placement />, { host });
+    await press('Commencer en lecture');
+    await press('Je ne sais pas');
+    await onQuestion(2);
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await press('Suivant');
+    await onQuestion(3);
+    host.back();
+    await onQuestion(2);
+    await press('Je ne sais pas');
+    await onQuestion(3);
+    expect(host.bodies(send)).toHaveLength(2);
+    expect(host.bodies(send)[1]).toMatchObject({ answers: [{ question_id: ids[0] }, { response: null }] });
+    expect(host.entries).toHaveLength(4);
+  });
+
   it('goes on after a reload where it was, the result too', async () => {
     const first = hostWithHistory({});
     const { unmount } = renderInSlice(<Placement />, { host: first });

@@ -20,13 +20,12 @@ export function useKeptPlacement() {
     };
     return {
       ...kept,
-      /** `blocks`: those asked so far. */
-      answer: (blocks: KeptPlacement['blocks'], id: string, response: string | null) =>
-        keep({
-          ...kept,
-          answers: { ...kept.answers, [id]: response },
-          blocks: blocksAfter(blocks, id, kept.answers, response),
-        }),
+      /** `blocks`: those asked so far. Returns those that still stand. */
+      answer: (blocks: KeptPlacement['blocks'], id: string, response: string | null) => {
+        const standing = blocksAfter(blocks, id, kept.answers, response);
+        keep({ ...kept, answers: { ...kept.answers, [id]: response }, blocks: standing });
+        return standing;
+      },
       goOn: (answers: KeptPlacement['answers'], blocks: KeptPlacement['blocks']) =>
         keep({ ...kept, answers, blocks }),
       finish: (answers: KeptPlacement['answers'], outcome: NonNullable<KeptPlacement['outcome']>) =>
