@@ -519,6 +519,23 @@ describe('hearings', () => {
     expect(server.held().heard_ms).toEqual({});
     expect(engine.hearings.isBroken('a')).toBe(false);
   });
+
+  it('an end whose report was lost is told by the page that goes: it is not heard again', async () => {
+    const world = play(oralExam);
+    const { server, engine, page } = world;
+    await engine.hearings.count('a');
+    server.next.push('down');
+    await engine.hearings.report('a', 9_000, true);
+    expect(engine.hearings.isBroken('a')).toBe(false);
+    page.setHidden(true);
+    await settle();
+    expect(server.held().heard_ms).toEqual({});
+    expect(playIn(world).engine.hearings.isBroken('a')).toBe(false);
+    page.setHidden(false);
+    page.setHidden(true);
+    await settle();
+    expect(reports(server)).toEqual([9_000, 9_000]);
+  });
 });
 
 describe('recordings that the set does not give', () => {

@@ -27,6 +27,8 @@ interface Hearing {
   heardMs: number;
   reportedMs: number;
   isReporting: boolean;
+  /** Heard to its end, which the server does not know yet. */
+  isEnded: boolean;
 }
 
 export function createHearings(
@@ -38,27 +40,41 @@ export function createHearings(
   const broken = new Set(Object.keys(heard_ms));
   const hearings = new Map<string, Hearing>();
 
-  /** A report outlives the page. One that is lost is made up for by the next. */
-  async function send(questionId: string, hearing: Hearing, ended: boolean): Promise<void> {
-    const { playId: play_id, heardMs } = hearing;
+  /** A report outlives the page. One that is lost is made up for by the next, the last one when the page may be going. */
+  async function send(questionId: string, hearing: Hearing): Promise<void> {
+    const { playId: play_id, heardMs, isEnded: ended } = hearing;
     hearing.isReporting = true;
     try {
       const body = { question_id: questionId, play_id, heard_ms: Math.round(heardMs), ended };
       await api.call(reportHearing, { params, body, keepalive: true });
       hearing.reportedMs = heardMs;
+      if (ended) forget(questionId, hearing);
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 409) throw error;
+      if (!(error instanceof ApiProblem && error.status === 409)) return;
+      if (ended) forget(questionId, hearing);
+      throw error;
     } finally {
       hearing.isReporting = false;
     }
   }
 
+  /** Another may have begun since. */
+  function forget(questionId: string, hearing: Hearing): void {
+    if (hearings.get(questionId) === hearing) hearings.delete(questionId);
+  }
+
+  /** The one of a question that is not over on this page. */
+  function openHearing(questionId: string): Hearing | undefined {
+    const hearing = hearings.get(questionId);
+    return hearing?.isEnded ? undefined : hearing;
+  }
+
   return {
     get: counted.get,
     subscribe: counted.subscribe,
-    isBroken: (questionId) => broken.has(questionId) || hearings.has(questionId),
+    isBroken: (questionId) => broken.has(questionId) || openHearing(questionId) !== undefined,
     async count(questionId) {
-      const hearing = hearings.get(questionId) ?? newHearing();
+      const hearing = openHearing(questionId) ?? newHearing();
       hearings.set(questionId, hearing);
       const goes_on = broken.has(questionId);
       const body = { question_id: questionId, play_id: hearing.playId, ...(goes_on ? { goes_on } : {}) };
@@ -69,17 +85,17 @@ export function createHearings(
       return from;
     },
     async report(questionId, heardMs, ended) {
-      const hearing = hearings.get(questionId);
+      const hearing = openHearing(questionId);
       if (!hearing) return;
       hearing.heardMs = heardMs;
-      if (ended) hearings.delete(questionId);
+      if (ended) hearing.isEnded = true;
       else if (hearing.isReporting || heardMs < hearing.reportedMs + hearingReportMs) return;
-      await send(questionId, hearing, ended);
+      await send(questionId, hearing);
     },
     flush() {
       for (const [questionId, hearing] of hearings)
-        if (hearing.heardMs > hearing.reportedMs)
-          void send(questionId, hearing, false).catch(() => undefined);
+        if (hearing.isEnded || hearing.heardMs > hearing.reportedMs)
+          void send(questionId, hearing).catch(() => undefined);
     },
   };
 }
@@ -89,4 +105,5 @@ const newHearing = (): Hearing => ({
   heardMs: 0,
   reportedMs: 0,
   isReporting: false,
+  isEnded: false,
 });
