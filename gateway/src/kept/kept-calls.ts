@@ -5,8 +5,8 @@ import { type KeptAnswer, type KeptReply, lastingHeaders, partOf, wholeOf } from
 
 /** How long what is kept is given without asking its owner, ms. */
 const freshMs = { forever: 600_000, briefly: 1_000 } as const;
-/** While its owner does not answer, what it last said stands for so long, ms. */
-const staleMs = 600_000;
+/** While its owner does not answer, what it last said stands for so long, ms: for good where an address is made of its content. */
+const staleMs = { forever: Number.POSITIVE_INFINITY, briefly: 600_000 } as const;
 /** Who has something to give meanwhile waits for its owner no longer than this, ms. */
 const impatienceMs = 1_000;
 /** The longest recordings of packs have 300 kB, question sets 60 kB. */
@@ -104,7 +104,7 @@ export class KeptCalls {
       await body.dump();
       return { at, reply: status === 304 ? before?.reply : undefined };
     } catch (error) {
-      if (before?.reply && at - before.at < staleMs) return before;
+      if (before?.reply && at - before.at < staleMs[this.keeping]) return before;
       throw error;
     }
   }
