@@ -194,6 +194,20 @@ describe('files in step with the releases', () => {
     second?.stop();
   });
 
+  it('put a version that another machine removed into the storage again, where it is published once more', async () => {
+    const [one, two] = [machine('one'), machine('two')];
+    const inStep = new FilesInStep(two, log);
+    await one.put(entry, files, how);
+    inStep.follow(state);
+    await seen(() => two.isHere(entry));
+    await one.remove(entry);
+    inStep.follow(stateOf());
+    await seen(async () => !(await two.isHere(entry)));
+    await two.put(entry, files, how);
+    expect([await storage.has(storageKeyOf(entry)), await one.has(entry)]).toEqual([true, true]);
+    inStep.stop();
+  });
+
   it.each([
     ['a machine that is alone', null, ['.draft-1-young', '1.0.0-unknown']],
     ['one of several', undefined, ['.draft-1-young']],

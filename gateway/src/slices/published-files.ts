@@ -136,6 +136,7 @@ export class PublishedFiles {
 
   /** Removes a version from this machine. */
   async forget(id: VersionId): Promise<void> {
+    this.#stored?.forget(id);
     await rm(folderOf(this.folder, id), { recursive: true, force: true });
   }
 

@@ -56,8 +56,13 @@ export class StoredVersions {
     this.#shared.add(keyOf(id));
   }
 
-  async remove(id: VersionId): Promise<void> {
+  /** Who publishes it again looks whether it is there: another gateway may have removed it. */
+  forget(id: VersionId): void {
     this.#shared.delete(keyOf(id));
+  }
+
+  async remove(id: VersionId): Promise<void> {
+    this.forget(id);
     await this.storage.delete(storageKeyOf(id));
   }
 
