@@ -76,12 +76,15 @@ describe('the second card provider', () => {
     [404, 'unknown_reference', null],
     [401, 'unauthorized', { facts: { refuses: true } }],
     [400, 'invalid_request', { facts: { refuses: true } }],
-  ])('takes the refusal %s %s for what it is, when it looks for a transaction', async (status, code, told) => {
-    answer = () => ({ status, json: { code } });
-    const found = provider.retrieveSession('o1.2');
-    if (told) await expect(found).rejects.toMatchObject(told);
-    else expect(await found).toBeNull();
-  });
+  ])(
+    'takes the refusal %s %s for what it is, when it looks for a transaction',
+    async (status, code, told) => {
+      answer = () => ({ status, json: { code } });
+      const found = provider.retrieveSession('o1.2');
+      if (told) await expect(found).rejects.toMatchObject(told);
+      else expect(await found).toBeNull();
+    },
+  );
 
   it('gives an event the name of what happened to which transaction, and believes no other signature', () => {
     const body = JSON.stringify({ event: 'transaction.succeeded', data: transaction });

@@ -47,7 +47,7 @@ export class SandboxpayProvider implements CardProvider {
   async retrieveSession(id: string): Promise<ProviderSession | null> {
     if (!/^[\w.-]{1,64}$/.test(id)) return null;
     const answer = await this.ask('GET', `/transactions/${id}`);
-    return answer.refusal === null ? readTransaction(made(answer)) : null;
+    return answer.refusal === 'unknown_reference' ? null : readTransaction(made(answer));
   }
 
   async refund(_orderId: string, payment: string): Promise<void> {
