@@ -47,7 +47,8 @@ function withDesk<T>(url: string, school: School, work: (desk: OrderDesk) => Pro
 async function carryOut(desk: OrderDesk, command: Command): Promise<string[]> {
   if (command.name === 'pending') return (await desk.awaited(command.email)).map(lineOf);
   const decided = await desk[command.name](command.orderId, operator);
-  if ('refused' in decided) throw new Error(`${command.orderId}: ${refusals[decided.refused]}`);
+  if ('refused' in decided)
+    throw new Error(`${command.orderId}: ${decided.detail ?? refusals[decided.refused]}`);
   return [lineOf(decided.order)];
 }
 

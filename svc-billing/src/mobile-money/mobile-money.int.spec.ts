@@ -11,6 +11,7 @@ import {
   type Role,
   refundOrder,
   rejectOrder,
+  userDeleted,
 } from '@passerelle/contracts';
 import { typeCommand } from '@passerelle/service-kit/testing';
 import { runOrders } from '../desk/run-orders.js';
@@ -240,6 +241,21 @@ describe('npm run orders', () => {
     expect((await cli('confirm', id)).out[0]).toContain('paid');
     expect((await cli('refund', id)).out[0]).toContain('refunded');
     expect(await subjectsTo(email)).toHaveLength(3);
+  });
+
+  it('says to give a transfer back whose buyer was erased', async () => {
+    const { id } = await ordered();
+    const [order] = await billing.sql<{ user_id: string }>(
+      'SELECT user_id FROM purchase_order WHERE id = $1',
+      [id],
+    );
+    const userId = order?.user_id ?? '';
+    await billing.app.publish(userDeleted, { subject: userId, version: 9, data: { user_id: userId } });
+    expect(await cli('confirm', id)).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('Rendez le montant reçu.')],
+    });
+    expect(await billing.state(id)).toBe('pending');
   });
 
   it.each([[[]], [['confirm']], [['pay', 'x']], [['confirm', 'x', 'y']], [['pending', '--all']]])(
