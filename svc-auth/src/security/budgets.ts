@@ -59,7 +59,7 @@ export class Budgets {
     await this.dataSource.query(spendSql, [keys, ends, now]);
   }
 
-  /** Counts one more unless a budget is spent, the shortest window first: what is refused there burns nothing of the longer ones. */
+  /** Counts one more in one budget after the other, the shortest window first: where one is spent, nothing of the longer ones is burnt. */
   async take(subject: string, budgets: readonly Budget[], tx?: EntityManager): Promise<boolean> {
     for (const budget of budgets) if (!(await this.spend(subject, [budget], tx))) return false;
     return true;

@@ -22,7 +22,7 @@ export function readVisitor(form: CheckoutForm): { account: NewAccountInput } | 
     phone: form.phone || null,
   });
   const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => String(path[0])));
-  // An existing account is verified by whatever password it has; a new one needs six characters.
+  // No account has a shorter one: an existing account’s is wrong without asking svc-auth.
   if ((form.password ?? '').length < passwordMinLength) wrong.add('password');
   if (!read.success || wrong.size > 0) {
     return {
