@@ -35,6 +35,30 @@ describe('code that is loaded when it is shown', () => {
     expect(screen.getByText('la courbe')).toBeTruthy();
   });
 
+  it('after another that was tried again is not loaded anew', async () => {
+    const asked: [string, boolean][] = [];
+    const loaderOf = (name: string) => async (anew: boolean) => {
+      asked.push([name, anew]);
+      if (!anew && name === 'first') throw new Error('down');
+      return name;
+    };
+    const page = (load: (anew: boolean) => Promise<string>) => (
+      <Loaded load={load}>{(value) => <p>{value}</p>}</Loaded>
+    );
+    const { rerender } = render(page(loaderOf('first')));
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await pass(100);
+    rerender(page(loaderOf('second')));
+    await pass(100);
+    expect(screen.getByText('second')).toBeTruthy();
+    expect(asked).toEqual([
+      ['first', false],
+      ['first', true],
+      ['second', false],
+    ]);
+  });
+
   it('of a small part leaves nothing where it does not come, if asked to', async () => {
     const load = () => Promise.reject(new Error('down'));
     const { container } = render(

@@ -13,9 +13,10 @@ interface Loaded<Value> {
  * @param load the same function until something else is to be loaded; `anew` once the reader tries again
  */
 export function useLoaded<Value>(load: Loaded<Value>['load']) {
-  const [tries, setTries] = useState(0);
+  const [retried, setRetried] = useState({ load, tries: 0 });
   const [loaded, setLoaded] = useState<Loaded<Value>>({ load, hasFailed: false });
 
+  const tries = retried.load === load ? retried.tries : 0;
   useEffect(() => {
     let isCurrent = true;
     inTime(() => load(tries > 0)).then(
@@ -29,7 +30,7 @@ export function useLoaded<Value>(load: Loaded<Value>['load']) {
 
   const retry = () => {
     setLoaded({ load, hasFailed: false });
-    setTries(tries + 1);
+    setRetried({ load, tries: tries + 1 });
   };
   const { value, hasFailed } = loaded.load === load ? loaded : { value: undefined, hasFailed: false };
   return { value, hasFailed, retry };
