@@ -1,8 +1,9 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { startStamp } from './start-stamp.js';
+import { importers, startStamp } from './start-stamp.js';
 
 it('is another one when a file, the media’s place or the database’s packs are others, and no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stamp-'));
@@ -19,4 +20,9 @@ it('is another one when a file, the media’s place or the database’s packs ar
   others.push(await stamp());
   expect(new Set([first, ...others]).size).toBe(5);
   await rm(folder, { recursive: true });
+});
+
+it('is made of the code too that gives stored questions their points', () => {
+  const points = fileURLToPath(new URL('exam/points.js', import.meta.resolve('@passerelle/contracts')));
+  expect(importers.filter((folder) => points.startsWith(folder + sep))).toHaveLength(1);
 });

@@ -3,10 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The code that imports: when it has changed, what it makes of the same files may have. */
-const importers = [
+/** The code that imports, and the exam's facts that it goes by: when it has changed, what it makes of the same files may have. */
+export const importers = [
   import.meta.dirname,
-  dirname(fileURLToPath(import.meta.resolve('@passerelle/content-packs'))),
+  ...['@passerelle/content-packs', '@passerelle/contracts'].map((name) =>
+    dirname(fileURLToPath(import.meta.resolve(name))),
+  ),
 ];
 
 /**
