@@ -43,6 +43,7 @@ test.describe('an operator', () => {
     await expect(said).toHaveText(/va bien$/, within);
     await expect(page.getByText('svc-auth va de nouveau bien')).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByText('Montréal')).toBeVisible();
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
 

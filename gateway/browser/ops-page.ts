@@ -70,7 +70,7 @@ function show(sections: Readonly<Record<string, string>>): void {
 }
 
 const clock = new Intl.DateTimeFormat('fr-CA', {
-  timeZone: 'America/Toronto',
+  timeZone: find('[data-clock]')?.dataset.clock,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

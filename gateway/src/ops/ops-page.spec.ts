@@ -35,3 +35,22 @@ it('the page opens its stream anew, though nobody answers what became of the one
   expect(streams).toHaveLength(2);
   jest.useRealTimers();
 });
+
+it('the page’s clock goes on in the zone that the page was written in', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 8, 14, 27) });
+  const clock = { dataset: { clock: 'Asia/Tokyo' }, textContent: '' };
+  const root = { addEventListener: () => undefined, classList: { add: () => undefined } };
+  runInNewContext(script.replace('export {};', ''), {
+    ...{ window: {}, navigator: {}, Intl, Date, setTimeout, setInterval },
+    EventSource: class {
+      addEventListener(): void {}
+    },
+    document: {
+      ...{ ...root, documentElement: root },
+      querySelector: (selector: string) => (selector === '[data-clock]' ? clock : null),
+    },
+  });
+  jest.advanceTimersByTime(1_000);
+  expect(clock.textContent).toBe('17:14:28');
+  jest.useRealTimers();
+});

@@ -5,7 +5,7 @@ import {
   type ServiceName,
   type SettleDeadLetters,
 } from '@passerelle/contracts';
-import { html, momentOf, several } from '../page/french.js';
+import { html, momentOf, opsClock, several } from '../page/french.js';
 import { icon } from '../page/marks.js';
 import { opsPageHtml, shortBarHtml } from '../page/ops-html.js';
 import type { ServiceLetters } from './letters-desk.js';
@@ -33,7 +33,7 @@ export const writeLettersHtml = ({ nonce, found, done, now }: LettersPage): stri
     'Lettres mortes',
     `${shortBarHtml}
 <main class="letters-page">${back}<h1>Lettres mortes</h1>
-<p>Des événements que leur destinataire a renoncé à traiter. Corrigez d’abord la cause, puis relancez. Ce qu’ils disent des personnes n’est pas montré.</p>
+<p>Des événements que leur destinataire a renoncé à traiter. Corrigez d’abord la cause, puis relancez. Ce qu’ils disent des personnes n’est pas montré. Les heures sont celles de ${opsClock.city}.</p>
 ${done ? doneHtml(done) : ''}
 ${found.map((each) => serviceHtml(each, now)).join('')}</main>`,
   );

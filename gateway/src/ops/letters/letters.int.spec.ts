@@ -81,6 +81,7 @@ it('shows an operator the letters of every service that answers, as text', async
   expect(text).toContain('PoisonEvent: &lt;b&gt;no&lt;/b&gt;');
   expect(text).toContain('svc-billing <small>ne répond pas');
   expect(text).toContain('svc-booking <small>aucune');
+  expect(text).toContain('Les heures sont celles de Montréal.');
   // Of each letter two, and two for both, which say what was shown.
   expect(text.match(/<form /g)).toHaveLength(6);
   expect(text.match(/name="until" value="2026-11-23T20:01:00.000Z"/g)).toHaveLength(2);

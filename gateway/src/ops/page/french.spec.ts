@@ -3,7 +3,7 @@ import { ageOf, clockOf, durationOf, html, momentOf, percentOf, rateOf, several,
 
 const at = Date.UTC(2026, 10, 24, 8, 14, 27);
 
-it('tells moments by the school’s hour', () => {
+it('tells moments by the hour of Montréal', () => {
   expect(clockOf(at)).toBe('03:14:27');
   expect(stampOf(at)).toBe('24 nov. 03:14');
   expect(momentOf(at - 3_600_000, at)).toBe('02:14:27');

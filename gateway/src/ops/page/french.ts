@@ -1,7 +1,8 @@
 import { escapeHtml } from '@passerelle/process-kit';
 
-/** The school's hour. */
-const timeZone = 'America/Toronto';
+/** Whose hour the pages show, by its name for them to say so: they read no `school.yaml`, and are there while no service answers. */
+export const opsClock = { timeZone: 'America/Toronto', city: 'Montréal' } as const;
+const { timeZone } = opsClock;
 
 const clock = new Intl.DateTimeFormat('fr-CA', {
   timeZone,

@@ -1,5 +1,5 @@
 import { basesHtml } from './bases-html.js';
-import { clockOf, dateOf } from './french.js';
+import { clockOf, dateOf, opsClock } from './french.js';
 import { icon } from './marks.js';
 import { opsStyle } from './ops-style.js';
 import { changesHtml, eventsHtml } from './rest-html.js';
@@ -57,7 +57,7 @@ export function writeOpsHtml({ nonce, view, surroundings }: OpsPage): string {
     `<header class="bar"><div class="brand">${bridge}<span class="name">Passerelle</span><span class="place">Exploitation</span><span class="tag">${surroundings}</span></div>
 <nav aria-label="Parties de la page"><ul>${links}</ul></nav>
 <p class="live" data-live><span class="dot" aria-hidden="true"></span> <span data-live-words>état de ${clockOf(view.now)}</span></p>
-<p class="clock"><b data-clock>${clockOf(view.now)}</b><small>${dateOf(view.now)}<br>Montréal</small></p></header>
+<p class="clock"><b data-clock="${opsClock.timeZone}">${clockOf(view.now)}</b><small><span>${dateOf(view.now)}</span> ${opsClock.city}</small></p></header>
 <main>
 <p class="hidden" role="status" data-news></p>
 <section data-section="verdict">${sections.verdict}</section>

@@ -29,7 +29,7 @@ a { color: var(--river); text-underline-offset: .15em; }
 .live.away .dot { border-color: var(--maple); border-radius: 2px; }
 .clock { display: flex; align-items: center; gap: .75rem; }
 .clock b { font: 700 1.35rem/1 Bricolage, Atkinson, sans-serif; font-variant-numeric: tabular-nums; }
-.clock small { line-height: 1.25; }
+.clock small { line-height: 1.25; } .clock span { display: block; }
 main { display: grid; gap: 1rem; max-inline-size: 90rem; margin-inline: auto; padding: 1rem clamp(.75rem, 3.2vw, 2.5rem); }
 main > *, .columns > *, .columns > * > * { min-inline-size: 0; }
 .card, .verdict, .tiles { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
@@ -189,7 +189,8 @@ button.danger { color: var(--maple); }
 @media (max-width: 48rem) {
   .wide { display: none; }
   .under { display: block; }
-  .bar nav, .clock small, .name, .tag { display: none; }
+  .bar nav, .clock span, .name, .tag { display: none; }
+  .clock { flex-direction: column; align-items: end; gap: 0; }
   .place { border: 0; padding: 0; }
   .bar { gap: .5rem 1rem; flex-wrap: nowrap; padding-inline: 1rem; }
   .live { flex: 1 1 0; min-inline-size: 0; justify-content: end; text-align: end; line-height: 1.2; }
