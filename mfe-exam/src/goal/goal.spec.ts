@@ -51,6 +51,10 @@ describe('a goal', () => {
       /: NCLC 8, sauf 7 en Expression Orale\.$/,
     ],
     [
+      goal(10, null, { oral_comprehension: 9, written_comprehension: 9 }),
+      /: NCLC 9, sauf 10\+ en Expression Écrite et 10\+ en Expression Orale\.$/,
+    ],
+    [
       goal(null, null, { oral_comprehension: 8, oral_expression: 6 }),
       /: NCLC 8 en Compréhension Orale et 6 en Expression Orale\.$/,
     ],

@@ -93,8 +93,8 @@ export function targetText(goal: Goal): string | null {
   if (!first) return null;
   const ofSkill = ({ nclc, label }: typeof first) => `${nclcLabel(nclc)} en ${label}`;
   if (targets.length < skillOrder.length) return `NCLC ${listed(targets.map(ofSkill))}`;
-  const often = Object.values(Object.groupBy(targets, ({ nclc }) => String(nclc)));
-  const [most = []] = often.toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
+  const alike = targets.map(({ nclc }) => targets.filter((target) => target.nclc === nclc));
+  const [most = []] = alike.toSorted((a, b) => b.length - a.length || (a[0]?.nclc ?? 0) - (b[0]?.nclc ?? 0));
   const others = targets.filter((target) => !most.includes(target));
   const name = `NCLC ${nclcLabel(most[0]?.nclc ?? first.nclc)}`;
   return others.length === 0 ? `${name} partout` : `${name}, sauf ${listed(others.map(ofSkill))}`;

@@ -3,10 +3,11 @@ import { moneyText } from '../money/money-text.js';
 
 /** What a day brought in each currency, what was given back taken off; « 0 » where nothing moved. */
 export function dayNet({ sales }: RevenueDay): string {
-  const groups = Map.groupBy(sales, ({ currency }) => currency);
-  const sums = [...groups].map(([currency, group]) =>
-    moneyText({ amount: sumOf(group).toFixed(2), currency }),
-  );
+  const currencies = [...new Set(sales.map(({ currency }) => currency))];
+  const sums = currencies.map((currency) => {
+    const sum = sumOf(sales.filter((sale) => sale.currency === currency));
+    return moneyText({ amount: sum.toFixed(2), currency });
+  });
   return sums.length > 0 ? sums.join(' · ') : '0';
 }
 

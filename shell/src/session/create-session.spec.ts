@@ -111,14 +111,17 @@ describe('the session of the page', () => {
     expect(store.getSnapshot()).toMatchObject({ subscriptionStatus: 'Active', isSubscriptionUnknown: false });
   });
   it('keeps the answer to the latest question for the subscription, whichever comes last', async () => {
-    const first = Promise.withResolvers<Response>();
-    const replies = [first.promise, Promise.resolve(Response.json({ status: 'Active' }))];
+    let answerFirst: (reply: Response) => void = () => undefined;
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve;
+    });
+    const replies = [first, Promise.resolve(Response.json({ status: 'Active' }))];
     const { store, restore } = setUp({ ...kept, subscriptionStatus: 'Not Active' }, () =>
       Promise.resolve(replies.shift() as Promise<Response>),
     );
     await restore();
     expect(await store.refreshSubscription()).toBe('Active');
-    first.resolve(Response.json({ status: 'Not Active' }));
+    answerFirst(Response.json({ status: 'Not Active' }));
     await new Promise(setImmediate);
     expect(store.getSnapshot().subscriptionStatus).toBe('Active');
   });
@@ -153,13 +156,16 @@ describe('the session of the page', () => {
       expect(store.getSnapshot().user).toBe(before);
     });
     it('stays as it was changed here meanwhile', async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const { store, restore, paths } = knowing(user, promise);
+      let answer: () => void = () => undefined;
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { store, restore, paths } = knowing(user, mayAnswer);
       await restore();
       await later();
       expect(paths).toContain('/auth/users/me/');
       store.setUser(changed);
-      resolve();
+      answer();
       await later();
       expect(store.getSnapshot().user).toEqual(changed);
     });

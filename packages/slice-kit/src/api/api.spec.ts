@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { listPlans, problem, readQuestions, resetPassword, uploadProfileImage } from '@passerelle/contracts';
 import { ApiProblem } from './api-problem.js';
@@ -75,5 +76,23 @@ describe('the client of the contract table', () => {
   it('throws the reason of the caller’s own abort', async () => {
     const { api } = setUp(() => Promise.reject(new DOMException('aborted', 'AbortError')));
     await expect(api.call(listPlans, { signal: AbortSignal.abort('left') })).rejects.toBe('left');
+  });
+  it('hands on an abort that comes later, without what Safari before 17.4 lacks', async () => {
+    jest.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    const left = new AbortController();
+    const { api, request } = setUp(() => new Promise(() => undefined));
+    void api.call(listPlans, { signal: left.signal });
+    const given = request.mock.calls[0]?.[1]?.signal;
+    expect(given?.aborted).toBe(false);
+    left.abort('left');
+    expect(given?.reason).toBe('left');
+  });
+  it('leaves nothing on the caller’s signal once it was answered', async () => {
+    const { signal } = new AbortController();
+    const { api } = setUp(() => Response.json([plan]));
+    await api.call(listPlans, { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

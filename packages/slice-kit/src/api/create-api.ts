@@ -8,6 +8,7 @@ import {
 } from '@passerelle/contracts';
 import * as z from 'zod/mini';
 import { networkProblem, problemOf } from './api-problem.js';
+import { follow } from './follow.js';
 
 /** Time that a reply may travel beyond what its owner has to make it, ms. */
 const TRAVEL_MS = 5_000;
@@ -66,7 +67,9 @@ export function createApi(host: Pick<Host, 'request'>): Api {
   return {
     async call<E extends Callable>(endpoint: E, ...[options]: CallArguments<E>): Promise<SuccessOf<E>> {
       const { signal, ...parts } = (options ?? {}) as LooseOptions;
-      const deadline = AbortSignal.timeout(endpoint.timeoutMs + TRAVEL_MS);
+      const over = new AbortController();
+      const timer = setTimeout(() => over.abort(), endpoint.timeoutMs + TRAVEL_MS);
+      const stopFollowing = follow(signal, over);
       let reply: Response;
       let body: unknown;
       try {
@@ -75,7 +78,7 @@ export function createApi(host: Pick<Host, 'request'>): Api {
           headers: { accept: 'application/json', ...contentTypeOf(parts.body) },
           body: bodyOf(parts.body),
           keepalive: parts.keepalive,
-          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+          signal: over.signal,
         });
         if (!reply.ok) throw await problemOf(reply);
         body = reply.status === 204 ? undefined : await reply.json();
@@ -83,6 +86,9 @@ export function createApi(host: Pick<Host, 'request'>): Api {
         if (signal?.aborted) throw signal.reason;
         if (error instanceof Error && error.name === 'ApiProblem') throw error;
         throw networkProblem(error);
+      } finally {
+        clearTimeout(timer);
+        stopFollowing();
       }
       return checked(endpoint, reply.status, body) as SuccessOf<E>;
     },

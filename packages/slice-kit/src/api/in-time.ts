@@ -1,4 +1,5 @@
 import { networkProblem } from './api-problem.js';
+import { follow } from './follow.js';
 
 /** After this somebody who waits is told that it could not be loaded, ms. That it takes long they have heard before, from ui-kit’s `Loading`. */
 export const giveUpMs = 8_000;
@@ -10,9 +11,10 @@ export const giveUpMs = 8_000;
  * @throws ApiProblem (`network`) when the time is over; the reason of `left` when that is aborted
  */
 export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, left?: AbortSignal): Promise<T> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(networkProblem(new Error(`not in ${giveUpMs} ms`))), giveUpMs);
-  const signal = left ? AbortSignal.any([left, late.signal]) : late.signal;
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(networkProblem(new Error(`not in ${giveUpMs} ms`))), giveUpMs);
+  const stopFollowing = follow(left, over);
+  const { signal } = over;
   let end: () => void = () => undefined;
   const ended = new Promise<never>((_resolve, reject) => {
     end = () => reject(signal.reason);
@@ -25,5 +27,6 @@ export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, left?
     clearTimeout(timer);
     // A query keeps its signal as long as what it brought.
     signal.removeEventListener('abort', end);
+    stopFollowing();
   }
 }

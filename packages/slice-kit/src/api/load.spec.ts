@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe('what is done in time', () => {
@@ -42,7 +43,10 @@ describe('what is done in time', () => {
     expect(seen).not.toHaveProperty('value');
   });
 
-  it('ends when nobody waits any more', async () => {
+  it('ends when nobody waits any more, without what Safari before 17.4 lacks', async () => {
+    jest.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
     const left = new AbortController();
     const seen = watch(inTime(never, left.signal));
     left.abort('left');

@@ -38,16 +38,19 @@ afterEach(() => {
 });
 
 it('a reader who goes on before a rendered page is taken over finds the next one, and nothing is taken for what it is not', async () => {
-  const code = Promise.withResolvers<PageComponent>();
+  let arrive: (page: PageComponent) => void = () => undefined;
+  const code = new Promise<PageComponent>((resolve) => {
+    arrive = resolve;
+  });
   const slice = createPublicLifecycles(
-    { '/tarifs': { load: () => code.promise }, '/contact': { Page: Contact } },
+    { '/tarifs': { load: () => code }, '/contact': { Page: Contact } },
     { name: 'mfe-test' },
   );
   const props = { name: 'mfe-test', host, domElement: place, reload: () => undefined };
   await slice.bootstrap(props);
   const mounted = slice.mount(props);
   goTo('/contact');
-  code.resolve(Plans);
+  arrive(Plans);
   await mounted;
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Tarifs' })).toBeNull();
