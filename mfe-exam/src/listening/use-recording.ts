@@ -108,7 +108,9 @@ export function useRecording(
         source.current = (source.current + 1) % sources.length;
         element.src = sources[source.current] as string;
       }
-      await loaded(element);
+      const ready = loaded(element);
+      // What may be heard again plays in the press itself, as some iPhones ask for it.
+      if (counted) await ready;
       if (counted && state.hearing !== 'counted') {
         if (isGone.current) return;
         furthest.current = (await counted.count()) / 1_000;
@@ -117,7 +119,7 @@ export function useRecording(
       if (isGone.current) return;
       // After a break, on from where it was.
       if (element.currentTime < furthest.current) element.currentTime = furthest.current;
-      await element.play();
+      await Promise.all([element.play(), ready]);
     } catch (error) {
       if (isGone.current) return;
       if (error instanceof ApiProblem && error.status === 409 && error.code !== 'conflict')
