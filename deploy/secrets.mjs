@@ -3,7 +3,7 @@
  * a database as long as that lives: keep the folder with the backups, and as secret as they are.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,12 @@ function secret(name, make) {
     made.push(name);
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** Made of the others: anew where one of them was missing, as that of a service which an update brings. */
+function derived(name, make) {
+  if (made.length > 0) rmSync(join(folder, name), { force: true });
+  secret(name, make);
 }
 
 const random = () => randomBytes(24).toString('hex');
@@ -54,8 +60,8 @@ for (const name of [...services, 'gateway'])
 secret('smtp_url', () => 'smtp://mailpit:1025');
 secret('stripe_secret_key', () => `sk_test_${random()}`);
 secret('stripe_webhook_secret', () => `whsec_${random()}`);
-secret('databases_sql', () => Object.entries(databases).map(databaseSql).join('\n'));
-secret('rabbitmq_definitions', () => JSON.stringify(definitions(users), null, 1));
+derived('databases_sql', () => Object.entries(databases).map(databaseSql).join('\n'));
+derived('rabbitmq_definitions', () => JSON.stringify(definitions(users), null, 1));
 process.stdout.write(`${folder}: ${made.length > 0 ? `made ${made.join(', ')}` : 'all secrets are there'}\n`);
 
 /** For psql: a role and a database of its own, which no other role may open. Twice is once. */

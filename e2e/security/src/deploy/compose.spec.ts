@@ -48,6 +48,26 @@ describe('docker-compose.yml', () => {
     expect(new Set(all.flatMap(([, service]) => service.secrets ?? []))).toEqual(new Set(names));
   });
 
+  it('a service that an update brings gets its database and its user of the bus; what was made stays', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'passerelle-secrets-'));
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    try {
+      makeSecrets(folder);
+      const auth = read('auth_database_url');
+      for (const name of ['booking_database_url', 'booking_amqp_url']) rmSync(join(folder, name));
+      makeSecrets(folder);
+      const { users } = JSON.parse(read('rabbitmq_definitions'));
+      expect(users.map(({ name }: { name: string }) => name)).toContain('booking');
+      expect(read('databases_sql')).toContain(new URL(read('booking_database_url').trim()).password);
+      expect(read('auth_database_url')).toBe(auth);
+      const made = read('rabbitmq_definitions');
+      makeSecrets(folder);
+      expect(read('rabbitmq_definitions')).toBe(made);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('no secret is in the file itself, nor in .env', () => {
     for (const [, service] of ours)
       for (const [name, value] of environmentOf(service))
