@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '@passerelle/process-kit';
 import type { LogFile } from '../data/log-file.js';
 import { endWithin } from '../process-group.js';
 import { clusterDir, postgresEnvironment } from './cluster.js';
@@ -26,6 +27,9 @@ export interface ServerOptions {
 }
 
 const READY_MS = 60_000;
+/** As PostgreSQL says it in `LC_ALL=C`. */
+const otherMajor =
+  /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+)\./;
 
 function serverFlags({ port, durable }: ServerOptions): string[] {
   const settings = {
@@ -87,6 +91,11 @@ async function ready(child: ChildProcess, ended: Promise<void>, log: LogFile): P
   settled.abort();
   if (outcome === 'ready') return;
   child.kill('SIGQUIT');
+  const [, theirs, ours] = otherMajor.exec(log.tail()) ?? [];
+  if (theirs)
+    throw new UserError(
+      `The data is of PostgreSQL ${theirs}, and this release brings ${ours}. Nothing was changed: start the release that the data is of (docs/deploy.md).`,
+    );
   const what = outcome === 'late' ? `was not ready after ${READY_MS / 1000} s` : 'ended while starting';
   throw new Error(`PostgreSQL ${what}:\n${log.tail()}`);
 }

@@ -45,6 +45,18 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  it('refuses data of another major version in one line, and leaves it as it is', async () => {
+    const { stop } = await startPostgres({ dataDir });
+    await stop();
+    const version = join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
+    writeFileSync(version, '17\n');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      /^The data is of PostgreSQL 17, and this release brings 18\.\S+\. Nothing was changed: [^\n]+$/,
+    );
+    writeFileSync(version, '18\n');
+    await (await startPostgres({ dataDir })).stop();
+  });
+
   it('listens on 127.0.0.1 only and asks for the password', async () => {
     const { adminUrl, stop } = await startPostgres({ dataDir, durable: false });
     try {
