@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /** Any number that all replicas agree on. */
 const migrationLock = 7_246_001;
@@ -11,9 +11,20 @@ export async function migrate(dataSource: DataSource, directUrl: string): Promis
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runUnhurried(dataSource);
   } finally {
     // The lock ends with its session.
     await lock.end();
+  }
+}
+
+/** On connections without the time limits of requests: what a migration takes grows with the data. */
+async function runUnhurried({ options }: DataSource): Promise<void> {
+  const own = new DataSource({ ...options, entities: [], extra: {} } as DataSourceOptions);
+  await own.initialize();
+  try {
+    await own.runMigrations({ transaction: 'each' });
+  } finally {
+    await own.destroy();
   }
 }
