@@ -27,7 +27,10 @@ export async function picture(page: Page, path: string): Promise<void> {
   if (process.env.PICTURES) await page.screenshot({ path, fullPage: true });
 }
 
-/** At each width: one main heading, the right title, nothing wider than the screen, nothing that axe finds; and a picture. */
+/**
+ * At each width: one main heading, the right title, nothing wider than the screen, on a phone no field that it would zoom into, nothing that axe
+ * finds; and a picture.
+ */
 export async function look(page: Page, testInfo: TestInfo, { name, title, heading }: Look): Promise<void> {
   await settled(page);
   await atEachWidth(page, async (width) => {
@@ -37,8 +40,21 @@ export async function look(page: Page, testInfo: TestInfo, { name, title, headin
     await expect(page.locator('h1:visible')).toHaveText(heading);
     await picture(page, join(testInfo.project.outputDir, 'pages', width, `${name}.png`));
     expect(await sidewaysOverflow(page), `what reaches beyond the screen on ${name}, ${width}`).toEqual([]);
+    if (width === 'phone') expect(await smallFields(page), `small fields on ${name}`).toEqual([]);
     await expectNoFindings(page, `${name}, ${width}`);
   });
+}
+
+/** What is typed into or chosen from in letters of less than 16 px: an iPhone zooms into it, and stays there. */
+async function smallFields(page: Page): Promise<string[]> {
+  const fields = page.locator(
+    ':is(input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"], [type="hidden"]), select, textarea):visible',
+  );
+  return fields.evaluateAll((all) =>
+    all
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 }
 
 /** The elements that make the page scroll sideways, outermost first; those in a part that scrolls by itself do not. */

@@ -1,6 +1,7 @@
 import { chromiumArguments, type Browser as FoundBrowser } from '@passerelle/local/browser';
 import { test as base, chromium, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { olderBrowser } from './older-browser.js';
 import { atEachWidth } from './widths.js';
 
 export type { Page };
@@ -16,7 +17,7 @@ export interface PageErrors {
   allow(pattern: RegExp): void;
 }
 
-/** Playwright's test with the found browser, the running system's address, and a watch on console errors. */
+/** Playwright's test with the found browser, as little as the oldest one can, the running system's address, and a watch on console errors. */
 export const test = base.extend<{ pageErrors: PageErrors }, object>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
@@ -34,6 +35,10 @@ export const test = base.extend<{ pageErrors: PageErrors }, object>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
+  context: async ({ context }, use) => {
+    await context.addInitScript(olderBrowser);
+    await use(context);
+  },
   pageErrors: [
     async ({ page }, use) => {
       const list: string[] = [];

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import styles from './audio-player.module.css';
+import { useVolumeHolds } from './use-volume.js';
 
 export interface VolumeSliderProps {
   /** From 0 to 1. */
@@ -7,7 +8,10 @@ export interface VolumeSliderProps {
   onChange(volume: number): void;
 }
 
+/** Nothing where a page cannot set the volume. */
 export function VolumeSlider({ volume, onChange }: VolumeSliderProps) {
+  const holds = useVolumeHolds();
+  if (!holds) return null;
   const Icon = volume === 0 ? VolumeX : Volume2;
   return (
     <label className={styles.volume}>

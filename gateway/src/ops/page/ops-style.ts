@@ -127,6 +127,7 @@ summary::after { content: ""; inline-size: .5rem; block-size: .5rem; margin-inli
 .columns > div { display: grid; gap: 1rem; }
 .changes li, .letters li, .bases li { display: flex; gap: .75rem; padding-block: .5rem; border-block-end: 1px solid var(--line); }
 .changes li:last-child, .letters li:last-child { border-block-end: 0; }
+.changes span { min-inline-size: 0; overflow-wrap: anywhere; }
 .changes time { flex: none; inline-size: 4.75rem; color: var(--muted); font-size: .875rem; }
 .changes b, .bases b { display: block; line-height: 1.35; }
 .bases small { display: block; }
