@@ -18,7 +18,7 @@ export interface PageErrors {
 }
 
 /** Playwright's test with the found browser, as little as the oldest one can, the running system's address, and a watch on console errors. */
-export const test = base.extend<{ pageErrors: PageErrors }, object>({
+export const test = base.extend<{ pageErrors: PageErrors; isOldest: boolean }, object>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
     async ({}, use) => {
@@ -35,8 +35,9 @@ export const test = base.extend<{ pageErrors: PageErrors }, object>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
-  context: async ({ context }, use) => {
-    await context.addInitScript(olderBrowser);
+  isOldest: [true, { option: true }],
+  context: async ({ context, isOldest }, use) => {
+    if (isOldest) await context.addInitScript(olderBrowser);
     await use(context);
   },
   pageErrors: [
