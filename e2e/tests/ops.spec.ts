@@ -93,7 +93,7 @@ test.describe('an operator', () => {
       const { shell } = JSON.parse(document.querySelector('#slices')?.textContent ?? '') as SliceRegistry;
       const { name, version } = shell?.active ?? { name: '', version: '' };
       const message =
-        'TypeError: Cannot read properties of undefined (reading ’score’) of a result that nobody has, in https://passerelle.test/slices/mfe-exam/0.1.0-0123456789ab/2345.0123456789abcdef.js';
+        'TypeError: Cannot read properties of undefined (reading ’score’) in https://passerelle.test/slices/mfe-exam/0.1.0-0123456789ab/2345.0123456789abcdef.js';
       const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
       const reports = [{ name, version, outcome: 'crashed', message }];
       const reply = await fetch('/slices/reports', {

@@ -1,4 +1,6 @@
-/** Just under the time that screens wait (8 s): whoever left tells nothing of the service. A sign-in may queue for 5 s in a crowd, ms. */
+import type { Endpoint } from '@passerelle/contracts';
+
+/** Just under the time that screens wait (8 s): whoever left tells nothing of the service, ms. */
 const patienceMs = 7_500;
 /** What a row says of a call that takes no longer than usual, ms. */
 const usualTimeoutMs = 15_000;
@@ -10,7 +12,7 @@ export const isPrompt = (timeoutMs: number): boolean => timeoutMs <= usualTimeou
 
 /**
  * Time after which a call counts for its route's breaker as one that was not answered, even if its answer comes, ms. One that is meant to
- * last is judged by its own time.
+ * last is judged by its own time; so is one that tries a password, which queues in a crowd: a stranger's crowd shuts the door to nobody.
  */
-export const lateAfter = (timeoutMs: number): number =>
-  isPrompt(timeoutMs) ? Math.min(patienceMs, timeoutMs) : timeoutMs;
+export const lateAfter = ({ timeoutMs, rate }: Pick<Endpoint, 'timeoutMs' | 'rate'>): number =>
+  isPrompt(timeoutMs) && rate !== 'identity' ? Math.min(patienceMs, timeoutMs) : timeoutMs;

@@ -19,14 +19,17 @@ it('forgets addresses too: who asks for what is not there, again and again, fill
 });
 
 it.each([
-  ['forever', 'for good', 5],
-  ['briefly', 'for 10 min', 2],
-] as const)('gives what it holds %s while its owner does not answer: %s', async (keeping, _, times) => {
+  ['forever', 'for good', 'does not answer', 5],
+  ['forever', 'for good', 'answers 503', 5],
+  ['briefly', 'for 10 min', 'does not answer', 2],
+  ['briefly', 'for 10 min', 'answers 503', 2],
+] as const)('gives what it holds %s %s while its owner %s', async (keeping, _, failure, times) => {
   let now = 1;
   // biome-ignore lint/style/noRestrictedGlobals: nothing is measured, the clock is set; fake timers do not reach the cache's.
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   let isAway = false;
   const kept = new KeptCalls(keeping, async () => {
+    if (isAway && failure === 'answers 503') return { status: 503, headers: {}, body: bodyOf('') };
     if (isAway) throw new Error('its owner is away');
     const headers = { 'cache-control': 'immutable', etag: '"a"', 'content-length': '5' };
     return { status: 200, headers, body: bodyOf('sound') };

@@ -93,6 +93,7 @@ export class KeptCalls {
     const [encoding = '', path = ''] = key.split(' ');
     const at = performance.now();
     const etag = before?.reply?.headers.etag;
+    const stands = before?.reply !== undefined && at - before.at < staleMs[this.keeping];
     try {
       const sent = {
         ...(encoding && { 'accept-encoding': encoding }),
@@ -102,9 +103,10 @@ export class KeptCalls {
       if (status === 200 && this.#mayKeep(headers))
         return { at, reply: { bytes: Buffer.from(await body.bytes()), headers: lastingHeaders(headers) } };
       await body.dump();
+      if (status >= 500 && stands) return before;
       return { at, reply: status === 304 ? before?.reply : undefined };
     } catch (error) {
-      if (before?.reply && at - before.at < staleMs[this.keeping]) return before;
+      if (stands) return before;
       throw error;
     }
   }

@@ -65,7 +65,7 @@ export const calls: readonly Call[] = endpoints.flatMap(({ name, endpoint }) =>
           contentType: endpoint.contentType,
           bodyLimit: bodyLimits[endpoint.bodyLimit],
           timeoutMs: endpoint.timeoutMs,
-          lateMs: lateAfter(endpoint.timeoutMs),
+          lateMs: lateAfter(endpoint),
           rate: endpoint.rate,
           costsFailures: endpoint.costs === 'failures',
           crossSite: endpoint.crossSite === true,
