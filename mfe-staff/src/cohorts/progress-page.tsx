@@ -1,5 +1,6 @@
 import {
   type CohortProgress,
+  deviceTimeZone,
   type PersonProgress,
   readCohortProgress,
   type Skill,
@@ -17,8 +18,6 @@ import { SchoolPage } from '../school/school-page.js';
 import { isGone, NoCohort } from './no-cohort.js';
 import styles from './progress.module.css';
 import { activeText, fileName, levelText, progressRows, scoreText, standingOf } from './progress-text.js';
-
-const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** How the people of a cohort get on. */
 export function ProgressPage() {

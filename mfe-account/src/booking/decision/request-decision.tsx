@@ -1,8 +1,13 @@
-import { approveBooking, type BookingRequest, homePath, rejectBooking } from '@passerelle/contracts';
+import {
+  approveBooking,
+  type BookingRequest,
+  deviceTimeZone,
+  homePath,
+  rejectBooking,
+} from '@passerelle/contracts';
 import { useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, LinkButton, Notice, nbsp, Stack } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { deviceTimeZone } from '../time/zones.js';
 import { type Decision, decisions } from './decisions.js';
 import styles from './request-decision.module.css';
 import { requestFacts } from './request-facts.js';

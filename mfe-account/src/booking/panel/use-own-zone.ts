@@ -1,6 +1,6 @@
+import { deviceTimeZone } from '@passerelle/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deviceTimeZone } from '../time/zones.js';
 
 const key = ['own-zone'];
 

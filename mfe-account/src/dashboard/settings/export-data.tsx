@@ -1,9 +1,9 @@
 import type { User } from '@passerelle/contracts';
+import { deviceTimeZone } from '@passerelle/contracts';
 import { saveFile, useApi } from '@passerelle/slice-kit';
 import { Button, Notice, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { deviceTimeZone } from '../../booking/time/zones.js';
 import { personName } from '../../format/person-name.js';
 import styles from './account-settings.module.css';
 import { exportFileName, exportPage, type GivenPart } from './export/export-page.js';

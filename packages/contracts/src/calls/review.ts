@@ -25,6 +25,14 @@ export type PracticeQuestion = z.infer<typeof PracticeQuestion>;
 export const DueQuestion = z.extend(PracticeQuestion, { due_at: Instant });
 export type DueQuestion = z.infer<typeof DueQuestion>;
 
+/** What comes of its answer. */
+const ExplainedAnswer = z.object({
+  is_correct: z.boolean(),
+  answer: z.string(),
+  explanation: z.nullable(z.string()),
+  transcript: z.nullable(z.string()),
+});
+
 /** The answer given to such a question. */
 const PracticeAnswer = z.object({
   response: line(1, 0),
@@ -61,13 +69,7 @@ export const answerDueQuestion = post('/exam/review/{questionId}/', {
   params: z.object({ questionId: Id }),
   body: PracticeAnswer,
   replies: {
-    200: z.object({
-      is_correct: z.boolean(),
-      answer: z.string(),
-      explanation: z.nullable(z.string()),
-      transcript: z.nullable(z.string()),
-      due_at: Instant,
-    }),
+    200: z.extend(ExplainedAnswer, { due_at: Instant }),
   },
   problems: ['not_found', 'subscription_required', 'test_locked', 'conflict'],
 });
@@ -93,11 +95,7 @@ export const answerDrillQuestion = post('/exam/review/drill/{questionId}/', {
   params: z.object({ questionId: Id }),
   body: PracticeAnswer,
   replies: {
-    200: z.object({
-      is_correct: z.boolean(),
-      answer: z.string(),
-      explanation: z.nullable(z.string()),
-      transcript: z.nullable(z.string()),
+    200: z.extend(ExplainedAnswer, {
       /** When it comes to be reviewed; null where it does not, as it was never answered wrong. */
       due_at: z.nullable(Instant),
     }),

@@ -11,3 +11,6 @@ export function knownTimeZone(name: string | undefined): string | null {
 /** « Conakry », of `Africa/Conakry`. */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** Where the device says that it is. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
