@@ -38,3 +38,11 @@ it('takes one again as soon as its reader has done something else', () => {
   endSettling(button);
   expect(cancel).toHaveBeenCalledTimes(1);
 });
+
+it('the second press of a double one takes the focus from nothing; the first of another may', () => {
+  const press = (detail: number) =>
+    document.body.dispatchEvent(new MouseEvent('mousedown', { detail, bubbles: true, cancelable: true }));
+  settle(document.createElement('button'));
+  expect(press(2)).toBe(false);
+  expect(press(1)).toBe(true);
+});

@@ -7,11 +7,14 @@ const settling = new WeakMap<Element, Animation>();
 
 /**
  * Has what comes to stand for something else, or where another one stood, take no touch for a moment: the second press of a double one
- * was meant for what was there before. Keys go through.
+ * was meant for what was there before, and takes the focus from nothing. Keys go through.
  */
 export function settle(button: Element | null | undefined): void {
   const animation = button?.animate?.({ pointerEvents: ['none', 'none'] }, settleMs);
-  if (button && animation) settling.set(button, animation);
+  if (!button || !animation) return;
+  settling.set(button, animation);
+  const signal = AbortSignal.timeout(settleMs);
+  document.addEventListener('mousedown', (event) => event.detail > 1 && event.preventDefault(), { signal });
 }
 
 /** Has it take touches at once: whoever did something else since has seen what it stands for. */
