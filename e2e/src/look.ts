@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TestInfo } from '@playwright/test';
+import type { Locator, TestInfo } from '@playwright/test';
 import { expect, expectNoFindings, type Page } from './test.js';
 import { atEachWidth } from './widths.js';
 
@@ -70,4 +70,17 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
       ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)),
     ];
   });
+}
+
+/** Nothing that sticks to the screen hides it. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport();
+  await expect
+    .poll(() =>
+      element.evaluate((node) => {
+        const { x, y, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + 4, y + height / 2));
+      }),
+    )
+    .toBe(true);
 }

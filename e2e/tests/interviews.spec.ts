@@ -1,7 +1,7 @@
 import type { Availability, Booking, ListedBooking } from '@passerelle/contracts';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { buyer, newAccount, type SignedIn, signInByCall } from '../src/api.js';
-import { look } from '../src/look.js';
+import { expectUncovered, look } from '../src/look.js';
 import { demoPerson, signIn } from '../src/people.js';
 import { lookInStates, narrow } from '../src/states.js';
 import { expect, expectAccessible, type Page, test } from '../src/test.js';
@@ -240,6 +240,22 @@ test.describe('in the hour of the school, on a phone', () => {
     await time.check({ force: true });
     await expect(label.getByText('sélectionné', { exact: true })).toBeVisible();
     expect(await height()).toBe(before);
+  });
+
+  test('an hour that the keyboard comes to stands above the bar', async ({ page, request }) => {
+    const person = await candidate();
+    const [hour] = (await freeHours(request, person, 3)) as [FreeHour];
+    await open(page, person);
+    for (let month = 0; month < hour.months; month += 1) await button(page, 'Mois suivant').first().click();
+    await page.getByRole('button', { name: new RegExp(`^${hour.day} `) }).click();
+    const hours = page.getByRole('radiogroup', { name: 'Heure de l’entretien' });
+    await hours.getByRole('radio').and(page.locator(':enabled')).first().focus();
+    const count = await hours.getByRole('radio').and(page.locator(':enabled')).count();
+    expect(count).toBeGreaterThan(8);
+    for (let pressed = 0; pressed < count; pressed += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expectUncovered(hours.getByRole('radio', { checked: true }));
+    }
   });
 });
 

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { buyer } from '../src/api.js';
 import { contentRows } from '../src/exam-tests.js';
-import { look, settled } from '../src/look.js';
+import { expectUncovered, look, settled } from '../src/look.js';
 import { demoPerson, openSection, signIn } from '../src/people.js';
 import { makeDue, submitTest } from '../src/submissions.js';
 import { expect, type Page, test } from '../src/test.js';
@@ -16,19 +15,6 @@ const inDays = (days: number) => {
   const date = new Date(Date.now() + days * 86_400_000);
   return date.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
 };
-
-/** Nothing that sticks to the screen hides it. */
-async function expectUncovered(element: Locator): Promise<void> {
-  await expect(element).toBeInViewport();
-  await expect
-    .poll(() =>
-      element.evaluate((node) => {
-        const { x, y, height } = node.getBoundingClientRect();
-        return node.contains(document.elementFromPoint(x + 4, y + height / 2));
-      }),
-    )
-    .toBe(true);
-}
 
 test('before the first test the panel is honest, and weighs no chart', async ({
   page,

@@ -22,6 +22,7 @@ import { DatabaseLock } from './database/database-lock.js';
 import { DatabaseWatch } from './database/database-watch.js';
 import { deadLetterControllers } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
+import { ErasedLetters } from './dead-letters/erased-letters.js';
 import { Housekeeping } from './housekeeping.js';
 import { ContractInterceptor } from './http/contract.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -89,7 +90,7 @@ export class ServiceKitModule {
     const options = given as KitOptions;
     const isKnown = services.includes(options.name);
     const handlers: Provider[] = [
-      ...(options.userProjection ? [UserProjectionHandler] : []),
+      ...(options.userProjection ? [UserProjectionHandler, ErasedLetters] : []),
       ...(isKnown && options.name !== 'svc-auth'
         ? [SessionRevocationHandler, ErasedPersonHandler, ErasureReceiptHandler]
         : []),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deadLetterCalls, orderPaid } from '@passerelle/contracts';
+import { deadLetterCalls, orderPaid, userDeleted } from '@passerelle/contracts';
 import { DataSource } from 'typeorm';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import type { BaseConfig } from '../config/base-config.js';
@@ -9,6 +9,7 @@ import { fixtureModule } from '../fixture/fixture.module.js';
 import { paidOrder } from '../fixture/paid-order.js';
 import { Outbox } from '../outbox/outbox.js';
 import { until } from '../testing/index.js';
+import { ErasedLetters } from './erased-letters.js';
 
 const { read, settle } = deadLetterCalls['svc-billing'];
 const DeadLetters = read.replies[200];
@@ -30,13 +31,13 @@ const operator = () => fixture.as({ userId: 'op-1', roles: ['ops'] });
 const ask = async (body: unknown) => fixture.call(settle.path, json(body, await operator()));
 
 /** An event that no handler can read, given up. */
-async function deadLetter(order: string): Promise<string> {
+async function deadLetter(order: string, userId = 'u1'): Promise<string> {
   const { dead } = await bus.backlog('svc-billing');
   const [[{ id }]] = await dataSource.transaction(async (tx) => {
     await fixture.app.get(Outbox).add(tx, orderPaid, paidOrder(order));
     return tx.query(
-      `UPDATE outbox_event SET data = '{"buyer":"ana@example.org"}' WHERE published_at IS NULL AND subject = $1 RETURNING id`,
-      [order],
+      `UPDATE outbox_event SET data = $2 WHERE published_at IS NULL AND subject = $1 RETURNING id`,
+      [order, { user_id: userId, buyer: 'ana@example.org' }],
     );
   });
   await until('it is given up', async () => (await bus.backlog('svc-billing')).dead === dead + 1);
@@ -117,5 +118,19 @@ describe('dead letters', () => {
       `id ${third}`,
     ]);
     expect(kept).toEqual([{ fate: 'discard', events: [third] }]);
+  });
+
+  it('of a person go once they are erased; those of others stay', async () => {
+    const gone = await deadLetter('o6', 'u6');
+    const kept = await deadLetter('o7', 'u7');
+    const letters = async () => (await bus.deadLetters('svc-billing')).map(({ envelope }) => envelope?.id);
+    await fixture.app.get(ErasedLetters).discard();
+    expect(await letters()).toEqual(expect.arrayContaining([gone, kept]));
+    await fixture.app.publish(userDeleted, { subject: 'u6', version: 2, data: { user_id: 'u6' } });
+    await until('they are known to be gone', async () => {
+      await fixture.app.get(ErasedLetters).discard();
+      return !(await letters()).includes(gone);
+    });
+    expect(await letters()).toContain(kept);
   });
 });
