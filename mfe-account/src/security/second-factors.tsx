@@ -5,7 +5,7 @@ import {
   removeFactor,
   type SuccessOf,
 } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { passIfGone, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { Button, Card, Dialog, Notice, nbsp, Skeleton } from '@passerelle/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
@@ -161,10 +161,7 @@ function Methods({ shown, email, onAdded }: SecondFactorsProps & { readonly show
           onConfirm={async (current_password) => {
             const { id: factorId } = doing.factor;
             const removing = api.call(removeFactor, { params: { factorId }, body: { current_password } });
-            await removing.catch((error: unknown) => {
-              // Removed already, be it by a press whose answer got lost: what was asked for is so.
-              if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
-            });
+            await removing.catch(passIfGone);
             await refresh();
             // The dialog goes first: it holds the focus, and the button that opened it is gone with its row.
             flushSync(() => setDoing(null));

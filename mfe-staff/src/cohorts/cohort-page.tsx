@@ -1,5 +1,5 @@
 import { type CohortPeople, deleteCohort, renameCohort } from '@passerelle/contracts';
-import { QueryResult, useApi, useHost } from '@passerelle/slice-kit';
+import { isGone, passIfGone, QueryResult, useApi, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { AddMember } from './add-member.js';
 import { CohortName } from './cohort-name.js';
 import styles from './cohorts.module.css';
 import { Members } from './members.js';
-import { isGone, NoCohort } from './no-cohort.js';
+import { NoCohort } from './no-cohort.js';
 import { useCohort, useRereadCohorts } from './use-cohorts.js';
 
 /** One cohort: its people, its name, its end. */
@@ -96,11 +96,7 @@ function Delete({ cohort: { id, name } }: CohortProps) {
   const reread = useRereadCohorts();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () =>
-      api.call(deleteCohort, { params: { cohortId: id } }).catch((error: Error) => {
-        // Deleted already, be it by a press whose answer got lost: what was asked for is so.
-        if (!isGone(error)) throw error;
-      }),
+    mutationFn: () => api.call(deleteCohort, { params: { cohortId: id } }).catch(passIfGone),
     onSuccess: () => {
       host.announce('Groupe supprimé');
       navigate('/ecole/groupes');

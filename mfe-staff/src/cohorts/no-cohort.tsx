@@ -1,11 +1,6 @@
-import { ApiProblem } from '@passerelle/slice-kit';
 import { EmptyState, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** Whether a cohort was asked for that is not there. */
-export const isGone = (error: Error | null): boolean =>
-  error instanceof ApiProblem && error.code === 'not_found';
 
 /** In the place of a cohort that is not there. */
 export function NoCohort({ children }: { readonly children?: ReactNode }) {

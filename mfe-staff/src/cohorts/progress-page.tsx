@@ -7,7 +7,7 @@ import {
   skillFacts,
   skills,
 } from '@passerelle/contracts';
-import { QueryResult, useCall } from '@passerelle/slice-kit';
+import { isGone, QueryResult, useCall } from '@passerelle/slice-kit';
 import { Button, nbsp, Table } from '@passerelle/ui-kit';
 import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -15,7 +15,7 @@ import { csvOf } from '../files/csv.js';
 import { saveCsv } from '../files/save-csv.js';
 import { nameOf } from '../people/person-row.js';
 import { SchoolPage } from '../school/school-page.js';
-import { isGone, NoCohort } from './no-cohort.js';
+import { NoCohort } from './no-cohort.js';
 import styles from './progress.module.css';
 import { activeText, fileName, levelText, progressRows, scoreText, standingOf } from './progress-text.js';
 

@@ -1,5 +1,5 @@
 import { type Criterion, copyCommentKinds, dropPhrase, keepPhrase, listPhrases } from '@passerelle/contracts';
-import { useApi, useCall } from '@passerelle/slice-kit';
+import { passIfGone, useApi, useCall } from '@passerelle/slice-kit';
 import { Button, nbsp } from '@passerelle/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
@@ -35,7 +35,7 @@ export function CommentEditor(props: CommentEditorProps) {
     onSuccess: () => phrases.refetch(),
   });
   const drop = useMutation({
-    mutationFn: (phraseId: string) => api.call(dropPhrase, { params: { phraseId } }),
+    mutationFn: (phraseId: string) => api.call(dropPhrase, { params: { phraseId } }).catch(passIfGone),
     onSuccess: () => phrases.refetch(),
   });
   const kept = (phrases.data ?? []).filter(

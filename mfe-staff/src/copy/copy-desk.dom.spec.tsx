@@ -86,10 +86,24 @@ it('a phrase that cannot be dropped says why, as one that cannot be kept does', 
   const phrase = { id: 'p-1', kind: 'loss', criterion: null, text: 'Accord.' };
   show({
     'GET /exam/phrases/': [phrase],
-    'DELETE /exam/phrases/p-1/': refuse('not_found', 'Elle n’est plus là.'),
+    'DELETE /exam/phrases/p-1/': refuse('forbidden', 'Réservé aux correcteurs.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Ne plus garder/ }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Elle n’est plus là.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Réservé aux correcteurs.');
+});
+
+it('a phrase that was dropped already, in another tab, goes without a word', async () => {
+  note({ seq: 5, draft: marks(3), open });
+  const phrase = { id: 'p-1', kind: 'loss', criterion: null, text: 'Accord.' };
+  const { host } = show({
+    'GET /exam/phrases/': [phrase],
+    'DELETE /exam/phrases/p-1/': refuse('not_found', 'Elle n’est plus là.'),
+  });
+  const drop = await screen.findByRole('button', { name: /^Ne plus garder/ });
+  host.replies['GET /exam/phrases/'] = [];
+  await userEvent.click(drop);
+  await waitFor(() => expect(drop.isConnected).toBe(false));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const graded = {

@@ -1,5 +1,5 @@
 import type { PersonAtDesk } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useSession } from '@passerelle/slice-kit';
+import { isGone, QueryResult, useSession } from '@passerelle/slice-kit';
 import { EmptyState, LinkButton, nbsp } from '@passerelle/ui-kit';
 import { UserX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -30,7 +30,7 @@ export function PersonPage() {
 
 function Read({ userId }: { readonly userId: string }) {
   const query = usePerson(userId);
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  if (isGone(query.error))
     return (
       <EmptyState
         headingLevel={1}

@@ -1,5 +1,5 @@
 import { listSeries, readSeries, type SeriesSheet, skillFacts } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useCall } from '@passerelle/slice-kit';
+import { isGone, QueryResult, useCall } from '@passerelle/slice-kit';
 import { EmptyState, LinkButton, nbsp, Tabs } from '@passerelle/ui-kit';
 import { Library } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -33,7 +33,7 @@ function Read({ testId }: { readonly testId: string }) {
     { params: { testId }, query: version ? { version } : {} },
     fresh,
   );
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  if (isGone(query.error))
     return (
       <EmptyState
         headingLevel={1}

@@ -1,5 +1,5 @@
 import { endSession, listSessions, logoutEverywhere, type SessionSummary } from '@passerelle/contracts';
-import { ApiProblem, QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
+import { passIfGone, QueryResult, useApi, useCall, useHost } from '@passerelle/slice-kit';
 import { AlertDialog, Button, Card, Notice, Skeleton, showToast } from '@passerelle/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,10 +21,7 @@ export function SessionList() {
   const sessions = useCall(sessionsKey, listSessions, {});
   const end = useMutation({
     mutationFn: ({ id }: SessionSummary) =>
-      api.call(endSession, { params: { sessionId: id } }).catch((error: unknown) => {
-        // Ended already, from elsewhere: what was asked for is so.
-        if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
-      }),
+      api.call(endSession, { params: { sessionId: id } }).catch(passIfGone),
     onSuccess: (_nothing, ended) => {
       queries.setQueryData<SessionSummary[]>(sessionsKey, (all) => all?.filter(({ id }) => id !== ended.id));
       host.announce(`${ended.device} : déconnecté.`);

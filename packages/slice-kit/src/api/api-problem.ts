@@ -39,6 +39,18 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether what was asked about is not there, or not any more. */
+export const isGone = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === 'not_found';
+
+/**
+ * Of a deletion that failed: nothing where what was to go is gone already, be it by a press whose answer got lost, as what was asked for is so.
+ * @throws any other error
+ */
+export function passIfGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
 /** Reads the problem of a refused reply; anything that is no problem document (a proxy's page) becomes `unknown`. */
 export async function problemOf(reply: Response): Promise<ApiProblem> {
   const correlationId = reply.headers.get('x-correlation-id') ?? undefined;
