@@ -75,6 +75,19 @@ describe('schemas', () => {
     expect(z.safeParse(schema, ' \n ').success).toBe(false);
     expect(z.parse(schema, ' a\n')).toBe('a');
   });
+  it.each(['\u200b', '\u00a0\u2060', '\u3164', '\u2800', '\ufeff \u00ad'])(
+    'take %j, which nobody sees, for nothing',
+    (unseen) => {
+      for (const schema of [text(10, 1), line(10)]) expect(z.safeParse(schema, unseen).success).toBe(false);
+      expect(z.parse(line(10, 0), unseen)).toBe('');
+    },
+  );
+  it('leave out the direction marks that a copied name or address has around it', () => {
+    expect(z.parse(line(20), '\u202aAwa Diop\u202c')).toBe('Awa Diop');
+    expect(z.parse(Email, '\u200eawa@exemple.org\u200b')).toBe('awa@exemple.org');
+    expect(z.parse(text(20, 1), 'Bravo ❤\ufe0f')).toBe('Bravo ❤\ufe0f');
+  });
+  it('keep an answer whose emoji was cut in two', () => expect(z.parse(answer(20), 'Oui \ud83d.')).toBe('Oui .'));
   it('trim and lower-case an address', () =>
     expect(z.parse(Email, '  Awa@Exemple.ORG ')).toBe('awa@exemple.org'));
 });

@@ -9,8 +9,19 @@ export const Id = z.pipe(
   z.transform((id: string | number) => String(id)),
 );
 
+const blank = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** Without the blanks around it, those that have no width too: what is copied from a chat or a table brings direction marks along. */
+function trimmed(given: string): string {
+  let [from, to] = [0, given.length];
+  while (from < to && blank.test(given.charAt(from))) from += 1;
+  while (from < to && blank.test(given.charAt(to - 1))) to -= 1;
+  return given.slice(from, to);
+}
+const trim = () => z.overwrite(trimmed);
+
 /** What a person types as an e-mail address: trimmed, lower-cased, at most 254 characters. */
-export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const Email = z.string().check(trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -30,7 +41,7 @@ const notOneLine = 'Une seule ligne, sans caractère invisible.';
 /** Free text: line breaks and tabs, no other control characters. What must be there (`min`) is trimmed first: blanks say nothing. */
 export const text = (max: number, min = 0) =>
   z.string().check(
-    ...(min > 0 ? [z.trim()] : []),
+    ...(min > 0 ? [trim()] : []),
     z.minLength(min),
     z.maxLength(max),
     z.regex(storable),
@@ -40,17 +51,17 @@ export const text = (max: number, min = 0) =>
 /** A trimmed line: a name, a title, a code. No control characters, and none that turn the reading direction. */
 export const line = (max: number, min = 1) =>
   z.string().check(
-    z.trim(),
+    trim(),
     z.minLength(min),
     z.maxLength(max),
     z.regex(storable),
     z.refine((given) => !unfitForLine.test(given), notOneLine),
   );
 
-/** What a candidate writes. An invisible character that came with the clipboard is left out: it must not cost them their answer. */
+/** What a candidate writes. An invisible character that came with the clipboard is left out, and half an emoji: neither must cost them their answer. */
 export const answer = (max: number) =>
   z.string().check(
-    z.overwrite((given) => given.replace(strayControls, '')),
+    z.overwrite((given) => given.replace(strayControls, '').replace(/\p{Surrogate}/gu, '')),
     z.maxLength(max),
     z.regex(storable),
   );
