@@ -15,6 +15,8 @@ describe('countWords', () => {
     ['un/deux,trois', 3],
     ['e\u0301cole', 1],
     ['– tiret -', 1],
+    ['déve\u00adlop\u00adpe\u00adment', 1],
+    ['aujour\u200bd’hui\ufeff, oui', 3],
   ])('%j has %i', (text, words) => expect(countWords(text)).toBe(words));
 });
 

@@ -1,11 +1,10 @@
 /**
  * Counts the words of a French text, by the rule of Passerelle: the exam’s own is not published. One rule for server and browser: a run of letters or digits is a word; an elided form
- * and its word count as two (« l’école » = 2), a hyphenated compound as one (« peut-être » = 1).
+ * and its word count as two (« l’école » = 2), a hyphenated compound as one (« peut-être » = 1). What nobody sees, such as the soft hyphens of a copied text, parts no word.
  */
 export function countWords(text: string): number {
-  return (
-    text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0
-  );
+  const seen = text.normalize('NFC').replace(/\p{Cf}/gu, '');
+  return seen.match(/[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
 }
 
 /** Counts what stands between two spaces: the rule that France Éducation international gives for the DELF and the DALF (« l’école » = 1). */
